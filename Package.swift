@@ -1,0 +1,123 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every Swift target is compiled under the same strict settings.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+// The targets stand in the order of a value's journey: read them as the map of the program.
+// Who may import whom is enforced by Tests/RepositoryTests/ArchitectureTests.swift.
+let package = Package(
+    name: "measurebook",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "measurebook", targets: ["measurebook"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    ],
+    targets: [
+        // Places in files and what is wrong there.
+        .target(name: "Diagnostics", swiftSettings: strict),
+
+        // The C parsers: headers only, no logic.
+        .systemLibrary(
+            name: "CCMarkGFM",
+            pkgConfig: "libcmark-gfm",
+            providers: [
+                .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+                .brew(["cmark-gfm"]),
+            ]),
+        .systemLibrary(
+            name: "CGumbo",
+            pkgConfig: "gumbo",
+            providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+
+        // C in, Swift values out.
+        .target(
+            name: "CommonMark", dependencies: ["CCMarkGFM"],
+            swiftSettings: strict + [.strictMemorySafety()]),
+        .target(
+            name: "HTML", dependencies: ["CGumbo"],
+            swiftSettings: strict + [.strictMemorySafety()]),
+
+        // The vocabulary that the stages share: articles, books, claims, values.
+        .target(name: "Measures", dependencies: ["Diagnostics"], swiftSettings: strict),
+
+        // The stages. None imports another.
+        .target(
+            name: "BookFormat",
+            dependencies: ["Diagnostics", "Measures", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(
+            name: "Ingest", dependencies: ["Diagnostics", "Measures", "CommonMark", "HTML"],
+            swiftSettings: strict),
+        .target(
+            name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
+        .target(name: "Checks", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
+        .target(
+            name: "Publish",
+            dependencies: [
+                "Diagnostics", "Measures", .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: strict),
+
+        // The journey, and the only writer of the disk.
+        .target(
+            name: "Pipeline",
+            dependencies: [
+                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish",
+            ],
+            swiftSettings: strict),
+
+        // The commands.
+        .executableTarget(
+            name: "measurebook",
+            dependencies: [
+                "Diagnostics", "Measures", "Pipeline",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // Tests mirror the sources, target for target.
+        .target(
+            name: "TestSupport", dependencies: ["Diagnostics", "Measures"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(
+            name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "MeasuresTests", dependencies: ["Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BookFormatTests", dependencies: ["BookFormat", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "IngestTests", dependencies: ["Ingest", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "NormalizeTests", dependencies: ["Normalize", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ChecksTests", dependencies: ["Checks", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PipelineTests",
+            dependencies: ["Pipeline", "Checks", "Publish", "Measures", "Diagnostics", "TestSupport"],
+            exclude: ["Cases"], swiftSettings: strict),
+        .testTarget(
+            name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,90 @@
+/// How bad a finding is. Only unaccepted errors change the exit code.
+package enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
+    case error, warning, note
+
+    /// Worst first.
+    package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .error: 0
+        case .warning: 1
+        case .note: 2
+        }
+    }
+}
+
+/// The other side of a finding: what the odd cell was compared with, or what follows from it.
+package struct Note: Hashable, Sendable {
+    package let message: String
+    package let place: Place
+
+    package init(_ message: String, at place: Place) {
+        self.message = message
+        self.place = place
+    }
+}
+
+/// One field of a key: which field, and its value's id.
+package struct KeyPart: Hashable, Sendable {
+    package let field: String
+    package let value: String
+
+    package init(_ field: String, _ value: String) {
+        self.field = field
+        self.value = value
+    }
+}
+
+/// Something that is wrong, or worth knowing, about the data or about a book's files. A finding is data: it is
+/// collected, sorted and reported, never thrown.
+package struct Finding: Hashable, Sendable {
+    /// The id of the rule that found it, in kebab-case.
+    package let rule: String
+    package let severity: Severity
+    /// What is wrong and, where the rule can tell, what is expected. One sentence without a final stop.
+    package let message: String
+    /// The odd cell.
+    package let place: Place
+    /// The dataset, where the finding speaks of records.
+    package let dataset: String?
+    /// The key of the odd record, in the dataset's field order; a part of it where the finding speaks of several records.
+    package let key: [KeyPart]
+    /// The value at fault, as published: what an acceptance of this finding is pinned to. Nil where the finding has none.
+    package let value: String?
+    /// What the rule says should stand there, where it can tell.
+    package let implied: String?
+    package let notes: [Note]
+    /// Why the finding is accepted; nil where it is not.
+    package var accepted: String?
+
+    package init(
+        rule: String, severity: Severity, message: String, place: Place, dataset: String? = nil, key: [KeyPart] = [],
+        value: String? = nil, implied: String? = nil, notes: [Note] = [], accepted: String? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.place = place
+        self.dataset = dataset
+        self.key = key
+        self.value = value
+        self.implied = implied
+        self.notes = notes
+        self.accepted = accepted
+    }
+
+    package var isUnacceptedError: Bool { severity == .error && accepted == nil }
+}
+
+extension Finding {
+    /// The order of every list of findings: article, line, column, rule, and then whatever else tells two apart.
+    package static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+        if left.place != right.place { return left.place < right.place }
+        if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
+        let leftKey = left.key.map(\.value).joined(separator: "\u{0}")
+        let rightKey = right.key.map(\.value).joined(separator: "\u{0}")
+        if leftKey != rightKey { return leftKey.utf8.lexicographicallyPrecedes(rightKey.utf8) }
+        return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+    }
+}

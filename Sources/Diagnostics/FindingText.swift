@@ -1,0 +1,31 @@
+/// Findings as a compiler prints them.
+///
+///     Articles/a.md:12:5: error: 468 is not 480, as in every other row [screen-is-constant]
+///       Articles/a.md:4:9: note: 480 stands here
+package enum FindingText {
+    package static func lines(for finding: Finding) -> String {
+        var text = "\(finding.place): \(finding.severity.rawValue): \(oneLine(finding.message)) [\(finding.rule)]\n"
+        for note in finding.notes {
+            text += "  \(note.place): note: \(oneLine(note.message))\n"
+        }
+        if let reason = finding.accepted {
+            text += "  accepted: \(oneLine(reason))\n"
+        }
+        return text
+    }
+
+    /// Control characters of quoted source text must not break a line-oriented report or drive a terminal.
+    package static func oneLine(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            result.append(isControl(scalar) ? " " : scalar)
+        }
+        return String(result)
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
+            || (0x2066...0x2069).contains(scalar.value)
+    }
+}

@@ -1,0 +1,44 @@
+/// A line and a column of a text: 1-based, columns in code points.
+package struct SourceLocation: Hashable, Comparable, Sendable {
+    package let line: Int
+    package let column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The first character of a file: the place of whatever concerns the whole of it.
+    package static let start = SourceLocation(line: 1, column: 1)
+
+    package static func < (left: Self, right: Self) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// A location in a named file. The whole file is its first character.
+package struct Place: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The file's path as its reader knows it, never absolute where the file belongs to a book.
+    package let file: String
+    package let location: SourceLocation
+
+    package init(_ file: String, _ location: SourceLocation = .start) {
+        self.file = file
+        self.location = location
+    }
+
+    package init(_ file: String, line: Int, column: Int) {
+        self.init(file, SourceLocation(line: line, column: column))
+    }
+
+    package var line: Int { location.line }
+    package var column: Int { location.column }
+
+    /// `path:line:column`, as compilers print it.
+    package var description: String { "\(file):\(line):\(column)" }
+
+    package static func < (left: Self, right: Self) -> Bool {
+        if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
+        return left.location < right.location
+    }
+}

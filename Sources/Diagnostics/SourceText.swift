@@ -1,0 +1,113 @@
+/// The decoded text of one file, and the only place where byte offsets become lines and columns.
+///
+/// The text is UTF-8 without a byte-order mark. Lines end at LF, CRLF or CR and at nothing else;
+/// columns count code points. Both are 1-based (DESIGN.md, "Places").
+package struct SourceText: Sendable {
+    /// The path as the reader of a message knows it: relative to the book, or as given on the command line.
+    package let path: String
+    /// Valid UTF-8, byte-order mark removed.
+    package let bytes: [UInt8]
+    /// The offset at which each line begins. Never empty: an empty file has one empty line.
+    package let lineStarts: [Int]
+
+    /// Finds the lines of `bytes`. Linear in their number.
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        lineStarts = Self.lineStarts(of: bytes)
+    }
+
+    package init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    package var lineCount: Int { lineStarts.count }
+
+    /// The byte range of a line without its line ending; an empty range at the end for a line that is not there.
+    package func lineRange(_ line: Int) -> Range<Int> {
+        guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        if end > start, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return start..<end
+    }
+
+    /// The text of a line without its line ending.
+    package func lineText(_ line: Int) -> String {
+        string(lineRange(line))
+    }
+
+    /// The text between two byte offsets, which are clamped to the file.
+    package func string(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    /// The line (1-based) in which a byte stands. Logarithmic in the number of lines.
+    package func line(at offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// The line and column of a byte. Linear in the length of the line: use ``LocationFinder`` for many
+    /// places of one line.
+    package func location(at offset: Int) -> SourceLocation {
+        var finder = LocationFinder(self)
+        return finder.location(at: offset)
+    }
+
+    package func place(at offset: Int) -> Place {
+        Place(path, location(at: offset))
+    }
+
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            let count = bytes.count
+            while index < count {
+                let byte = bytes[index]
+                index += 1
+                if byte == UInt8(ascii: "\n") {
+                    starts.append(index)
+                } else if byte == UInt8(ascii: "\r") {
+                    if index < count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+                    starts.append(index)
+                }
+            }
+        }
+        return starts
+    }
+}
+
+/// Turns byte offsets into locations; offsets that rise within a line cost no more than the bytes between them.
+package struct LocationFinder {
+    private let text: SourceText
+    private var line = 1
+    private var offset = 0
+    private var column = 1
+
+    package init(_ text: SourceText) {
+        self.text = text
+    }
+
+    package mutating func location(at target: Int) -> SourceLocation {
+        let target = min(max(target, 0), text.bytes.count)
+        let targetLine = text.line(at: target)
+        if targetLine != line || target < offset {
+            line = targetLine
+            offset = text.lineStarts[targetLine - 1]
+            column = 1
+        }
+        while offset < target {
+            if text.bytes[offset] & 0xC0 != 0x80 { column += 1 }
+            offset += 1
+        }
+        return SourceLocation(line: line, column: column)
+    }
+}

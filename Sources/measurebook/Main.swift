@@ -1,0 +1,2 @@
+import ArgumentParser
+@main struct Measurebook: ParsableCommand { func run() {} }
