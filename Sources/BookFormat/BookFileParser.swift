@@ -1,0 +1,100 @@
+package import Diagnostics
+package import Measures
+internal import Yams
+
+/// Reads a YAML file as texts, lists and maps with places.
+///
+/// Only the nodes' own text and marks are used, never the values that YAML resolves them to: those would make `no`
+/// false, `1:30` ninety and `012` ten. Anchors and tags are not part of the format of book files.
+package struct BookFileParser {
+    private let source: SourceText
+    private let problems: BookProblems
+
+    package init(_ source: SourceText, problems: BookProblems) {
+        self.source = source
+        self.problems = problems
+    }
+
+    /// The file's root node, or nil after reporting why there is none.
+    package func parse() -> BookNode? {
+        let text = source.string(0..<source.bytes.count)
+        guard !source.bytes.contains(0) else {
+            problems.report("the file holds a NUL byte and is not text", at: Place(source.path))
+            return nil
+        }
+        do {
+            // Basic: no value is resolved to anything but its text.
+            guard let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() else {
+                problems.report("the file is empty", at: Place(source.path))
+                return nil
+            }
+            return node(root, depth: 0)
+        } catch let error as YamlError {
+            report(error)
+        } catch {
+            problems.report("the file cannot be read as YAML: \(error)", at: Place(source.path))
+        }
+        return nil
+    }
+
+    private static let deepestNesting = 64
+
+    private func node(_ node: Node, depth: Int) -> BookNode {
+        let place = place(of: node.mark)
+        guard depth < Self.deepestNesting else {
+            problems.report("lists and maps are nested more than \(Self.deepestNesting) deep", at: place)
+            return BookNode(.text(""), at: place)
+        }
+        switch node {
+        case .scalar(let scalar):
+            return BookNode(.text(text(of: scalar)), at: place)
+        case .sequence(let sequence):
+            return BookNode(.list(sequence.map { self.node($0, depth: depth + 1) }), at: place)
+        case .mapping(let mapping):
+            return BookNode(.map(entries(of: mapping, depth: depth)), at: place)
+        case .alias:
+            problems.report("aliases (*name) are not part of the format; write the value out", at: place)
+            return BookNode(.text(""), at: place)
+        }
+    }
+
+    /// An unquoted `~` or `null` is nothing, as YAML readers expect.
+    private func text(of scalar: Node.Scalar) -> String {
+        guard scalar.style == .plain || scalar.style == .any else { return scalar.string }
+        return scalar.string == "~" || scalar.string == "null" ? "" : scalar.string
+    }
+
+    private func entries(of mapping: Node.Mapping, depth: Int) -> [BookNode.Entry] {
+        var entries: [BookNode.Entry] = []
+        for (key, value) in mapping {
+            let keyPlace = place(of: key.mark)
+            guard let name = key.string else {
+                problems.report("a key is a text, but found a list or a map", at: keyPlace)
+                continue
+            }
+            entries.append(BookNode.Entry(key: name, keyPlace: keyPlace, value: node(value, depth: depth + 1)))
+        }
+        return entries
+    }
+
+    private func place(of mark: Mark?) -> Place {
+        guard let mark else { return Place(source.path) }
+        return Place(source.path, line: mark.line, column: mark.column)
+    }
+
+    private func report(_ error: YamlError) {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            problems.report("this is not YAML: \(problem)", at: place(of: mark))
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            let names = duplicates.map { $0.description }.sorted().joined(separator: ", ")
+            problems.report("the key \(names) stands twice in one map", at: place(of: context.mark))
+        case .reader(let problem, let offset, _, _):
+            let offset = offset.map { min($0, source.bytes.count) } ?? 0
+            problems.report("this is not text: \(problem)", at: source.place(at: offset))
+        default:
+            problems.report("the file cannot be read as YAML: \(error)", at: Place(source.path))
+        }
+    }
+}

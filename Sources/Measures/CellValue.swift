@@ -1,0 +1,49 @@
+/// How exact a number is said to be: `≤37`, `~9`, `10–12`.
+package enum Qualifier: String, Hashable, Sendable, CaseIterable {
+    case about = "~"
+    case atMost = "≤"
+    case atLeast = "≥"
+    case below = "<"
+    case above = ">"
+    case range = "–"
+}
+
+/// The value of one column of a record, as published.
+package enum CellValue: Hashable, Sendable {
+    case number(ExactNumber)
+    /// A number with a qualifier; `maximum` is the upper end of a range.
+    case qualified(ExactNumber, Qualifier, maximum: ExactNumber?)
+    /// Free text, or the id of a vocabulary's entry.
+    case text(String)
+    case boolean(Bool)
+    /// The source says that there is no value: published as an empty cell with status `not-available`.
+    case notAvailable
+
+    /// The number that rules calculate with; nil where there is none.
+    package var number: ExactNumber? {
+        switch self {
+        case .number(let number), .qualified(let number, _, _): number
+        case .text, .boolean, .notAvailable: nil
+        }
+    }
+
+    /// The value as it stands in a CSV cell.
+    package var text: String {
+        switch self {
+        case .number(let number), .qualified(let number, _, _): number.description
+        case .text(let text): text
+        case .boolean(let truth): truth ? "true" : "false"
+        case .notAvailable: ""
+        }
+    }
+
+    /// The value as a person writes it, qualifier included: `≤37`, `10–12`, `—`.
+    package var display: String {
+        switch self {
+        case .qualified(let number, .range, let maximum): "\(number)–\(maximum.map(\.description) ?? "")"
+        case .qualified(let number, let qualifier, _): qualifier.rawValue + number.description
+        case .notAvailable: "—"
+        case .number, .text, .boolean: text
+        }
+    }
+}

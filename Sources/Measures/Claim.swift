@@ -1,0 +1,74 @@
+package import Diagnostics
+
+/// How a published value came about.
+package enum ValueStatus: String, CaseIterable, Sendable {
+    /// It stands in an article.
+    case read
+    /// An entry of the corrections ledger changed it.
+    case corrected
+    /// A rule of the book computed it.
+    case derived
+    /// Articles differ; the value is that of the one which the book ranks highest.
+    case contested
+    /// The source says that there is no value.
+    case notAvailable = "not-available"
+}
+
+/// The cell from which a field was read.
+package struct CellOrigin: Hashable, Sendable {
+    package let location: SourceLocation
+    package let raw: String
+
+    package init(location: SourceLocation, raw: String) {
+        self.location = location
+        self.raw = raw
+    }
+}
+
+/// What an article says of one key.
+package struct Claim: Sendable {
+    /// Published ids, in the order of the dataset's key fields.
+    package let key: [String]
+    /// In the order of the dataset's value columns; nil for an optional column without a value.
+    package var values: [CellValue?]
+    package let unit: String?
+    /// The index of the article in the book, which is its rank.
+    package let article: Int
+    /// The number of the table in the article.
+    package let table: Int
+    /// For each key field the cell that it was read from; nil where the recipe set it.
+    package let keyOrigins: [CellOrigin?]
+    package let valueOrigins: [CellOrigin?]
+    /// The key fields that the source leaves open and the book assumes.
+    package let assumed: [String]
+    package var status: ValueStatus
+    /// The reason of the correction that changed a value; nil where none did.
+    package var correction: LocalizedText?
+    /// For each field, keys first, the steps from raw text to value; empty unless tracing was asked for.
+    package let trace: [[String]]
+
+    package init(
+        key: [String], values: [CellValue?], unit: String?, article: Int, table: Int, keyOrigins: [CellOrigin?],
+        valueOrigins: [CellOrigin?], assumed: [String], status: ValueStatus, correction: LocalizedText? = nil,
+        trace: [[String]] = []
+    ) {
+        self.key = key
+        self.values = values
+        self.unit = unit
+        self.article = article
+        self.table = table
+        self.keyOrigins = keyOrigins
+        self.valueOrigins = valueOrigins
+        self.assumed = assumed
+        self.status = status
+        self.correction = correction
+        self.trace = trace
+    }
+
+    /// The cell that the claim as a whole points to: that of its first value that stands in the article, else that of
+    /// its last key field that does.
+    package var origin: CellOrigin {
+        valueOrigins.lazy.compactMap { $0 }.first ?? keyOrigins.last { $0 != nil }.flatMap { $0 }
+            ?? CellOrigin(location: .start, raw: "")
+    }
+}

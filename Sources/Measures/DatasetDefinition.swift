@@ -1,0 +1,135 @@
+package import Diagnostics
+
+/// What a column may hold.
+package enum FieldType: String, CaseIterable, Sendable {
+    /// A decimal number.
+    case number
+    /// A whole number.
+    case integer
+    case text
+    /// `true` or `false`.
+    case boolean
+    /// The id of an entry of the field's vocabulary.
+    case word
+}
+
+/// One column of a dataset.
+package struct FieldDefinition: Sendable {
+    package let name: String
+    package let title: LocalizedText
+    package let description: LocalizedText?
+    package let type: FieldType
+    /// The vocabulary of a `word`.
+    package let vocabulary: String?
+    package let minimum: ExactNumber?
+    package let maximum: ExactNumber?
+    /// Whether numbers may carry a qualifier: adds the columns `qualifier` and `maximum`.
+    package let isQualified: Bool
+    /// Whether a record may have no value here.
+    package let isOptional: Bool
+    /// Whether recipes set the column instead of reading it from the article.
+    package let isSetByRecipe: Bool
+    package let place: Place
+
+    package init(
+        name: String, title: LocalizedText, description: LocalizedText? = nil, type: FieldType,
+        vocabulary: String? = nil, minimum: ExactNumber? = nil, maximum: ExactNumber? = nil,
+        isQualified: Bool = false, isOptional: Bool = false, isSetByRecipe: Bool = false, place: Place
+    ) {
+        self.name = name
+        self.title = title
+        self.description = description
+        self.type = type
+        self.vocabulary = vocabulary
+        self.minimum = minimum
+        self.maximum = maximum
+        self.isQualified = isQualified
+        self.isOptional = isOptional
+        self.isSetByRecipe = isSetByRecipe
+        self.place = place
+    }
+}
+
+/// How the wide tables of a dataset's report are laid out.
+package struct TableLayout: Sendable {
+    /// The key fields that make the rows; the others that are not columns make one table for each combination.
+    package let rows: [String]
+    /// The key field whose words make the columns; nil where the value columns do.
+    package let columns: String?
+
+    package init(rows: [String], columns: String?) {
+        self.rows = rows
+        self.columns = columns
+    }
+}
+
+/// A rule of the book: a kind of rule with its parameters, still as written.
+package struct RuleDefinition: Sendable {
+    /// The rule's own id, unique in the book.
+    package let id: String
+    /// The kind, an id of `measurebook rules`.
+    package let kind: String
+    /// Why the rule must hold, for reports.
+    package let reason: LocalizedText
+    package let severity: Severity
+    /// The whole map, from which the kind reads its parameters.
+    package let node: BookNode
+
+    package init(id: String, kind: String, reason: LocalizedText, severity: Severity, node: BookNode) {
+        self.id = id
+        self.kind = kind
+        self.reason = reason
+        self.severity = severity
+        self.node = node
+    }
+}
+
+/// A dataset: its columns, how it is shown, and the rules that it obeys.
+package struct DatasetDefinition: Sendable {
+    package let name: String
+    package let title: LocalizedText
+    package let description: LocalizedText
+    package let keys: [FieldDefinition]
+    package let values: [FieldDefinition]
+    package let unit: UnitSource
+    package let layout: TableLayout
+    /// The key field along which changes are told (the version); nil where there is none.
+    package let changesAlong: String?
+    package let rules: [RuleDefinition]
+    package let place: Place
+
+    /// Where a record's unit comes from.
+    package enum UnitSource: Sendable, Equatable {
+        case none
+        /// The same unit for every record.
+        case fixed(String)
+        /// Each claim brings its own.
+        case perRecord
+    }
+
+    package init(
+        name: String, title: LocalizedText, description: LocalizedText, keys: [FieldDefinition],
+        values: [FieldDefinition], unit: UnitSource, layout: TableLayout, changesAlong: String?,
+        rules: [RuleDefinition], place: Place
+    ) {
+        self.name = name
+        self.title = title
+        self.description = description
+        self.keys = keys
+        self.values = values
+        self.unit = unit
+        self.layout = layout
+        self.changesAlong = changesAlong
+        self.rules = rules
+        self.place = place
+    }
+
+    /// All columns that a recipe must give, keys first.
+    package var fields: [FieldDefinition] { keys + values }
+
+    package func keyIndex(_ name: String) -> Int? { keys.firstIndex { $0.name == name } }
+    package func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.name == name } }
+
+    /// The value columns that stand in articles, in contrast to those that recipes set.
+    package var readValues: [FieldDefinition] { values.filter { !$0.isSetByRecipe } }
+}

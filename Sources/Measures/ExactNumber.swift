@@ -1,0 +1,135 @@
+/// A decimal number as written: an integer coefficient and a number of decimal places, never a binary fraction.
+///
+/// Always in shortest form, so that equal numbers are equal values: `48.0` is coefficient 48, scale 0.
+package struct ExactNumber: Hashable, Sendable {
+    package let coefficient: Int
+    /// Decimal places, 0 to 18.
+    package let scale: Int
+
+    package init(_ integer: Int) {
+        coefficient = integer
+        scale = 0
+    }
+
+    /// `coefficient / 10^scale`, brought to its shortest form; nil beyond 18 decimal places.
+    package init?(coefficient: Int, scale: Int) {
+        var (coefficient, scale) = (coefficient, scale)
+        while scale > 0, coefficient.isMultiple(of: 10) {
+            coefficient /= 10
+            scale -= 1
+        }
+        guard (0...Self.maximumScale).contains(scale) else { return nil }
+        self.coefficient = coefficient
+        self.scale = scale
+    }
+
+    /// Reads `-?digits[.digits]` in ASCII; nil for anything else and for numbers beyond 18 digits.
+    package init?(_ text: some StringProtocol) {
+        var coefficient = 0
+        var scale = 0
+        var digits = 0
+        var isAfterPoint = false
+        var isNegative = false
+        for (index, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "-") where index == 0: isNegative = true
+            case UInt8(ascii: ".") where !isAfterPoint && digits > 0: isAfterPoint = true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let (product, overflow) = coefficient.multipliedReportingOverflow(by: 10)
+                let (sum, overflow2) = product.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+                guard !overflow, !overflow2 else { return nil }
+                coefficient = sum
+                digits += 1
+                if isAfterPoint { scale += 1 }
+            default: return nil
+            }
+        }
+        guard digits > 0, !isAfterPoint || scale > 0 else { return nil }
+        self.init(coefficient: isNegative ? -coefficient : coefficient, scale: scale)
+    }
+
+    package static let zero = ExactNumber(0)
+    package static let maximumScale = 18
+
+    package var isInteger: Bool { scale == 0 }
+
+    /// The nearest binary number, for drawing and for nothing else.
+    package var approximation: Double {
+        var divisor = 1.0
+        for _ in 0..<scale { divisor *= 10 }
+        return Double(coefficient) / divisor
+    }
+}
+
+extension ExactNumber: Comparable {
+    package static func < (left: Self, right: Self) -> Bool {
+        guard let (a, b, _) = aligned(left, right) else { return left.approximation < right.approximation }
+        return a < b
+    }
+}
+
+extension ExactNumber: CustomStringConvertible {
+    /// Shortest form, without locale: `48`, `-0.5`.
+    package var description: String {
+        guard scale > 0 else { return String(coefficient) }
+        var digits = String(coefficient.magnitude)
+        while digits.utf8.count <= scale { digits = "0" + digits }
+        let point = digits.index(digits.endIndex, offsetBy: -scale)
+        return (coefficient < 0 ? "-" : "") + digits[..<point] + "." + digits[point...]
+    }
+}
+
+/// Arithmetic is exact or nil: nil means that the result does not fit, never that it was rounded.
+extension ExactNumber {
+    package func adding(_ other: Self) -> Self? {
+        guard let (a, b, scale) = Self.aligned(self, other) else { return nil }
+        let (sum, overflow) = a.addingReportingOverflow(b)
+        return overflow ? nil : Self(coefficient: sum, scale: scale)
+    }
+
+    package func subtracting(_ other: Self) -> Self? {
+        guard let (a, b, scale) = Self.aligned(self, other) else { return nil }
+        let (difference, overflow) = a.subtractingReportingOverflow(b)
+        return overflow ? nil : Self(coefficient: difference, scale: scale)
+    }
+
+    package func multiplied(by other: Self) -> Self? {
+        let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
+        return overflow ? nil : Self(coefficient: product, scale: scale + other.scale)
+    }
+
+    /// The largest whole number of `divisor`s that is not above this number; nil for a divisor that is not positive.
+    package func wholeMultiples(of divisor: Self) -> Int? {
+        guard divisor.coefficient > 0, let (a, b, _) = Self.aligned(self, divisor) else { return nil }
+        let quotient = a / b
+        return a % b < 0 ? quotient - 1 : quotient
+    }
+
+    /// True where this number is a whole number of `divisor`s; false for a divisor of zero.
+    package func isMultiple(of divisor: Self) -> Bool {
+        guard divisor.coefficient != 0, let (a, b, _) = Self.aligned(self, divisor) else { return false }
+        return a.isMultiple(of: b)
+    }
+
+    /// Both coefficients at one scale.
+    private static func aligned(_ left: Self, _ right: Self) -> (Int, Int, scale: Int)? {
+        if left.scale == right.scale { return (left.coefficient, right.coefficient, left.scale) }
+        let scale = max(left.scale, right.scale)
+        guard let a = left.coefficient.scaled(byPowerOfTen: scale - left.scale),
+            let b = right.coefficient.scaled(byPowerOfTen: scale - right.scale)
+        else { return nil }
+        return (a, b, scale)
+    }
+}
+
+extension Int {
+    fileprivate func scaled(byPowerOfTen power: Int) -> Int? {
+        var result = self
+        for _ in 0..<power {
+            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            result = product
+        }
+        return result
+    }
+}

@@ -1,0 +1,141 @@
+package import Diagnostics
+
+/// Reads the keys of a map of a book file and reports, with places, what is missing, of the wrong kind or unknown.
+///
+/// Ask for every key that the map may have, then call ``rejectUnknownKeys()``.
+package final class MapReader {
+    /// What the map describes, in a reader's words: `a vocabulary entry`.
+    package let subject: String
+    package let place: Place
+    package let problems: BookProblems
+    private let entries: [BookNode.Entry]
+    private var known: [String] = []
+
+    /// Reports a node that is not a map, and then reads as an empty one.
+    package init(_ node: BookNode, subject: String, problems: BookProblems) {
+        self.subject = subject
+        self.problems = problems
+        place = node.place
+        if case .map(let entries) = node.content {
+            self.entries = entries
+        } else {
+            entries = []
+            problems.report("expected \(subject), a map of keys and values, but found \(node.kind)", at: node.place)
+        }
+    }
+
+    /// The node of a key, or nil.
+    package func node(_ key: String) -> BookNode? {
+        if !known.contains(key) { known.append(key) }
+        return entries.first { $0.key == key }?.value
+    }
+
+    package func requiredNode(_ key: String) -> BookNode? {
+        let found = node(key)
+        if found == nil, !entries.isEmpty || problems.isEmpty {
+            let near = NearestWord.of(key, among: entries.map(\.key))
+            problems.report(
+                "\(subject) needs the key \"\(key)\"" + (near.map { "; is \"\($0)\" meant for it?" } ?? ""), at: place)
+        }
+        return found
+    }
+
+    package func text(_ key: String) -> String? {
+        node(key).flatMap { text(of: $0, key: key) }
+    }
+
+    package func requiredText(_ key: String) -> String? {
+        requiredNode(key).flatMap { text(of: $0, key: key) }
+    }
+
+    package func boolean(_ key: String) -> Bool? {
+        guard let node = node(key) else { return nil }
+        switch node.text {
+        case "true": return true
+        case "false": return false
+        default:
+            problems.report("\"\(key)\" is true or false, but found \(node.kind)", at: node.place)
+            return nil
+        }
+    }
+
+    package func number(_ key: String) -> ExactNumber? {
+        guard let node = node(key) else { return nil }
+        if let text = node.text, let number = ExactNumber(text) { return number }
+        problems.report("\"\(key)\" is a number such as 12 or 0.4, but found \(node.kind)", at: node.place)
+        return nil
+    }
+
+    package func integer(_ key: String) -> Int? {
+        guard let number = number(key) else { return nil }
+        if number.isInteger { return number.coefficient }
+        problems.report("\"\(key)\" is a whole number, but found \(number)", at: node(key)?.place ?? place)
+        return nil
+    }
+
+    /// A list of texts; a single text counts as a list of one.
+    package func texts(_ key: String) -> [String]? {
+        nodes(key)?.compactMap { text(of: $0, key: key) }
+    }
+
+    /// The items of a list; a text or map that stands alone counts as a list of one.
+    package func nodes(_ key: String) -> [BookNode]? {
+        guard let node = node(key) else { return nil }
+        if case .list(let items) = node.content { return items }
+        return [node]
+    }
+
+    /// The entries of a map whose keys are free.
+    package func entries(_ key: String) -> [BookNode.Entry]? {
+        guard let node = node(key) else { return nil }
+        if case .map(let entries) = node.content { return entries }
+        problems.report("\"\(key)\" is a map of keys and values, but found \(node.kind)", at: node.place)
+        return nil
+    }
+
+    /// One of a closed set of words; reports any other with the nearest right one.
+    package func choice<Choice: RawRepresentable & CaseIterable>(
+        _ key: String, of type: Choice.Type
+    ) -> Choice? where Choice.RawValue == String {
+        guard let node = node(key) else { return nil }
+        let words = Choice.allCases.map(\.rawValue)
+        if let text = node.text, let choice = Choice(rawValue: text) { return choice }
+        let hint = node.text.map { NearestWord.hint(for: $0, among: words) } ?? ""
+        problems.report(
+            "\"\(key)\" is one of \(words.joined(separator: ", ")), but found \(node.kind)\(hint)", at: node.place)
+        return nil
+    }
+
+    /// A text in several languages: a map from language to text, or one text for all of them.
+    package func localized(_ key: String) -> LocalizedText? {
+        guard let node = node(key) else { return nil }
+        switch node.content {
+        case .text(let text): return LocalizedText(text)
+        case .map(let entries):
+            return LocalizedText(entries.compactMap { entry in text(of: entry.value, key: entry.key).map { (entry.key, $0) } })
+        case .list:
+            problems.report("\"\(key)\" is a text, or a map from language to text, but found a list", at: node.place)
+            return nil
+        }
+    }
+
+    /// The place of a key's value, or of the map.
+    package func place(of key: String) -> Place {
+        entries.first { $0.key == key }?.value.place ?? place
+    }
+
+    /// Reports every key that nobody asked for, with the nearest right word.
+    package func rejectUnknownKeys() {
+        for entry in entries where !known.contains(entry.key) {
+            let hint = NearestWord.hint(for: entry.key, among: known)
+            let expected = hint.isEmpty ? "; it has \(known.joined(separator: ", "))" : hint
+            problems.report("\(subject) has no key \"\(entry.key)\"\(expected)", at: entry.keyPlace)
+        }
+    }
+
+    private func text(of node: BookNode, key: String) -> String? {
+        if let text = node.text, !text.isEmpty { return text }
+        problems.report("\"\(key)\" is a text, but found \(node.kind)", at: node.place)
+        return nil
+    }
+}

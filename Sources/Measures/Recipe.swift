@@ -1,0 +1,94 @@
+package import Diagnostics
+
+/// A step of a recipe or a field's source, still as written: the stage that runs it reads its parameters.
+package struct StepDefinition: Sendable {
+    /// The step's name, such as `ditto`.
+    package let name: String
+    package let namePlace: Place
+    package let parameters: BookNode
+
+    package init(name: String, namePlace: Place, parameters: BookNode) {
+        self.name = name
+        self.namePlace = namePlace
+        self.parameters = parameters
+    }
+}
+
+/// Which tables of an article are meant, by what they are and never by where they stand.
+package struct TableSelector: Sendable {
+    /// A text that a heading above the table must contain.
+    package let heading: String?
+    /// Header cells that the table must have, in this order, others between them allowed.
+    package let header: [String]
+    package let caption: String?
+    /// Which one of equals, from 1.
+    package let number: Int?
+    /// How many tables must match.
+    package let count: Int
+    package let place: Place
+
+    package init(heading: String?, header: [String], caption: String?, number: Int?, count: Int, place: Place) {
+        self.heading = heading
+        self.header = header
+        self.caption = caption
+        self.number = number
+        self.count = count
+        self.place = place
+    }
+}
+
+/// How one field of a dataset gets its value from a row.
+package struct FieldSource: Sendable {
+    package let field: String
+    package let node: BookNode
+
+    package init(field: String, node: BookNode) {
+        self.field = field
+        self.node = node
+    }
+}
+
+/// What a table gives to one dataset.
+package struct Feed: Sendable {
+    package let dataset: String
+    package let steps: [StepDefinition]
+    package let fields: [FieldSource]
+    package let place: Place
+
+    package init(dataset: String, steps: [StepDefinition], fields: [FieldSource], place: Place) {
+        self.dataset = dataset
+        self.steps = steps
+        self.fields = fields
+        self.place = place
+    }
+}
+
+/// How one table, or several of one form, become claims.
+package struct TableRecipe: Sendable {
+    package let selector: TableSelector
+    /// Steps that every feed shares.
+    package let steps: [StepDefinition]
+    package let feeds: [Feed]
+    package let place: Place
+
+    package init(selector: TableSelector, steps: [StepDefinition], feeds: [Feed], place: Place) {
+        self.selector = selector
+        self.steps = steps
+        self.feeds = feeds
+        self.place = place
+    }
+}
+
+/// The recipes of one article.
+package struct Recipe: Sendable {
+    /// The article's id.
+    package let article: String
+    package let tables: [TableRecipe]
+    package let place: Place
+
+    package init(article: String, tables: [TableRecipe], place: Place) {
+        self.article = article
+        self.tables = tables
+        self.place = place
+    }
+}

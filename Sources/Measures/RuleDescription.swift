@@ -1,0 +1,67 @@
+/// What a rule looks at.
+package enum RuleScope: String, Sendable, CaseIterable {
+    /// The form of one table of an article.
+    case table
+    /// One record.
+    case record
+    /// The records of a dataset, and of others that it names.
+    case dataset
+}
+
+/// A parameter that a kind of rule takes in a book file.
+package struct RuleParameter: Sendable {
+    package let name: String
+    package let meaning: String
+    package let isRequired: Bool
+
+    package init(_ name: String, _ meaning: String, isRequired: Bool = false) {
+        self.name = name
+        self.meaning = meaning
+        self.isRequired = isRequired
+    }
+}
+
+/// A small table that a rule is tried on: documentation and test at once.
+///
+/// The arrow `↓` stands before each cell that the rule must blame; an example without one must pass.
+package struct RuleExample: Sendable {
+    /// What the example shows, in a few words.
+    package let caption: String
+    /// The rule as a book writes it (YAML), without id and reason; empty for rules that need no declaration.
+    package let rule: String
+    /// A pipe table.
+    package let table: String
+
+    package init(_ caption: String, rule: String = "", table: String) {
+        self.caption = caption
+        self.rule = rule
+        self.table = table
+    }
+
+    package var isPassing: Bool { !table.contains("↓") }
+}
+
+/// A kind of rule, as `measurebook rules` and the reports explain it.
+package struct RuleDescription: Sendable {
+    /// In kebab-case, never reused.
+    package let id: String
+    package let scope: RuleScope
+    /// What must hold, in one sentence.
+    package let summary: String
+    /// When to use it, what it blames, and what it cannot tell.
+    package let explanation: String
+    package let parameters: [RuleParameter]
+    package let examples: [RuleExample]
+
+    package init(
+        id: String, scope: RuleScope, summary: String, explanation: String, parameters: [RuleParameter],
+        examples: [RuleExample]
+    ) {
+        self.id = id
+        self.scope = scope
+        self.summary = summary
+        self.explanation = explanation
+        self.parameters = parameters
+        self.examples = examples
+    }
+}

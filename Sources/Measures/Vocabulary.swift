@@ -1,0 +1,99 @@
+package import Diagnostics
+
+/// One word of a vocabulary: the id under which it is published, and every name under which it is known.
+package struct VocabularyEntry: Sendable {
+    package let id: String
+    package let labels: LocalizedText
+    /// Other spellings: in articles, or as people type them.
+    package let aliases: [String]
+    /// The names of what belongs to this entry and can stand for it (the models of a class).
+    package let parts: [String]
+    package let place: Place
+
+    package init(id: String, labels: LocalizedText, aliases: [String], parts: [String] = [], place: Place) {
+        self.id = id
+        self.labels = labels
+        self.aliases = aliases
+        self.parts = parts
+        self.place = place
+    }
+
+    /// Every spelling that means this entry, the id first.
+    package var names: [String] { [id] + labels.all + aliases }
+}
+
+/// A label that stands for several entries at once.
+package struct VocabularyGroup: Sendable {
+    package let names: [String]
+    package let members: [String]
+    package let place: Place
+
+    package init(names: [String], members: [String], place: Place) {
+        self.names = names
+        self.members = members
+        self.place = place
+    }
+}
+
+/// The words that a field may hold, in their own order, with all the names under which each is known.
+package struct Vocabulary: Sendable {
+    package let name: String
+    package let title: LocalizedText
+    package let entries: [VocabularyEntry]
+    package let groups: [VocabularyGroup]
+    package let place: Place
+    private let positions: [String: Int]
+    private let lookup: [String: [String]]
+
+    /// - Complexity: linear in the number of names. Of names that clash the first wins; ``NameClash`` lists them.
+    package init(
+        name: String, title: LocalizedText, entries: [VocabularyEntry], groups: [VocabularyGroup], place: Place
+    ) {
+        self.name = name
+        self.title = title
+        self.entries = entries
+        self.groups = groups
+        self.place = place
+        positions = Dictionary(entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var lookup: [String: [String]] = [:]
+        for entry in entries {
+            for name in entry.names where lookup[LabelFolding.fold(name)] == nil {
+                lookup[LabelFolding.fold(name)] = [entry.id]
+            }
+        }
+        for group in groups {
+            for name in group.names where lookup[LabelFolding.fold(name)] == nil {
+                lookup[LabelFolding.fold(name)] = group.members
+            }
+        }
+        // Parts come last: a name of an entry or a group is never taken for a part's.
+        for entry in entries {
+            for name in entry.parts where lookup[LabelFolding.fold(name)] == nil {
+                lookup[LabelFolding.fold(name)] = [entry.id]
+            }
+        }
+        self.lookup = lookup
+    }
+
+    /// The ids that a label means: one, several for a group, none for a label that nobody knows.
+    package func ids(for label: String) -> [String] {
+        lookup[LabelFolding.fold(label)] ?? []
+    }
+
+    /// The place of an id in the vocabulary's own order, from 0.
+    package func position(of id: String) -> Int? { positions[id] }
+
+    package func entry(_ id: String) -> VocabularyEntry? {
+        positions[id].map { entries[$0] }
+    }
+
+    /// An entry's label in a language; the id itself where it has no entry.
+    package func label(of id: String, language: String) -> String {
+        entry(id)?.labels[language] ?? id
+    }
+
+    /// Every name in writing, for suggestions: ids, labels, aliases, groups, parts.
+    package var allNames: [String] {
+        entries.flatMap(\.names) + groups.flatMap(\.names) + entries.flatMap(\.parts)
+    }
+}
