@@ -1,0 +1,73 @@
+import Diagnostics
+import Measures
+
+/// Checks that what the files of a book say of each other is so: every name that is used is defined, once.
+struct BookConsistency {
+    let book: Book
+    let problems: BookProblems
+
+    func check() {
+        for (index, vocabulary) in book.vocabularies.enumerated() {
+            if let first = book.vocabularies[..<index].first(where: { $0.name == vocabulary.name }) {
+                problems.report(
+                    "the vocabulary \"\(vocabulary.name)\" is defined twice", at: vocabulary.place,
+                    notes: [Note("it is first defined here", at: first.place)])
+            }
+        }
+        for recipe in book.recipes { check(recipe) }
+        for correction in book.corrections { check(correction) }
+        for accepted in book.acceptedFindings { check(accepted) }
+    }
+
+    private func check(_ recipe: Recipe) {
+        expect(recipe.article, among: book.articles.map(\.id), what: "article", at: recipe.place)
+        for feed in recipe.tables.flatMap(\.feeds) {
+            guard let dataset = expectDataset(feed.dataset, at: feed.place) else { continue }
+            let names = dataset.fields.map(\.name) + (dataset.unit == .perRecord ? ["unit"] : [])
+            for source in feed.fields { expect(source.field, among: names, what: "field", at: source.node.place) }
+            for field in dataset.fields where !field.isOptional && !feed.fields.contains(where: { $0.field == field.name }) {
+                problems.report("the field \"\(field.name)\" of \(dataset.name) has no source here", at: feed.place)
+            }
+        }
+    }
+
+    private func check(_ correction: Correction) {
+        expect(correction.article, among: book.articles.map(\.id), what: "article", at: correction.place)
+        guard let dataset = expectDataset(correction.dataset, at: correction.place) else { return }
+        expect(correction.field, among: dataset.values.map(\.name), what: "value column", at: correction.place)
+        check(correction.key, of: dataset, at: correction.place)
+        for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
+            problems.report("the key of a correction is whole; \"\(field.name)\" is missing", at: correction.place)
+        }
+    }
+
+    private func check(_ accepted: AcceptedFinding) {
+        if let article = accepted.article {
+            expect(article, among: book.articles.map(\.id), what: "article", at: accepted.place)
+        }
+        if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.place) {
+            check(accepted.key, of: dataset, at: accepted.place)
+        }
+    }
+
+    private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at place: Place) {
+        for part in key {
+            expect(part.field, among: dataset.keys.map(\.name), what: "key field", at: place)
+            guard let field = dataset.keys.first(where: { $0.name == part.field }),
+                let vocabulary = book.vocabulary(of: field)
+            else { continue }
+            expect(part.value, among: vocabulary.entries.map(\.id), what: "word of \(vocabulary.name)", at: place)
+        }
+    }
+
+    private func expectDataset(_ name: String, at place: Place) -> DatasetDefinition? {
+        expect(name, among: book.datasets.map(\.name), what: "dataset", at: place)
+        return book.dataset(name)
+    }
+
+    private func expect(_ name: String, among names: [String], what: String, at place: Place) {
+        guard !names.contains(name) else { return }
+        let hint = NearestWord.hint(for: name, among: names)
+        problems.report("there is no \(what) \"\(name)\"\(hint)", at: place)
+    }
+}

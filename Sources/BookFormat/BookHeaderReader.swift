@@ -1,0 +1,77 @@
+import Diagnostics
+import Measures
+
+/// Reads `book.yaml`: title, articles, the order of the datasets.
+struct BookHeaderReader {
+    let map: MapReader
+    /// Every file of the book.
+    let paths: [String]
+
+    struct Header {
+        let title: LocalizedText
+        let description: LocalizedText
+        let articles: [BookArticle]
+        let datasets: [(name: String, place: Place)]
+    }
+
+    func read() -> Header {
+        _ = map.requiredNode("title")
+        let title = map.localized("title") ?? LocalizedText("")
+        let description = map.localized("description") ?? LocalizedText("")
+        _ = map.requiredNode("articles")
+        let articles = (map.nodes("articles") ?? []).compactMap(article)
+        _ = map.requiredNode("datasets")
+        let datasets = (map.nodes("datasets") ?? []).compactMap { node -> (String, Place)? in
+            guard let name = node.text, !name.isEmpty else {
+                map.problems.report("a dataset's name is a text, but found \(node.kind)", at: node.place)
+                return nil
+            }
+            return (name, node.place)
+        }
+        map.rejectUnknownKeys()
+        reportDuplicates(articles)
+        return Header(title: title, description: description, articles: articles, datasets: datasets)
+    }
+
+    private func article(_ node: BookNode) -> BookArticle? {
+        let entry = MapReader(node, subject: "an article", problems: map.problems)
+        let id = entry.requiredText("id")
+        let path = entry.requiredText("file")
+        let encoding = entry.text("encoding")
+        let origin = entry.requiredNode("origin").map(self.origin)
+        entry.rejectUnknownKeys()
+        guard let id, let path, let origin else { return nil }
+        checkID(id, at: entry.place(of: "id"))
+        guard paths.contains(path) else {
+            let hint = NearestWord.hint(for: path, among: paths)
+            map.problems.report("the book's folder has no file \"\(path)\"\(hint)", at: entry.place(of: "file"))
+            return nil
+        }
+        return BookArticle(id: id, path: path, encoding: encoding, origin: origin, place: entry.place(of: "id"))
+    }
+
+    /// Ids stand in space-separated lists, so they hold no space.
+    private func checkID(_ id: String, at place: Place) {
+        if id.contains(where: { $0.isWhitespace }) {
+            map.problems.report("an article's id holds no white space, but found \"\(id)\"", at: place)
+        }
+    }
+
+    private func origin(_ node: BookNode) -> ArticleOrigin {
+        let entry = MapReader(node, subject: "an origin", problems: map.problems)
+        let origin = ArticleOrigin(
+            title: entry.requiredText("title") ?? "", author: entry.text("author"), publisher: entry.text("publisher"),
+            date: entry.text("date"), address: entry.text("address"), note: entry.localized("note"))
+        entry.rejectUnknownKeys()
+        return origin
+    }
+
+    private func reportDuplicates(_ articles: [BookArticle]) {
+        for (index, article) in articles.enumerated() {
+            guard let first = articles[..<index].first(where: { $0.id == article.id }) else { continue }
+            map.problems.report(
+                "the article \"\(article.id)\" is defined twice", at: article.place,
+                notes: [Note("it is first defined here", at: first.place)])
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+package import Measures
+
+/// A file of a book's folder.
+package struct BookFile: Sendable {
+    /// Relative to the book's folder, with `/` between its parts.
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// Reads a book from the files of its folder and reports every mistake in them with its place.
+///
+///     book.yaml               title, articles in the order of trust, datasets in reading order
+///     Vocabulary/<name>.yaml  the words of a field
+///     Datasets/<name>.yaml    columns and rules
+///     Recipes/<name>.yaml     which table feeds which dataset, and how
+///     Corrections.yaml        known errors of the sources
+///     AcceptedFindings.yaml   findings that the book lives with
+///
+/// A book knows only the files of its own folder: a path that leads elsewhere names no file.
+package struct BookLoader {
+    private let files: [BookFile]
+    private let problems: BookProblems
+
+    package init(files: [BookFile], problems: BookProblems) {
+        self.files = files
+        self.problems = problems
+    }
+
+    /// The book; nil where `book.yaml` cannot be read. It is fit for use only where `problems` stays empty.
+    package func load() -> Book? {
+        guard let root = map(at: Self.bookFile, subject: "a book") else { return nil }
+        let vocabularies = folder("Vocabulary").flatMap { map, _ in
+            VocabularyReader(map: map).read()
+        }
+        let datasets = folder("Datasets").compactMap { map, path in
+            DatasetReader(map: map, path: path, vocabularies: vocabularies).read()
+        }
+        let recipes = folder("Recipes").compactMap { map, _ in RecipeReader(map: map).read() }
+        let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
+        let corrections = ledger("Corrections.yaml", key: "corrections") { LedgerReader.correction($0) }
+        let accepted = ledger("AcceptedFindings.yaml", key: "accepted") { LedgerReader.accepted($0) }
+        let book = Book(
+            title: header.title, description: header.description, articles: header.articles,
+            vocabularies: vocabularies, datasets: ordered(datasets, by: header.datasets, in: root), recipes: recipes,
+            corrections: corrections, acceptedFindings: accepted)
+        BookConsistency(book: book, problems: problems).check()
+        reportUnknownFiles()
+        return book
+    }
+
+    package static let bookFile = "book.yaml"
+    private static let folders = ["Articles", "Datasets", "Recipes", "Vocabulary"]
+    private static let ledgers = ["AcceptedFindings.yaml", "Corrections.yaml"]
+
+    private func map(at path: String, subject: String) -> MapReader? {
+        guard let file = files.first(where: { $0.path == path }) else {
+            problems.report("the book has no file \(path)", at: Place(path))
+            return nil
+        }
+        let source = SourceText(path: path, bytes: file.bytes.withoutByteOrderMark)
+        guard let node = BookFileParser(source, problems: problems).parse() else { return nil }
+        return MapReader(node, subject: subject, problems: problems)
+    }
+
+    /// The YAML files of a folder, in the order of their paths.
+    private func folder(_ name: String) -> [(MapReader, path: String)] {
+        let subject = ["Vocabulary": "a vocabulary", "Datasets": "a dataset", "Recipes": "a recipe"][name] ?? name
+        return files.filter { $0.path.hasPrefix(name + "/") && $0.path.hasSuffix(".yaml") }
+            .compactMap { file in map(at: file.path, subject: subject).map { ($0, file.path) } }
+    }
+
+    private func ledger<Entry>(_ path: String, key: String, entry: (MapReader) -> Entry?) -> [Entry] {
+        guard files.contains(where: { $0.path == path }), let map = map(at: path, subject: "a ledger") else { return [] }
+        let nodes = map.nodes(key) ?? []
+        map.rejectUnknownKeys()
+        return nodes.filter { $0.text?.isEmpty != true }.compactMap {
+            entry(MapReader($0, subject: "an entry of \(key)", problems: problems))
+        }
+    }
+
+    /// The datasets in the book's reading order.
+    private func ordered(
+        _ datasets: [DatasetDefinition], by names: [(name: String, place: Place)], in root: MapReader
+    ) -> [DatasetDefinition] {
+        for (name, place) in names where !datasets.contains(where: { $0.name == name }) {
+            let hint = NearestWord.hint(for: name, among: datasets.map(\.name))
+            problems.report("there is no dataset \"\(name)\" in Datasets\(hint)", at: place)
+        }
+        for dataset in datasets where !names.contains(where: { $0.name == dataset.name }) {
+            problems.report(
+                "the dataset \"\(dataset.name)\" is not listed under \"datasets\" in \(Self.bookFile)", at: dataset.place)
+        }
+        return names.compactMap { entry in datasets.first { $0.name == entry.name } }
+    }
+
+    /// A misspelt file or folder must not be passed over in silence.
+    private func reportUnknownFiles() {
+        let known = Self.folders + Self.ledgers + [Self.bookFile]
+        for file in files where file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml") {
+            let parts = file.path.split(separator: "/").map(String.init)
+            let isKnown =
+                parts.count == 1
+                ? known.contains(file.path)
+                : parts.count == 2 && Self.folders.contains(parts[0]) && file.path.hasSuffix(".yaml")
+            guard !isKnown, let first = parts.first else { continue }
+            let hint = NearestWord.hint(for: first, among: known)
+            problems.report("nothing reads this file\(hint)", at: Place(file.path))
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate var withoutByteOrderMark: [UInt8] {
+        starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
+    }
+}

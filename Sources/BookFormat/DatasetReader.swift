@@ -1,0 +1,130 @@
+import Diagnostics
+import Measures
+
+/// Reads a file of `Datasets/`: the columns of a dataset, how it is shown, and its rules.
+struct DatasetReader {
+    let map: MapReader
+    let path: String
+    let vocabularies: [Vocabulary]
+
+    private var problems: BookProblems { map.problems }
+
+    func read() -> DatasetDefinition? {
+        guard let name = map.requiredText("dataset") else { return nil }
+        checkName(name)
+        _ = map.requiredNode("title")
+        let title = map.localized("title") ?? LocalizedText(name)
+        let description = map.localized("description") ?? LocalizedText("")
+        _ = map.requiredNode("keys")
+        let keys = (map.nodes("keys") ?? []).compactMap { field($0, isKey: true) }
+        let values = (map.nodes("values") ?? []).compactMap { field($0, isKey: false) }
+        let unit = map.text("unit").map(self.unit) ?? .none
+        let layout = map.node("layout").map { self.layout($0, keys: keys) }
+        let along = map.node("changes_along").flatMap { keyName($0, keys: keys) }
+        let rules = (map.nodes("rules") ?? []).compactMap(rule)
+        map.rejectUnknownKeys()
+        reportDuplicates(keys + values)
+        return DatasetDefinition(
+            name: name, title: title, description: description, keys: keys, values: values, unit: unit,
+            layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, rules: rules,
+            place: map.place(of: "dataset"))
+    }
+
+    /// The name makes file names, so it is made of what every file system takes, and is the file's own.
+    private func checkName(_ name: String) {
+        let place = map.place(of: "dataset")
+        let isPlain = name.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+        if !isPlain {
+            problems.report("a dataset's name is made of a to z, 0 to 9 and -, but found \"\(name)\"", at: place)
+        }
+        if path != "Datasets/\(name).yaml" {
+            problems.report("the dataset \"\(name)\" belongs into Datasets/\(name).yaml", at: place)
+        }
+    }
+
+    private func unit(_ text: String) -> DatasetDefinition.UnitSource {
+        text == "per-record" ? .perRecord : .fixed(text)
+    }
+
+    private func field(_ node: BookNode, isKey: Bool) -> FieldDefinition? {
+        let entry = MapReader(node, subject: isKey ? "a key field" : "a value column", problems: problems)
+        guard let name = entry.requiredText("field") else { return nil }
+        checkFieldName(name, at: entry.place(of: "field"))
+        let vocabulary = entry.text("vocabulary")
+        if let vocabulary, !vocabularies.contains(where: { $0.name == vocabulary }) {
+            let hint = NearestWord.hint(for: vocabulary, among: vocabularies.map(\.name))
+            problems.report("there is no vocabulary \"\(vocabulary)\"\(hint)", at: entry.place(of: "vocabulary"))
+        }
+        let type = entry.choice("type", of: FieldType.self) ?? (vocabulary == nil ? .text : .word)
+        if (type == .word) != (vocabulary != nil) {
+            problems.report(
+                "the type \"word\" and the key \"vocabulary\" go together; \"\(name)\" has one of them", at: entry.place)
+        }
+        let field = FieldDefinition(
+            name: name, title: entry.localized("title") ?? LocalizedText(name),
+            description: entry.localized("description"), type: type, vocabulary: vocabulary,
+            minimum: entry.number("minimum"), maximum: entry.number("maximum"),
+            isQualified: isKey ? false : entry.boolean("qualified") ?? false,
+            isOptional: isKey ? false : entry.boolean("optional") ?? false,
+            isSetByRecipe: isKey ? false : entry.boolean("set_by_recipe") ?? false, place: entry.place(of: "field"))
+        entry.rejectUnknownKeys()
+        return field
+    }
+
+    /// Columns that every data file has of its own, so that no field may take their names.
+    private static let reservedNames = [
+        "unit", "status", "articles", "article", "assumed", "line", "column", "raw", "field", "places", "qualifier",
+    ]
+
+    private func checkFieldName(_ name: String, at place: Place) {
+        if Self.reservedNames.contains(name) {
+            problems.report("\"\(name)\" is a column that every data file has; name the field otherwise", at: place)
+        }
+        let isPlain = name.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_")
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+        if !isPlain { problems.report("a field's name is made of a to z, 0 to 9 and _, but found \"\(name)\"", at: place) }
+    }
+
+    private func layout(_ node: BookNode, keys: [FieldDefinition]) -> TableLayout {
+        let entry = MapReader(node, subject: "a layout", problems: problems)
+        let rows = (entry.nodes("rows") ?? []).compactMap { keyName($0, keys: keys) }
+        let columns = entry.node("columns").flatMap { keyName($0, keys: keys) }
+        entry.rejectUnknownKeys()
+        return TableLayout(rows: rows, columns: columns)
+    }
+
+    private func keyName(_ node: BookNode, keys: [FieldDefinition]) -> String? {
+        let names = keys.map(\.name)
+        guard let text = node.text, names.contains(text) else {
+            let hint = node.text.map { NearestWord.hint(for: $0, among: names) } ?? ""
+            problems.report("expected a key field (\(names.joined(separator: ", "))), but found \(node.kind)\(hint)", at: node.place)
+            return nil
+        }
+        return text
+    }
+
+    private func rule(_ node: BookNode) -> RuleDefinition? {
+        let entry = MapReader(node, subject: "a rule", problems: problems)
+        let id = entry.requiredText("id")
+        let kind = entry.requiredText("kind")
+        _ = entry.requiredNode("reason")
+        let reason = entry.localized("reason")
+        let severity = entry.choice("severity", of: Severity.self) ?? .error
+        guard let id, let kind, let reason else { return nil }
+        return RuleDefinition(id: id, kind: kind, reason: reason, severity: severity, node: node)
+    }
+
+    private func reportDuplicates(_ fields: [FieldDefinition]) {
+        for (index, field) in fields.enumerated() {
+            guard let first = fields[..<index].first(where: { $0.name == field.name }) else { continue }
+            problems.report(
+                "the field \"\(field.name)\" is defined twice", at: field.place,
+                notes: [Note("it is first defined here", at: first.place)])
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import Measures
+
+/// Reads the entries of the two ledgers.
+enum LedgerReader {
+    static func correction(_ entry: MapReader) -> Correction? {
+        let dataset = entry.requiredText("dataset")
+        let key = Self.key(entry)
+        let field = entry.requiredText("field")
+        let article = entry.requiredText("article")
+        let expected = entry.requiredText("expect")
+        let value = entry.requiredText("value")
+        _ = entry.requiredNode("reason")
+        let reason = entry.localized("reason")
+        entry.rejectUnknownKeys()
+        guard let dataset, let field, let article, let expected, let value, let reason else { return nil }
+        return Correction(
+            dataset: dataset, key: key, field: field, article: article, expected: expected, value: value,
+            reason: reason, place: entry.place(of: "dataset"))
+    }
+
+    static func accepted(_ entry: MapReader) -> AcceptedFinding? {
+        let rule = entry.requiredText("rule")
+        let dataset = entry.text("dataset")
+        let key = Self.key(entry)
+        let article = entry.text("article")
+        let values = entry.texts("values") ?? []
+        _ = entry.requiredNode("reason")
+        let reason = entry.localized("reason")
+        entry.rejectUnknownKeys()
+        if dataset == nil, article == nil {
+            entry.problems.report("an accepted finding names its place: a dataset and a key, or an article", at: entry.place)
+        }
+        guard let rule, let reason else { return nil }
+        return AcceptedFinding(
+            rule: rule, dataset: dataset, key: key, article: article, values: values, reason: reason,
+            place: entry.place(of: "rule"))
+    }
+
+    private static func key(_ entry: MapReader) -> [KeyPart] {
+        (entry.entries("key") ?? []).compactMap { part in part.value.text.map { KeyPart(part.key, $0) } }
+    }
+}

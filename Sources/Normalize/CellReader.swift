@@ -1,0 +1,42 @@
+import Measures
+
+/// What a cell says, read as one type.
+enum CellReading: Equatable {
+    case value(CellValue, unit: String?)
+    /// Nothing stands there.
+    case empty
+    /// What cannot be read, with the reason in a few words.
+    case unreadable(String)
+}
+
+/// Reads the text of a cell as a value. What it cannot read it says so of; it never guesses.
+enum CellReader {
+    /// Marks by which authors say that there is no value, or none yet.
+    static let missingMarks = ["n/a", "na", "n.a.", "—", "–", "-", "―", "tbd", "tbc", "?", "？", "なし"]
+
+    static func read(_ text: String, as type: FieldType, allowsQualifiers: Bool = false) -> CellReading {
+        let folded = LabelFolding.width(text)
+        guard !folded.isEmpty else { return .empty }
+        if missingMarks.contains(folded.lowercased()) { return .value(.notAvailable, unit: nil) }
+        switch type {
+        case .text, .word: return .value(.text(folded), unit: nil)
+        case .boolean: return boolean(folded)
+        case .number, .integer:
+            let reading = NumberReader.read(folded)
+            guard case .value(let value, _) = reading else { return reading }
+            if case .qualified = value, !allowsQualifiers {
+                return .unreadable("the column takes plain numbers, without a qualifier or a range")
+            }
+            if type == .integer, value.number?.isInteger == false { return .unreadable("it is no whole number") }
+            return reading
+        }
+    }
+
+    private static func boolean(_ text: String) -> CellReading {
+        switch text.lowercased() {
+        case "true", "yes", "○", "◯", "✓", "✔", "はい": .value(.boolean(true), unit: nil)
+        case "false", "no", "×", "✗", "✕", "いいえ": .value(.boolean(false), unit: nil)
+        default: .unreadable("it is neither yes nor no")
+        }
+    }
+}

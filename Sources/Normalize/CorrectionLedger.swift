@@ -1,0 +1,53 @@
+package import Diagnostics
+package import Measures
+
+/// Applies the book's corrections to claims. Raw text and place stay as they were read.
+package struct CorrectionLedger {
+    private let book: Book
+
+    package init(_ book: Book) {
+        self.book = book
+    }
+
+    /// The corrected claims, and an error for each correction whose cell no longer holds what it expects.
+    ///
+    /// - Parameter claims: in the order of the book's datasets.
+    package func corrected(_ claims: [[Claim]]) -> Diagnosed<[[Claim]]> {
+        var claims = claims
+        var findings: [Finding] = []
+        for correction in book.corrections {
+            if let mistake = apply(correction, to: &claims) {
+                findings.append(
+                    Finding(
+                        rule: "stale-correction", severity: .error, message: mistake, place: correction.place,
+                        dataset: correction.dataset, key: correction.key, value: correction.value))
+            }
+        }
+        return Diagnosed(claims, findings: findings)
+    }
+
+    /// What keeps the correction from being applied, or nil.
+    private func apply(_ correction: Correction, to claims: inout [[Claim]]) -> String? {
+        guard let dataset = book.datasets.firstIndex(where: { $0.name == correction.dataset }),
+            let column = book.datasets[dataset].valueIndex(correction.field)
+        else { return "the correction names no column of the book" }
+        let definition = book.datasets[dataset]
+        let key = definition.keys.map { field in correction.key.first { $0.field == field.name }?.value ?? "" }
+        guard
+            let index = claims[dataset].firstIndex(where: {
+                $0.key == key && book.articles[$0.article].id == correction.article
+            })
+        else { return "article \(correction.article) no longer says anything of the corrected cell; remove the correction" }
+        let found = claims[dataset][index].values[column]?.text ?? ""
+        guard found == correction.expected else {
+            return "the correction expects \(correction.expected), but the article says \(found); look at the source again"
+        }
+        let field = definition.values[column]
+        guard case .value(let value, _) = CellReader.read(correction.value, as: field.type, allowsQualifiers: field.isQualified)
+        else { return "“\(correction.value)” is no \(field.type.rawValue)" }
+        claims[dataset][index].values[column] = value
+        claims[dataset][index].status = .corrected
+        claims[dataset][index].correction = correction.reason
+        return nil
+    }
+}

@@ -1,0 +1,176 @@
+import Diagnostics
+import Measures
+
+/// Turns the rows of a table into claims of one dataset.
+struct FeedRunner {
+    let definition: DatasetDefinition
+    let keys: [FieldReader]
+    /// In the order of the value columns; nil for an optional column without a source.
+    let values: [FieldReader?]
+    let unit: FieldReader?
+    let articleIndex: Int
+    let context: NormalizeContext
+
+    func claims(from table: WorkingTable) -> [Claim] {
+        var claims: [Claim] = []
+        var seen: Set<ClaimIdentity> = []
+        for row in table.rows where row.contains(where: { $0?.text.isEmpty == false }) {
+            for claim in self.claims(from: row, table: table.source) where seen.insert(ClaimIdentity(claim)).inserted {
+                claims.append(claim)
+            }
+        }
+        return claims
+    }
+
+    /// A row that a ditto mark repeats says the same thing in the same cells: that is one claim.
+    private struct ClaimIdentity: Hashable {
+        let key: [String]
+        let values: [CellValue?]
+        let origins: [CellOrigin?]
+
+        init(_ claim: Claim) {
+            key = claim.key
+            values = claim.values
+            origins = claim.valueOrigins.contains { $0 != nil } ? claim.valueOrigins : claim.keyOrigins
+        }
+    }
+
+    private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
+        let keyReadings = keys.map { reader in
+            reader.readings(of: row, context: context).filter { isFit($0, for: reader.plan.field, row: row, table: table) }
+        }
+        guard let values = valueColumns(of: row, table: table) else { return [] }
+        return combinations(of: keyReadings).map { key in claim(key: key, values: values, table: table) }
+    }
+
+    private struct ValueColumn {
+        let value: CellValue?
+        let unit: String?
+        let origin: CellOrigin?
+        let trace: [String]
+    }
+
+    /// The row's value columns; nil where one of them cannot be read, which is then reported.
+    private func valueColumns(of row: [WorkingCell?], table: ArticleTable) -> [ValueColumn]? {
+        var columns: [ValueColumn] = []
+        var isReadable = true
+        for reader in values {
+            guard let reader else {
+                columns.append(ValueColumn(value: nil, unit: nil, origin: nil, trace: []))
+                continue
+            }
+            if let column = valueColumn(reader, row: row, table: table) {
+                columns.append(column)
+            } else {
+                isReadable = false
+            }
+        }
+        return isReadable ? columns : nil
+    }
+
+    private func valueColumn(_ reader: FieldReader, row: [WorkingCell?], table: ArticleTable) -> ValueColumn? {
+        let field = reader.plan.field
+        let readings = reader.readings(of: row, context: context)
+        // Nothing read: the reader has said why.
+        guard let reading = readings.first else { return nil }
+        let origin = field.isSetByRecipe ? nil : reading.origin
+        let place = context.place(reading.origin?.location ?? rowLocation(row, table))
+        guard readings.count == 1 else {
+            context.report(.severalValues(reading.text, field: field, at: place))
+            return nil
+        }
+        switch CellReader.read(reading.text, as: field.type, allowsQualifiers: field.isQualified) {
+        case .empty:
+            guard !field.isOptional else { return ValueColumn(value: nil, unit: nil, origin: nil, trace: reading.trace) }
+            context.report(.emptyCell(field: field, at: place))
+            return nil
+        case .unreadable(let reason):
+            context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
+            return nil
+        case .value(let value, let unit):
+            if case .fixed(let expected) = definition.unit, let unit, unit != expected {
+                context.report(.wrongUnit(reading.text, unit: unit, expected: expected, at: place))
+                return nil
+            }
+            let steps = context.isTracing ? reading.trace + ["read as \(field.type.rawValue): \(value.display)"] : []
+            return ValueColumn(value: value, unit: unit, origin: origin, trace: steps)
+        }
+    }
+
+    /// Words are ids already; other keys must be readable as their type.
+    private func isFit(_ reading: FieldReading, for field: FieldDefinition, row: [WorkingCell?], table: ArticleTable) -> Bool {
+        let place = context.place(reading.origin?.location ?? rowLocation(row, table))
+        if case .word = field.type, !reading.text.isEmpty { return true }
+        switch CellReader.read(reading.text, as: field.type) {
+        case .value: return true
+        case .empty: context.report(.emptyCell(field: field, at: place))
+        case .unreadable(let reason): context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
+        }
+        return false
+    }
+
+    private func rowLocation(_ row: [WorkingCell?], _ table: ArticleTable) -> SourceLocation {
+        row.lazy.compactMap { $0?.origin.location }.first ?? table.location
+    }
+
+    /// Every choice of one reading for each field, the first fields varying slowest.
+    private func combinations(of readings: [[FieldReading]]) -> [[FieldReading]] {
+        readings.reduce([[]]) { combinations, choices in
+            combinations.flatMap { combination in choices.map { combination + [$0] } }
+        }
+    }
+
+    private func claim(key: [FieldReading], values: [ValueColumn], table: ArticleTable) -> Claim {
+        let assumed = zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
+        let read = zip(definition.values, values).filter { !$0.0.isSetByRecipe }.map(\.1.value)
+        let isMissing = !read.isEmpty && read.allSatisfy { $0 == .notAvailable }
+        return Claim(
+            key: zip(keys, key).map { Self.published($1.text, as: $0.plan.field.type) }, values: values.map(\.value),
+            unit: unit(of: values), article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),
+            valueOrigins: values.map(\.origin), assumed: assumed, status: isMissing ? .notAvailable : .read,
+            trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
+    }
+
+    private func unit(of values: [ValueColumn]) -> String? {
+        switch definition.unit {
+        case .none: nil
+        case .fixed(let unit): unit
+        case .perRecord: values.lazy.compactMap(\.unit).first
+        }
+    }
+
+    /// Numbers in keys are published in shortest form.
+    private static func published(_ text: String, as type: FieldType) -> String {
+        switch type {
+        case .number, .integer:
+            if case .value(let value, _) = CellReader.read(text, as: type) { return value.text }
+            return text
+        case .text, .word, .boolean: return text
+        }
+    }
+}
+
+extension Finding {
+    fileprivate static func emptyCell(field: FieldDefinition, at place: Place) -> Finding {
+        Finding(rule: "type", severity: .error, message: "the cell for \(field.name) is empty", place: place, value: "")
+    }
+
+    fileprivate static func unreadable(_ text: String, field: FieldDefinition, reason: String, at place: Place) -> Finding {
+        Finding(
+            rule: "type", severity: .error,
+            message: "“\(text)” cannot be read as \(field.name) (\(field.type.rawValue)): \(reason)", place: place,
+            value: text)
+    }
+
+    fileprivate static func severalValues(_ text: String, field: FieldDefinition, at place: Place) -> Finding {
+        Finding(
+            rule: "type", severity: .error, message: "the cell gives several values for \(field.name), which takes one",
+            place: place, value: text)
+    }
+
+    fileprivate static func wrongUnit(_ text: String, unit: String, expected: String, at place: Place) -> Finding {
+        Finding(
+            rule: "type", severity: .error, message: "“\(text)” is in \(unit), but the dataset is in \(expected)",
+            place: place, value: text)
+    }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import Measures
+
+/// Where a field's text comes from and what is done with it: a field source of a recipe, ready to run.
+///
+///     os_version: {heading: "Version {os_version}"}
+///     model: {column: Model, pattern: "{model}[({side})]"}
+///     side: {column: Model, pattern: "{model}[({side})]", assume: portrait}
+///     context: app
+struct FieldPlan {
+    enum Source {
+        case constants([String])
+        case column(String, Place)
+        /// The innermost heading that the pattern matches.
+        case heading
+        case caption
+        case leadIn
+    }
+
+    let field: FieldDefinition
+    let vocabulary: Vocabulary?
+    let source: Source
+    let pattern: TextPattern?
+    /// The part of the pattern that is this field's.
+    let part: String
+    /// Texts at which one label is split into several; empty where it is one.
+    let separators: [String]
+    /// The recipe's own mapping from labels to words.
+    let mapping: [(label: String, word: String, place: Place)]
+    /// Stands in where the source has no such part or an empty cell; it is what the source means.
+    let fallback: String?
+    /// The same, but the source leaves it open: the field is listed in `assumed`.
+    let assumption: String?
+    let place: Place
+
+    init?(_ source: FieldSource, field: FieldDefinition, book: Book, problems: BookProblems) {
+        self.field = field
+        vocabulary = book.vocabulary(of: field)
+        place = source.node.place
+        guard case .map = source.node.content else {
+            let items: [BookNode] = if case .list(let list) = source.node.content { list } else { [source.node] }
+            self.source = .constants(items.compactMap(\.text))
+            (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, [], [], nil, nil)
+            checkConstants(problems)
+            return
+        }
+        let map = MapReader(source.node, subject: "the source of \"\(field.name)\"", problems: problems)
+        let origin = Self.origin(map)
+        part = map.text("part") ?? field.name
+        separators = map.texts("list") ?? []
+        fallback = map.text("default")
+        assumption = map.text("assume")
+        mapping = (map.entries("map") ?? []).compactMap { entry in
+            entry.value.text.map { (entry.key, $0, entry.keyPlace) }
+        }
+        let written = map.text("pattern") ?? (map.text("heading") ?? map.text("caption") ?? map.text("lead_in"))
+        pattern = written.flatMap { Self.pattern($0, map: map) }
+        map.rejectUnknownKeys()
+        guard let origin else { return nil }
+        self.source = origin
+        if let pattern, !pattern.partNames.contains(part) {
+            let hint = NearestWord.hint(for: part, among: pattern.partNames)
+            problems.report("the pattern has no part {\(part)}\(hint)", at: map.place)
+            return nil
+        }
+        checkConstants(problems)
+    }
+
+    private static func origin(_ map: MapReader) -> Source? {
+        var found: [Source] = []
+        if let texts = map.texts("constant") { found.append(.constants(texts)) }
+        if let name = map.text("column") { found.append(.column(name, map.place(of: "column"))) }
+        if map.text("heading") != nil { found.append(.heading) }
+        if map.text("caption") != nil { found.append(.caption) }
+        if map.text("lead_in") != nil { found.append(.leadIn) }
+        if found.count != 1 {
+            map.problems.report("\(map.subject) names one of constant, column, heading, caption, lead_in", at: map.place)
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private static func pattern(_ text: String, map: MapReader) -> TextPattern? {
+        do {
+            return try TextPattern(text)
+        } catch {
+            let message =
+                switch error {
+                case .unclosed(let bracket): "the pattern opens \"\(bracket)\" and does not close it"
+                case .unopened(let bracket): "the pattern closes \"\(bracket)\" without opening it"
+                case .emptyPart: "a part of the pattern has no name"
+                case .adjacentParts(let first, let second):
+                    "nothing stands between the parts {\(first)} and {\(second)}, so they cannot be told apart"
+                }
+            map.problems.report(message, at: map.place)
+            return nil
+        }
+    }
+
+    /// Constants, defaults and assumptions are written in the book, so they are ids and nothing looser.
+    private func checkConstants(_ problems: BookProblems) {
+        var words = [fallback, assumption].compactMap { $0 } + mapping.map(\.word)
+        if case .constants(let texts) = source { words += texts }
+        for word in words {
+            if let vocabulary, vocabulary.position(of: word) == nil {
+                let hint = NearestWord.hint(for: word, among: vocabulary.entries.map(\.id))
+                problems.report("the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(hint)", at: place)
+            } else if case .unreadable(let reason) = CellReader.read(word, as: field.type, allowsQualifiers: true) {
+                problems.report("\"\(word)\" is no \(field.type.rawValue): \(reason)", at: place)
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Measures
+
+/// One value of a field: its text as published or still to be read, and where it stands.
+struct FieldReading {
+    /// For words the id, else the text of the cell or of its part.
+    let text: String
+    let origin: CellOrigin?
+    let isAssumed: Bool
+    let trace: [String]
+}
+
+/// Runs a field's plan on a row.
+struct FieldReader {
+    let plan: FieldPlan
+    /// The index of the plan's column in the table at hand.
+    let column: Int?
+    /// The heading, caption or paragraph that the plan reads, for the table at hand.
+    let surrounding: WorkingCell?
+
+    /// Finds what the plan needs in the table; nil after reporting what is missing.
+    init?(_ plan: FieldPlan, table: WorkingTable, context: NormalizeContext) {
+        self.plan = plan
+        switch plan.source {
+        case .constants:
+            column = nil
+            surrounding = nil
+        case .column(let name, let place):
+            guard let index = context.column(name, in: table, at: place) else { return nil }
+            column = index
+            surrounding = nil
+        case .heading, .caption, .leadIn:
+            column = nil
+            surrounding = Self.surrounding(plan, of: table.source)
+            guard surrounding != nil || plan.fallback != nil || plan.assumption != nil else {
+                context.problems.report(
+                    "nothing above the table matches the source of \"\(plan.field.name)\"", at: plan.place,
+                    notes: [Note("this is the table", at: context.place(table.source.location))])
+                return nil
+            }
+        }
+    }
+
+    private static func surrounding(_ plan: FieldPlan, of table: ArticleTable) -> WorkingCell? {
+        let candidates: [ArticleText] =
+            switch plan.source {
+            case .heading: table.headings.reversed()
+            case .caption: table.caption.map { [$0] } ?? []
+            case .leadIn: table.leadIn.map { [$0] } ?? []
+            case .constants, .column: []
+            }
+        return candidates.first { plan.pattern?.match($0.text) != nil }.map(WorkingCell.init)
+    }
+
+    /// The field's values in a row: several where the label means several, none where nothing can be read (which is
+    /// then reported).
+    func readings(of row: [WorkingCell?], context: NormalizeContext) -> [FieldReading] {
+        if case .constants(let texts) = plan.source {
+            return texts.map { text in
+                FieldReading(
+                    text: text, origin: nil, isAssumed: false,
+                    trace: context.isTracing ? ["the recipe says “\(text)”"] : [])
+            }
+        }
+        guard let cell = column.flatMap({ row[$0] }) ?? surrounding else { return standIn(for: nil, context: context) }
+        guard let part = part(of: cell, context: context) else { return [] }
+        guard let part = part.text else { return standIn(for: cell, context: context) }
+        return labels(in: part).flatMap { label in readings(of: label, in: cell, context: context) }
+    }
+
+    /// The part of the cell that is the field's; the inner nil means that the cell has no such part.
+    private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
+        let text = LabelFolding.width(cell.text)
+        guard let pattern = plan.pattern, !text.isEmpty else { return (text.isEmpty ? nil : text, ()) }
+        guard let parts = pattern.match(text) else {
+            context.report(.noMatch(cell, field: plan.field.name, at: context.place(cell.origin.location)))
+            return nil
+        }
+        return (parts[plan.part], ())
+    }
+
+    private func labels(in text: String) -> [String] {
+        var labels = [text]
+        for separator in plan.separators {
+            labels = labels.flatMap { $0.split(separator: separator, omittingEmptySubsequences: true).map(String.init) }
+        }
+        return labels.map(LabelFolding.width).filter { !$0.isEmpty }
+    }
+
+    private func readings(of label: String, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
+        var trace = context.isTracing ? cell.trace : []
+        if context.isTracing, label != cell.text { trace.append("of “\(cell.text)” the part for \(plan.field.name) is “\(label)”") }
+        let mapped = plan.mapping.first { LabelFolding.fold($0.label) == LabelFolding.fold(label) }
+        if let mapped {
+            context.use(mapping: mapped.place)
+            if context.isTracing { trace.append("the recipe maps “\(label)” to \(mapped.word)") }
+        }
+        guard let vocabulary = plan.vocabulary, mapped == nil else {
+            return [FieldReading(text: mapped?.word ?? label, origin: cell.origin, isAssumed: false, trace: trace)]
+        }
+        let ids = vocabulary.ids(for: label)
+        if ids.isEmpty {
+            context.report(.unknownLabel(label, vocabulary: vocabulary, at: context.place(cell.origin.location)))
+        }
+        if context.isTracing {
+            trace.append("the vocabulary \(vocabulary.name) knows “\(label)” as \(ids.joined(separator: ", "))")
+        }
+        return ids.map { FieldReading(text: $0, origin: cell.origin, isAssumed: false, trace: trace) }
+    }
+
+    /// The plan's default or assumption, where the source says nothing.
+    private func standIn(for cell: WorkingCell?, context: NormalizeContext) -> [FieldReading] {
+        if let fallback = plan.fallback {
+            let trace = context.isTracing ? ["the source says nothing, which means “\(fallback)”"] : []
+            return [FieldReading(text: fallback, origin: nil, isAssumed: false, trace: trace)]
+        }
+        if let assumption = plan.assumption {
+            let trace = context.isTracing ? ["the source leaves it open; the book assumes “\(assumption)”"] : []
+            return [FieldReading(text: assumption, origin: nil, isAssumed: true, trace: trace)]
+        }
+        return [FieldReading(text: "", origin: cell?.origin, isAssumed: false, trace: [])]
+    }
+}
+
+extension Finding {
+    fileprivate static func noMatch(_ cell: WorkingCell, field: String, at place: Place) -> Finding {
+        Finding(
+            rule: "type", severity: .error,
+            message: "“\(cell.text)” does not have the form from which the recipe takes \(field)", place: place,
+            value: cell.text)
+    }
+
+    fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
+        let hint = NearestWord.hint(for: label, among: vocabulary.allNames)
+        return Finding(
+            rule: "vocabulary", severity: .error,
+            message: "the vocabulary \(vocabulary.name) knows no “\(label)”\(hint)", place: place, value: label)
+    }
+}

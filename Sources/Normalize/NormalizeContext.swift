@@ -1,0 +1,54 @@
+import Diagnostics
+import Measures
+
+/// What steps and field sources need beside their table: the book, and where to report.
+final class NormalizeContext {
+    let book: Book
+    let article: BookArticle
+    /// Whether every step leaves a sentence for `explain`.
+    let isTracing: Bool
+    /// Mistakes of the recipe.
+    let problems: BookProblems
+    /// What is wrong with the article's data.
+    private(set) var findings: [Finding] = []
+    /// The columns, by header cell, that a feed of the current table reads.
+    private(set) var usedHeaders: Set<SourceLocation> = []
+    /// The entries of recipes' own mappings that some cell needed.
+    private(set) var usedMappings: Set<Place> = []
+
+    init(book: Book, article: BookArticle, isTracing: Bool, problems: BookProblems) {
+        self.book = book
+        self.article = article
+        self.isTracing = isTracing
+        self.problems = problems
+    }
+
+    func report(_ finding: Finding) {
+        if !findings.contains(finding) { findings.append(finding) }
+    }
+
+    func use(mapping place: Place) { usedMappings.insert(place) }
+    func use(header location: SourceLocation) { usedHeaders.insert(location) }
+
+    func place(_ location: SourceLocation) -> Place { Place(article.path, location) }
+
+    /// The one column of a name; reports a name that no column or several columns have.
+    func column(_ name: String, in table: WorkingTable, at place: Place) -> Int? {
+        let found = table.columnIndices(name)
+        guard let first = found.first, found.count == 1 else {
+            let names = table.columns.map(\.name)
+            let message =
+                found.isEmpty
+                ? "the table has no column \"\(name)\"\(NearestWord.hint(for: name, among: names)); it has \(Self.list(names))"
+                : "\(found.count) columns are called \"\(name)\""
+            problems.report(
+                message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])
+            return nil
+        }
+        return first
+    }
+
+    static func list(_ names: [String]) -> String {
+        names.map { "\"\(FindingText.oneLine($0))\"" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Measures
+
+/// Runs one recipe on its article.
+struct RecipeRunner {
+    let recipe: Recipe
+    let article: Article
+    let articleIndex: Int
+    let context: NormalizeContext
+
+    /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
+    func claims() -> [(dataset: String, claims: [Claim])] {
+        recipe.tables.flatMap { table in claims(from: table) }
+    }
+
+    private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
+        let book = context.book
+        let steps = recipe.steps.compactMap { RecipeSteps.compile($0, book: book, problems: context.problems) }
+        let feeds = recipe.feeds.compactMap { FeedPlan($0, context: context) }
+        let tables = TableMatcher(article: article, problems: context.problems).tables(for: recipe.selector)
+        var result: [(dataset: String, claims: [Claim])] = []
+        for table in tables {
+            let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
+            for feed in feeds { result.append((feed.definition.name, claims(from: prepared, by: feed))) }
+            reportUnusedColumns(of: table)
+        }
+        reportUnusedMappings(of: feeds)
+        return result
+    }
+
+    private func claims(from table: WorkingTable, by feed: FeedPlan) -> [Claim] {
+        let table = feed.steps.reduce(table) { $1.apply(to: $0, context: context) }
+        let readers = feed.plans.map { plan in plan.flatMap { FieldReader($0, table: table, context: context) } }
+        for reader in readers.compactMap({ $0?.column }) {
+            if let header = table.columns[reader].header { context.use(header: header.origin.location) }
+        }
+        let keyCount = feed.definition.keys.count
+        let keys = readers.prefix(keyCount).compactMap { $0 }
+        guard keys.count == keyCount, zip(feed.plans, readers).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return [] }
+        return FeedRunner(
+            definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: nil,
+            articleIndex: articleIndex, context: context
+        ).claims(from: table)
+    }
+
+    /// A column that feeds nothing is data that the book has overlooked.
+    private func reportUnusedColumns(of table: ArticleTable) {
+        for column in WorkingTable(table).columns {
+            guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { continue }
+            context.report(
+                Finding(
+                    rule: "unused-column", severity: .warning, message: "nothing reads the column “\(column.name)”",
+                    place: context.place(header.origin.location), value: column.name))
+        }
+    }
+
+    private func reportUnusedMappings(of feeds: [FeedPlan]) {
+        for mapping in feeds.flatMap(\.plans).compactMap({ $0 }).flatMap(\.mapping)
+        where !context.usedMappings.contains(mapping.place) {
+            context.report(
+                Finding(
+                    rule: "unused-mapping", severity: .warning, message: "no cell holds “\(mapping.label)”",
+                    place: mapping.place, value: mapping.label))
+        }
+    }
+}
+
+/// A feed with its steps and field sources read.
+struct FeedPlan {
+    let definition: DatasetDefinition
+    let steps: [any RecipeStep]
+    /// One for each field of the dataset, keys first; nil where an optional column has no source.
+    let plans: [FieldPlan?]
+
+    /// Nil where the dataset is not known, which the book's reader has reported.
+    init?(_ feed: Feed, context: NormalizeContext) {
+        let (book, problems) = (context.book, context.problems)
+        guard let definition = book.dataset(feed.dataset) else { return nil }
+        self.definition = definition
+        steps = feed.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
+        plans = definition.fields.map { field in
+            feed.fields.first { $0.field == field.name }.flatMap {
+                FieldPlan($0, field: field, book: book, problems: problems)
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Measures
+
+/// One step of a recipe: a table in, a table out. A step is a file in `Steps/` and a line in ``RecipeSteps/all``.
+protocol RecipeStep: Sendable {
+    /// The name by which recipes call it.
+    static var name: String { get }
+
+    /// Reads the step's parameters and reports what is wrong with them.
+    init?(parameters: MapReader, book: Book)
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable
+}
+
+/// Every step there is.
+enum RecipeSteps {
+    static let all: [any RecipeStep.Type] = [
+        DittoStep.self,
+        UnpivotStep.self,
+    ]
+
+    /// The step that a recipe names, or nil after reporting why there is none.
+    static func compile(_ definition: StepDefinition, book: Book, problems: BookProblems) -> (any RecipeStep)? {
+        guard let type = all.first(where: { $0.name == definition.name }) else {
+            let names = all.map { $0.name }
+            let hint = NearestWord.hint(for: definition.name, among: names)
+            problems.report(
+                "there is no step \"\(definition.name)\"\(hint.isEmpty ? "; there are \(names.joined(separator: ", "))" : hint)",
+                at: definition.namePlace)
+            return nil
+        }
+        let map = MapReader(definition.parameters, subject: "the step \"\(definition.name)\"", problems: problems)
+        let step = type.init(parameters: map, book: book)
+        map.rejectUnknownKeys()
+        return step
+    }
+}

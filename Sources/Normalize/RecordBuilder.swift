@@ -1,0 +1,50 @@
+package import Measures
+
+/// Makes one value of each key out of the claims that articles make of it.
+package struct RecordBuilder {
+    private let book: Book
+
+    package init(_ book: Book) {
+        self.book = book
+    }
+
+    /// - Parameter claims: in the order of the book's datasets.
+    package func datasets(from claims: [[Claim]]) -> [Dataset] {
+        zip(book.datasets, claims).map { definition, claims in dataset(definition, claims) }
+    }
+
+    private func dataset(_ definition: DatasetDefinition, _ claims: [Claim]) -> Dataset {
+        let order = KeyOrder(definition, in: book)
+        let sorted = claims.enumerated().sorted { left, right in
+            let (a, b) = (left.element, right.element)
+            if a.key != b.key { return order.precedes(a.key, b.key) }
+            if a.article != b.article { return a.article < b.article }
+            if a.origin.location != b.origin.location { return a.origin.location < b.origin.location }
+            return left.offset < right.offset
+        }.map(\.element)
+        return Dataset(definition: definition, claims: sorted, records: records(of: sorted))
+    }
+
+    /// Claims of one key stand together, the most trusted first.
+    private func records(of claims: [Claim]) -> [Record] {
+        var records: [Record] = []
+        var start = 0
+        while start < claims.count {
+            var end = start + 1
+            while end < claims.count, claims[end].key == claims[start].key { end += 1 }
+            records.append(record(of: claims, start..<end))
+            start = end
+        }
+        return records
+    }
+
+    private func record(of claims: [Claim], _ range: Range<Int>) -> Record {
+        let first = claims[range.lowerBound]
+        let agreeing = claims[range].filter { $0.values == first.values && $0.unit == first.unit }
+        // What one article states is no longer assumed because another leaves it open.
+        let assumed = first.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
+        return Record(
+            key: first.key, values: first.values, unit: first.unit,
+            status: agreeing.count == range.count ? first.status : .contested, claims: Array(range), assumed: assumed)
+    }
+}

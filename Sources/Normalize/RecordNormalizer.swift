@@ -1,0 +1,39 @@
+package import Diagnostics
+package import Measures
+
+/// Turns articles into claims by the book's recipes.
+package struct RecordNormalizer {
+    private let book: Book
+    private let isTracing: Bool
+
+    /// - Parameter isTracing: whether every claim keeps the steps from raw text to value, for `explain`.
+    package init(_ book: Book, isTracing: Bool = false) {
+        self.book = book
+        self.isTracing = isTracing
+    }
+
+    /// The claims of every dataset, in the order of the book's datasets.
+    ///
+    /// - Parameters:
+    ///   - articles: in the order of the book's articles.
+    ///   - problems: takes the mistakes of recipes, among them a selection that matches no table or too many.
+    package func claims(from articles: [Article], problems: BookProblems) -> Diagnosed<[[Claim]]> {
+        var claims = [[Claim]](repeating: [], count: book.datasets.count)
+        var findings: [Finding] = []
+        for recipe in book.recipes {
+            guard let index = book.articles.firstIndex(where: { $0.id == recipe.article }), index < articles.count else {
+                continue
+            }
+            let context = NormalizeContext(
+                book: book, article: book.articles[index], isTracing: isTracing, problems: problems)
+            let runner = RecipeRunner(recipe: recipe, article: articles[index], articleIndex: index, context: context)
+            for (name, found) in runner.claims() {
+                guard let dataset = book.datasets.firstIndex(where: { $0.name == name }) else { continue }
+                claims[dataset] += found
+            }
+            findings += context.findings
+        }
+        findings += UnusedWords(book: book, claims: claims).findings()
+        return Diagnosed(claims, findings: findings)
+    }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Measures
+
+/// Turns columns into rows: for each row, each of the named columns gives a row of its own, which holds the column's
+/// header in one new column and the cell in another.
+///
+///     - unpivot: {columns: {vocabulary: size}, name: size, value: height}
+///     - unpivot: {columns: [top, bottom], name: edge, value: inset}
+///
+///     | model | S | M |        | model | size | height |
+///     | a     | 1 | 2 |   ->   | a     | S    | 1      |
+///                              | a     | M    | 2      |
+struct UnpivotStep: RecipeStep {
+    static let name = "unpivot"
+
+    private enum Columns {
+        /// Every column whose header the vocabulary knows.
+        case vocabulary(Vocabulary)
+        case named([BookNode])
+    }
+
+    private let columns: Columns
+    private let nameColumn: String
+    private let valueColumn: String
+    private let place: Place
+
+    init?(parameters: MapReader, book: Book) {
+        place = parameters.place
+        let name = parameters.requiredText("name")
+        let value = parameters.requiredText("value")
+        guard let node = parameters.requiredNode("columns") else { return nil }
+        if case .map = node.content {
+            let choice = MapReader(node, subject: "the columns of \"unpivot\"", problems: parameters.problems)
+            let word = choice.requiredText("vocabulary")
+            choice.rejectUnknownKeys()
+            guard let word else { return nil }
+            guard let vocabulary = book.vocabulary(word) else {
+                let hint = NearestWord.hint(for: word, among: book.vocabularies.map(\.name))
+                parameters.problems.report("there is no vocabulary \"\(word)\"\(hint)", at: choice.place(of: "vocabulary"))
+                return nil
+            }
+            columns = .vocabulary(vocabulary)
+        } else {
+            columns = .named(parameters.nodes("columns") ?? [])
+        }
+        guard let name, let value else { return nil }
+        nameColumn = name
+        valueColumn = value
+    }
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        let pivots = pivots(of: table, context: context)
+        guard !pivots.isEmpty else { return table }
+        for header in pivots.compactMap({ table.columns[$0].header }) { context.use(header: header.origin.location) }
+        let kept = table.columns.indices.filter { !pivots.contains($0) }
+        var result = table
+        result.columns = kept.map { table.columns[$0] }
+        result.columns.append(WorkingTable.Column(name: nameColumn, header: nil))
+        result.columns.append(WorkingTable.Column(name: valueColumn, header: nil))
+        result.rows = table.rows.flatMap { row in
+            pivots.map { pivot in kept.map { row[$0] } + [table.columns[pivot].header, row[pivot]] }
+        }
+        return result
+    }
+
+    private func pivots(of table: WorkingTable, context: NormalizeContext) -> [Int] {
+        switch columns {
+        case .named(let nodes):
+            return nodes.compactMap { node in
+                node.text.flatMap { context.column($0, in: table, at: node.place) }
+            }
+        case .vocabulary(let vocabulary):
+            let found = table.columns.indices.filter { !vocabulary.ids(for: table.columns[$0].name).isEmpty }
+            if found.isEmpty {
+                context.problems.report(
+                    "no column of the table has a header that the vocabulary \"\(vocabulary.name)\" knows; it has "
+                        + NormalizeContext.list(table.columns.map(\.name)),
+                    at: place, notes: [Note("this is the table", at: context.place(table.source.location))])
+            }
+            return found
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Measures
+
+/// A pattern for composite texts: literal characters, named parts in braces, optional stretches in brackets.
+///
+///     {model}[({side})]        "Plus(wide)" -> model "Plus", side "wide";  "Plus" -> model "Plus"
+///     {width}x{height}         "320x480"    -> width "320", height "480"
+///
+/// Width, case and white space of literals do not matter. A part takes as little as it can; a backslash makes the
+/// next character literal.
+struct TextPattern {
+    indirect enum Element: Equatable {
+        case literal([Character])
+        case part(String)
+        case optional([Element])
+    }
+
+    enum Mistake: Error, Equatable {
+        case unclosed(Character)
+        case unopened(Character)
+        case emptyPart
+        /// Two parts with nothing between them: where one ends and the next begins could not be told.
+        case adjacentParts(String, String)
+    }
+
+    let elements: [Element]
+    let partNames: [String]
+
+    init(_ text: String) throws(Mistake) {
+        var parser = PatternParser(Array(LabelFolding.width(text)))
+        elements = try parser.sequence(until: nil)
+        partNames = parser.partNames
+    }
+
+    /// The texts of the parts, trimmed; nil where the text does not match.
+    func match(_ text: String) -> [String: String]? {
+        let characters = Array(LabelFolding.width(text))
+        var budget = 20_000
+        var parts: [String: String] = [:]
+        guard Matcher(characters).match(elements[...], at: 0, parts: &parts, budget: &budget) else { return nil }
+        return parts
+    }
+}
+
+/// Reads a pattern's text.
+private struct PatternParser {
+    private let characters: [Character]
+    private var position = 0
+    private(set) var partNames: [String] = []
+
+    init(_ characters: [Character]) {
+        self.characters = characters
+    }
+
+    mutating func sequence(until end: Character?) throws(TextPattern.Mistake) -> [TextPattern.Element] {
+        var elements: [TextPattern.Element] = []
+        var literal: [Character] = []
+        func flush() {
+            if !literal.isEmpty { elements.append(.literal(literal)) }
+            literal = []
+        }
+        while position < characters.count {
+            let character = characters[position]
+            position += 1
+            switch character {
+            case "\\" where position < characters.count:
+                literal.append(characters[position])
+                position += 1
+            case "{":
+                flush()
+                let name = try partName()
+                if case .part(let previous)? = elements.last { throw .adjacentParts(previous, name) }
+                elements.append(.part(name))
+            case "[":
+                flush()
+                elements.append(.optional(try sequence(until: "]")))
+            case "]":
+                guard end == "]" else { throw .unopened("]") }
+                flush()
+                return elements
+            case "}": throw .unopened("}")
+            default: literal.append(character)
+            }
+        }
+        guard end == nil else { throw .unclosed("[") }
+        flush()
+        return elements
+    }
+
+    private mutating func partName() throws(TextPattern.Mistake) -> String {
+        var name = ""
+        while position < characters.count, characters[position] != "}" {
+            name.append(characters[position])
+            position += 1
+        }
+        guard position < characters.count else { throw .unclosed("{") }
+        position += 1
+        guard !name.isEmpty else { throw .emptyPart }
+        partNames.append(name)
+        return name
+    }
+}
+
+/// Matches by backtracking, within a budget of steps so that no text can make it run long.
+private struct Matcher {
+    private let text: [Character]
+
+    init(_ text: [Character]) {
+        self.text = text
+    }
+
+    func match(
+        _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: String], budget: inout Int
+    ) -> Bool {
+        budget -= 1
+        guard budget > 0 else { return false }
+        guard let element = elements.first else {
+            return text[position...].allSatisfy(\.isWhitespace)
+        }
+        let rest = elements.dropFirst()
+        switch element {
+        case .literal(let literal):
+            guard let end = end(of: literal, at: position) else { return false }
+            return match(rest, at: end, parts: &parts, budget: &budget)
+        case .optional(let inner):
+            var attempt = parts
+            if match((inner + rest)[...], at: position, parts: &attempt, budget: &budget) {
+                parts = attempt
+                return true
+            }
+            return match(rest, at: position, parts: &parts, budget: &budget)
+        case .part(let name):
+            guard position < text.count else { return false }
+            for end in (position + 1)...text.count {
+                var attempt = parts
+                attempt[name] = String(text[position..<end].drop(while: \.isWhitespace)).trimmedAtEnd
+                guard attempt[name] != "" else { continue }
+                if match(rest, at: end, parts: &attempt, budget: &budget) {
+                    parts = attempt
+                    return true
+                }
+            }
+            return false
+        }
+    }
+
+    /// Where a literal ends: white space before each of its characters is skipped on both sides.
+    private func end(of literal: [Character], at start: Int) -> Int? {
+        var position = start
+        for character in literal where !character.isWhitespace {
+            while position < text.count, text[position].isWhitespace { position += 1 }
+            guard position < text.count, text[position].lowercased() == character.lowercased() else { return nil }
+            position += 1
+        }
+        // A literal of white space only still needs white space in the text.
+        if literal.allSatisfy(\.isWhitespace) {
+            guard position < text.count, text[position].isWhitespace else { return nil }
+            while position < text.count, text[position].isWhitespace { position += 1 }
+        }
+        return position
+    }
+}
+
+extension String {
+    fileprivate var trimmedAtEnd: String {
+        var characters = self[...]
+        while characters.last?.isWhitespace == true { characters.removeLast() }
+        return String(characters)
+    }
+}

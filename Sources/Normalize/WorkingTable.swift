@@ -1,0 +1,53 @@
+import Diagnostics
+import Measures
+
+/// A cell on its way from the article to a record: its text now, and the cell that it came from.
+struct WorkingCell {
+    var text: String
+    let origin: CellOrigin
+    /// What happened to it so far, for `explain`.
+    var trace: [String] = []
+
+    init(_ cell: ArticleCell) {
+        text = cell.text
+        origin = CellOrigin(location: cell.location, raw: cell.raw)
+    }
+
+    init(_ text: ArticleText) {
+        self.text = text.text
+        origin = CellOrigin(location: text.location, raw: text.raw)
+    }
+}
+
+/// A table on its way to records: named columns, and rows that steps fill, drop or multiply.
+struct WorkingTable {
+    struct Column {
+        let name: String
+        /// The header cell; nil for a column that a step made.
+        let header: WorkingCell?
+    }
+
+    let source: ArticleTable
+    var columns: [Column]
+    /// Each as long as `columns`; nil where the article has no cell.
+    var rows: [[WorkingCell?]]
+
+    /// Columns are named by their header cells; the tiers of a header of several rows are joined by ` / `.
+    init(_ table: ArticleTable) {
+        source = table
+        let cells = table.cells.map(WorkingCell.init)
+        columns = (0..<table.columnCount).map { column in
+            let tiers = table.headerRows.compactMap { $0[column] }
+            var names: [String] = []
+            for tier in tiers where names.last != table.cells[tier].text { names.append(table.cells[tier].text) }
+            return Column(name: names.joined(separator: " / "), header: tiers.last.map { cells[$0] })
+        }
+        rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
+    }
+
+    /// The columns of that name: width, case and white space do not matter.
+    func columnIndices(_ name: String) -> [Int] {
+        let folded = LabelFolding.fold(name)
+        return columns.indices.filter { LabelFolding.fold(columns[$0].name) == folded }
+    }
+}
