@@ -1,2 +1,49 @@
 import ArgumentParser
-@main struct Measurebook: ParsableCommand { func run() {} }
+import Diagnostics
+import Pipeline
+
+/// `measurebook COMMAND`: one file a command in `Commands/`.
+struct Measurebook: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "measurebook",
+        abstract: "Turn the measurement tables of articles into data that people can trust.",
+        discussion: """
+            Results go to standard output, findings and progress to standard error.
+            Exit code: 0 all is well, 1 the data have errors (or output is out of date), 2 the command could not run.
+            """,
+        subcommands: [
+            BuildCommand.self, CheckCommand.self, TablesCommand.self, QueryCommand.self, ExplainCommand.self,
+            RulesCommand.self,
+        ])
+}
+
+@main
+enum Main {
+    static func main() {
+        StandardStreams.ignoreBrokenPipes()
+        do {
+            var command = try Measurebook.parseAsRoot()
+            try command.run()
+        } catch {
+            exit(with: error)
+        }
+    }
+
+    /// Help is a result; everything else that is not an exit code means that the command could not run.
+    private static func exit(with error: any Error) -> Never {
+        switch error {
+        case let error as FileError: StandardStreams.fail("error: \(error)\n")
+        case let error as UsageError: StandardStreams.fail("error: \(error)\n")
+        case let error as BookMistakes:
+            StandardStreams.fail(error.findings.map(FindingText.lines).joined())
+        case let code as ExitCode: StandardStreams.exit(code.rawValue)
+        default:
+            let message = Measurebook.fullMessage(for: error)
+            if Measurebook.exitCode(for: error) == .success {
+                StandardStreams.write(message + "\n")
+                StandardStreams.exit(0)
+            }
+            StandardStreams.fail(message + "\n")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+# Two commands do everything: `make` (libraries, release build, Output) and `make test`.
+# Stamps live in .build/make, so that a second `make` has nothing to do.
+
+BOOK    := Input
+OUTPUT  := Output
+STAMPS  := .build/make
+PROGRAM := $(STAMPS)/measurebook
+BUILD_FLAGS := -c release --static-swift-stdlib --product measurebook
+
+# Folders are prerequisites too: a file that is taken away changes its folder.
+SOURCES := Package.swift $(shell find Sources)
+FILES   := $(shell find $(BOOK) -not -name '.*')
+
+.DEFAULT_GOAL := all
+.PHONY: all help build test lint format check record clean setup
+.DELETE_ON_ERROR:
+
+all: $(STAMPS)/output ## Build the program and regenerate Output (the default)
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
+
+build: $(PROGRAM) ## Build the program in release
+
+setup: ## Install the system libraries that are missing
+	@Scripts/setup
+
+test: setup ## Run all tests
+	swift test
+
+lint: ## Check the format of the sources
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format: ## Format the sources
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+check: $(PROGRAM) ## Fail when the committed Output is not what a build writes
+	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT) --check
+
+record: setup ## Record the goldens of the tests and regenerate Output; look at the difference before committing
+	-RECORD=1 swift test
+	$(MAKE) all
+
+clean: ## Remove what was built
+	rm -rf .build
+
+# swift build does not touch a program that stays the same, so a stamp tells that it ran.
+$(STAMPS)/built: $(SOURCES)
+	@Scripts/setup
+	swift build $(BUILD_FLAGS)
+	@mkdir -p $(STAMPS)
+	@program="$$(swift build $(BUILD_FLAGS) --show-bin-path)/measurebook"; \
+	cmp -s "$$program" $(PROGRAM) || cp "$$program" $(PROGRAM)
+	@touch $@
+
+# The copy is newer than Output only where the program has changed.
+$(PROGRAM): $(STAMPS)/built ;
+
+$(STAMPS)/output: $(PROGRAM) $(FILES)
+	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT)
+	@touch $@

@@ -1,0 +1,102 @@
+/// Finds the articles that paths on a command line mean: files as named, folders walked.
+package struct ArticleFinder {
+    /// What a walk takes; a file that is named is always taken.
+    package static let extensions = ["md", "markdown", "mdx", "html", "htm", "xhtml", "txt"]
+
+    private let include: [GlobPattern]
+    private let exclude: [GlobPattern]
+
+    package init(include: [String] = [], exclude: [String] = []) {
+        self.include = include.map(GlobPattern.init)
+        self.exclude = exclude.map(GlobPattern.init)
+    }
+
+    /// The files that a path means, folders walked in the order of their names' bytes. Hidden files and folders are
+    /// left out, and so is what a link brings in from outside of the folder.
+    package func files(at path: String) throws(FileError) -> [String] {
+        switch FileSystem.kind(path) {
+        case nil: throw FileError(path: path, reason: "there is no such file or folder")
+        case .file, .other: return [path]
+        case .folder:
+            guard let root = FileSystem.resolved(path) else {
+                throw FileError(path: path, reason: FileSystem.lastError)
+            }
+            var base = path
+            while base.count > 1, base.hasSuffix("/") { base.removeLast() }
+            return try walk(base, relative: "", root: root, above: [root])
+        }
+    }
+
+    /// - Parameter above: the real paths of the folders above, so that a link to one of them is not followed for ever.
+    private func walk(_ folder: String, relative: String, root: String, above: [String]) throws(FileError) -> [String] {
+        var files: [String] = []
+        for name in try FileSystem.names(in: folder) {
+            let path = folder == "/" ? "/" + name : folder + "/" + name
+            let inside = relative + name
+            guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root == "/" ? "/" : root + "/") else { continue }
+            switch FileSystem.kind(path) {
+            case .file where takes(inside): files.append(path)
+            case .folder where !above.contains(resolved) && !exclude.contains(where: { $0.matches(inside) }):
+                files += try walk(path, relative: inside + "/", root: root, above: above + [resolved])
+            case .file, .folder, .other, nil: break
+            }
+        }
+        return files
+    }
+
+    private func takes(_ path: String) -> Bool {
+        if exclude.contains(where: { $0.matches(path) }) { return false }
+        if !include.isEmpty { return include.contains { $0.matches(path) } }
+        guard let dot = path.lastIndex(of: ".") else { return false }
+        return Self.extensions.contains(path[path.index(after: dot)...].lowercased())
+    }
+}
+
+/// A pattern for paths: `*` stands for any characters but `/`, `**` for any, `?` for one. A pattern without `/` is
+/// compared with the file's name alone.
+struct GlobPattern {
+    private let pattern: [Character]
+    private let isNameOnly: Bool
+
+    init(_ pattern: String) {
+        self.pattern = Array(pattern)
+        isNameOnly = !pattern.contains("/")
+    }
+
+    func matches(_ path: String) -> Bool {
+        let subject = isNameOnly ? path.split(separator: "/").last.map(String.init) ?? path : path
+        return Self.matches(pattern, Array(subject))
+    }
+
+    /// Keeps the set of pattern positions that are still possible: linear in pattern times text, whatever the pattern.
+    private static func matches(_ pattern: [Character], _ text: [Character]) -> Bool {
+        var positions = closure([0], pattern)
+        for character in text {
+            var next: [Int] = []
+            for position in positions where position < pattern.count {
+                switch pattern[position] {
+                case "*":
+                    let isDeep = position + 1 < pattern.count && pattern[position + 1] == "*"
+                        || position > 0 && pattern[position - 1] == "*"
+                    if isDeep || character != "/" { next.append(position) }
+                case "?": if character != "/" { next.append(position + 1) }
+                case let literal: if literal == character { next.append(position + 1) }
+                }
+            }
+            positions = closure(next, pattern)
+        }
+        return positions.contains(pattern.count)
+    }
+
+    private static func closure(_ positions: [Int], _ pattern: [Character]) -> [Int] {
+        var found = Set<Int>()
+        for var position in positions {
+            found.insert(position)
+            while position < pattern.count, pattern[position] == "*" {
+                position += 1
+                found.insert(position)
+            }
+        }
+        return found.sorted()
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// What kept a file or folder from being read or written, in a reader's words.
+package struct FileError: Error, Sendable, CustomStringConvertible {
+    package let path: String
+    package let reason: String
+
+    package init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    package var description: String { "\(path): \(reason)" }
+}
+
+/// Reads files and lists folders, in an order that does not depend on the file system.
+enum FileSystem {
+    enum Kind {
+        case file, folder, other
+    }
+
+    /// The kind of what a path leads to, links followed; nil where nothing is there.
+    static func kind(_ path: String) -> Kind? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return kind(status)
+    }
+
+    /// All bytes of a file.
+    static func read(_ path: String) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: path, reason: lastError) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: lastError) }
+        guard kind(status) != .folder else { throw FileError(path: path, reason: "is a folder") }
+        return try readAll(descriptor, path: path, expected: Int(status.st_size))
+    }
+
+    /// All bytes of an open file, such as standard input.
+    static func readAll(_ descriptor: Int32, path: String, expected: Int = 0) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(max(expected, 0) + 1)
+        while true {
+            let chunk = max(expected - bytes.count + 1, 65_536)
+            var count = 0
+            let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
+                count = Foundation.read(descriptor, buffer.baseAddress, chunk)
+                initialized = max(count, 0)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileError(path: path, reason: lastError)
+            }
+            if count == 0 { return bytes }
+            if bytes.isEmpty { bytes = part } else { bytes += part }
+        }
+    }
+
+    /// The names in a folder, sorted by their bytes, without those that begin with a full stop.
+    static func names(in folder: String) throws(FileError) -> [String] {
+        guard let handle = opendir(folder) else { throw FileError(path: folder, reason: lastError) }
+        defer { closedir(handle) }
+        var names: [String] = []
+        while let entry = readdir(handle) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The path with every link resolved; nil where nothing is there.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// What the system says of its last failure, without a locale's words.
+    static var lastError: String {
+        switch errno {
+        case ENOENT: "there is no such file or folder"
+        case EACCES, EPERM: "permission denied"
+        case ENOTDIR: "a part of the path is no folder"
+        case EISDIR: "is a folder"
+        case ENOSPC: "no space is left on the device"
+        case EROFS: "the file system is read-only"
+        case ENAMETOOLONG: "the name is too long"
+        case ELOOP: "its links lead in a circle"
+        case let code: "the system reports error \(code)"
+        }
+    }
+
+    private static func kind(_ status: stat) -> Kind {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .other
+        }
+    }
+}

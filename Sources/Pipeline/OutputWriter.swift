@@ -1,0 +1,132 @@
+import Foundation
+import Publish
+
+/// Writes all files of an output folder, or none.
+///
+/// The files are written into a new folder beside the old one, which then takes its place in one step where the
+/// system can exchange two folders (Linux `renameat2`, Darwin `renamex_np`), else in two.
+package struct OutputWriter {
+    private let folder: String
+
+    package init(folder: String) {
+        var folder = folder
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        self.folder = FileSystem.resolved(folder) ?? folder
+    }
+
+    /// Refuses a folder that holds something and is not ours.
+    package func write(_ files: [OutputFile]) throws(FileError) {
+        try refuseForeignFolder()
+        let parent = (folder as NSString).deletingLastPathComponent
+        let base = (folder as NSString).lastPathComponent
+        let fresh = (parent.isEmpty ? "." : parent) + "/.\(base).measurebook-\(getpid())"
+        do {
+            try writeAll(files, into: fresh)
+            try keepUntracked(in: fresh)
+            try replace(with: fresh)
+        } catch {
+            try? FileManager.default.removeItem(atPath: fresh)
+            throw error
+        }
+        try? FileManager.default.removeItem(atPath: fresh)
+    }
+
+    /// The paths at which the folder differs from the files, sorted; what no manifest names is not compared.
+    package func differences(from files: [OutputFile]) -> [String] {
+        let expected = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        var differing = files.filter { (try? FileSystem.read(folder + "/" + $0.path)) != $0.bytes }.map(\.path)
+        differing += present(in: folder).filter { expected[$0] == nil && !Self.isUntracked($0) }
+        return differing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// What other commands make beside the data: it belongs to no manifest.
+    static let untracked = ["site", "data/book.sqlite"]
+
+    private static func isUntracked(_ path: String) -> Bool {
+        untracked.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+
+    private func refuseForeignFolder() throws(FileError) {
+        switch FileSystem.kind(folder) {
+        case nil: return
+        case .folder: break
+        case .file, .other: throw FileError(path: folder, reason: "is no folder; nothing was written")
+        }
+        if try FileSystem.names(in: folder).isEmpty { return }
+        let manifest = (try? FileSystem.read(folder + "/" + Manifest.path)) ?? []
+        guard Manifest.isOurs(manifest) else {
+            throw FileError(
+                path: folder,
+                reason: "holds files and no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder")
+        }
+    }
+
+    private func writeAll(_ files: [OutputFile], into fresh: String) throws(FileError) {
+        try? FileManager.default.removeItem(atPath: fresh)
+        var made: Set<String> = []
+        for file in files {
+            let path = fresh + "/" + file.path
+            let parent = (path as NSString).deletingLastPathComponent
+            if made.insert(parent).inserted { try makeFolder(parent) }
+            try write(file.bytes, to: path)
+        }
+    }
+
+    private func makeFolder(_ path: String) throws(FileError) {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw FileError(path: folder, reason: "cannot be written: \(FileSystem.lastError); the old output is untouched")
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw FileError(path: path, reason: FileSystem.lastError) }
+        defer { close(descriptor) }
+        var offset = 0
+        while offset < bytes.count {
+            let written = bytes[offset...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if errno == EINTR { continue }
+                throw FileError(path: path, reason: FileSystem.lastError)
+            }
+            offset += written
+        }
+    }
+
+    /// Takes over what other commands made beside the data.
+    private func keepUntracked(in fresh: String) throws(FileError) {
+        for path in Self.untracked where FileSystem.kind(folder + "/" + path) != nil {
+            do {
+                try FileManager.default.copyItem(atPath: folder + "/" + path, toPath: fresh + "/" + path)
+            } catch {
+                throw FileError(path: folder + "/" + path, reason: "cannot be copied")
+            }
+        }
+    }
+
+    private func replace(with fresh: String) throws(FileError) {
+        guard FileSystem.kind(folder) != nil else {
+            guard rename(fresh, folder) == 0 else { throw FileError(path: folder, reason: FileSystem.lastError) }
+            return
+        }
+        if FolderExchange.exchange(fresh, folder) { return }
+        let old = fresh + ".old"
+        guard rename(folder, old) == 0 else { throw FileError(path: folder, reason: FileSystem.lastError) }
+        guard rename(fresh, folder) == 0 else {
+            let reason = FileSystem.lastError
+            rename(old, folder)
+            throw FileError(path: folder, reason: reason)
+        }
+        try? FileManager.default.removeItem(atPath: old)
+    }
+
+    private func present(in folder: String, prefix: String = "") -> [String] {
+        let names = (try? FileSystem.names(in: folder + "/" + prefix)) ?? []
+        return names.flatMap { name -> [String] in
+            let path = prefix + name
+            return FileSystem.kind(folder + "/" + path) == .folder ? present(in: folder, prefix: path + "/") : [path]
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package import Diagnostics
+import BookFormat
+import Checks
+import Ingest
+package import Measures
+import Normalize
+package import Publish
+
+/// A book that cannot be run: the mistakes in its files, in order, with their places.
+package struct BookMistakes: Error {
+    package let findings: [Finding]
+}
+
+/// A book that has been read, normalized and checked.
+package struct CheckedBook: Sendable {
+    package let book: Book
+    package let articles: [Article]
+    package let datasets: [Dataset]
+    /// Every finding, accepted ones marked, in canonical order.
+    package let findings: [Finding]
+    package let inputs: [InputFile]
+    let rules: RuleBook
+}
+
+/// The journey of a value, from the bytes of a book's files to checked records. Read this first.
+package struct Pipeline: Sendable {
+    /// How many threads may read articles. No result depends on it.
+    private let jobs: Int
+    /// Whether claims keep the steps from raw text to value.
+    private let isTracing: Bool
+
+    package init(jobs: Int = 1, isTracing: Bool = false) {
+        self.jobs = jobs
+        self.isTracing = isTracing
+    }
+
+    package func run(_ folder: BookFolder) throws(BookMistakes) -> CheckedBook {
+        let problems = BookProblems()
+        let book = try load(folder, problems)
+        let articles = ingest(book, folder, problems)
+        let rules = RuleBook(book, problems: problems)
+        let claims = RecordNormalizer(book, isTracing: isTracing).claims(from: articles.value, problems: problems)
+        try stop(at: problems)
+        let asRead = RecordBuilder(book).datasets(from: claims.value)
+        let ledger = CorrectionLedger(book).corrected(claims.value)
+        let corrected = RecordBuilder(book).datasets(from: ledger.value)
+        let findings = FindingLedger(book).settled(
+            asRead: rules.findings(in: asRead), corrected: rules.findings(in: corrected),
+            others: articles.findings + claims.findings + ledger.findings)
+        return CheckedBook(
+            book: book, articles: articles.value, datasets: corrected, findings: findings,
+            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, rules: rules)
+    }
+
+    private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
+        guard let book = BookLoader(files: folder.files, problems: problems).load() else {
+            throw BookMistakes(problems)
+        }
+        return book
+    }
+
+    /// The book's articles in its order, with what is wrong with them and their tables.
+    private func ingest(_ book: Book, _ folder: BookFolder, _ problems: BookProblems) -> Diagnosed<[Article]> {
+        let sources = book.articles.map { article in
+            ArticleSource(
+                path: article.path, bytes: folder.files.first { $0.path == article.path }?.bytes ?? [],
+                encoding: encoding(of: article, problems))
+        }
+        let read = ParallelMap.map(sources, jobs: jobs) { source in
+            ArticleReader().article(path: source.path, bytes: source.bytes, encoding: source.encoding)
+        }
+        let findings = read.flatMap { article in article.findings + article.value.tables.flatMap(\.findings) }
+        return Diagnosed(read.map(\.value), findings: findings)
+    }
+
+    private struct ArticleSource: Sendable {
+        let path: String
+        let bytes: [UInt8]
+        let encoding: TextEncodingLabel?
+    }
+
+    private func encoding(of article: BookArticle, _ problems: BookProblems) -> TextEncodingLabel? {
+        guard let label = article.encoding else { return nil }
+        if let encoding = TextEncodingLabel(label) { return encoding }
+        let hint = NearestWord.hint(for: label, among: TextEncodingLabel.all)
+        problems.report("there is no encoding \"\(label)\"\(hint)", at: article.place)
+        return nil
+    }
+
+    private func stop(at problems: BookProblems) throws(BookMistakes) {
+        if !problems.isEmpty { throw BookMistakes(problems) }
+    }
+}
+
+extension BookMistakes {
+    fileprivate init(_ problems: BookProblems) {
+        findings = problems.findings.sorted(by: Finding.precedes)
+    }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Ingest
+import Measures
+import Publish
+
+/// Every table of any article, in one of several formats.
+package enum TableListFormat: String, CaseIterable, Sendable {
+    case csv, json, ndjson, markdown
+}
+
+/// The run of `measurebook tables`: finds articles, reads them, prints their tables in the order of the paths.
+package struct TablesRun: Sendable {
+    /// How it went, worst last.
+    package enum Outcome: Sendable {
+        case clean
+        /// An article has a finding of severity error.
+        case errors
+        /// A path could not be opened; the others were done all the same.
+        case unopened
+    }
+
+    private let format: TableListFormat
+    private let listsCells: Bool
+    private let encoding: TextEncodingLabel?
+    private let finder: ArticleFinder
+    private let reader: ArticleReader
+    private let jobs: Int
+
+    package init(
+        format: TableListFormat, isStrict: Bool, listsCells: Bool, encoding: String?, finder: ArticleFinder, jobs: Int
+    ) throws(UsageError) {
+        self.format = format
+        self.listsCells = listsCells
+        self.finder = finder
+        self.jobs = jobs
+        reader = ArticleReader(options: IngestOptions(isStrict: isStrict))
+        self.encoding = try encoding.map { label throws(UsageError) in
+            if let known = TextEncodingLabel(label) { return known }
+            throw UsageError("there is no encoding \"\(label)\"\(NearestWord.hint(for: label, among: TextEncodingLabel.all))")
+        }
+    }
+
+    /// - Parameters:
+    ///   - folder: where each table goes into a file of its own; nil for standard output.
+    ///   - write: takes results, a part at a time.
+    ///   - report: takes findings and what could not be opened.
+    package func run(
+        _ paths: [String], folder: String?, write: ([UInt8]) -> Void, report: (String) -> Void
+    ) throws -> Outcome {
+        var outcome = Outcome.clean
+        let files = files(at: paths, report: report, outcome: &outcome)
+        var sink = try TableSink(format: format, listsCells: listsCells, folder: folder, write: write)
+        // A part at a time, so that memory is set by the files of a part and not by the folder.
+        for start in stride(from: 0, to: files.count, by: Self.filesInPart) {
+            let part = Array(files[start..<min(start + Self.filesInPart, files.count)])
+            for result in ParallelMap.map(part, jobs: jobs, read) {
+                switch result {
+                case .failure(let error):
+                    report("error: \(error)\n")
+                    outcome = .unopened
+                case .success(let article):
+                    note(article, report: report, outcome: &outcome)
+                    try sink.add(article.value)
+                }
+            }
+        }
+        try sink.finish()
+        return outcome
+    }
+
+    private static let filesInPart = 64
+
+    private func files(at paths: [String], report: (String) -> Void, outcome: inout Outcome) -> [String] {
+        var files: [String] = []
+        for path in paths {
+            if path == "-" {
+                files.append(path)
+                continue
+            }
+            do {
+                files += try finder.files(at: path)
+            } catch {
+                report("error: \(error)\n")
+                outcome = .unopened
+            }
+        }
+        return files
+    }
+
+    private func read(_ path: String) -> Result<Diagnosed<Article>, FileError> {
+        do {
+            let bytes = try path == "-" ? FileSystem.readAll(0, path: "-") : FileSystem.read(path)
+            return .success(reader.article(path: path, bytes: bytes, encoding: encoding))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func note(_ article: Diagnosed<Article>, report: (String) -> Void, outcome: inout Outcome) {
+        let findings = (article.findings + article.value.tables.flatMap(\.findings)).sorted(by: Finding.precedes)
+        for finding in findings { report(FindingText.lines(for: finding)) }
+        if case .clean = outcome, findings.contains(where: { $0.severity == .error }) { outcome = .errors }
+    }
+}

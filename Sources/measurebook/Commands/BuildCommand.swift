@@ -1,0 +1,40 @@
+import ArgumentParser
+import Diagnostics
+import Pipeline
+
+struct BuildCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Read a book and write its data, findings and reports.",
+        discussion: "Writes all files or none. Exit code 1 means that the data have errors that nobody has accepted.")
+
+    @OptionGroup var book: BookOptions
+
+    @Option(help: ArgumentHelp("Where to write.", valueName: "folder"))
+    var output = "Output"
+
+    @Flag(help: "Write nothing; exit with 1 when the output is not what a build would write.")
+    var check = false
+
+    func run() throws {
+        let checked = try book.run()
+        let files = checked.outputFiles()
+        let writer = OutputWriter(folder: output)
+        report(checked)
+        if check {
+            let differing = writer.differences(from: files)
+            for path in differing { StandardStreams.report("\(output)/\(path): error: is not what a build would write\n") }
+            if !differing.isEmpty { throw ExitCode(1) }
+        } else {
+            try writer.write(files)
+        }
+        if checked.hasUnacceptedErrors { throw ExitCode(1) }
+    }
+
+    /// What is accepted is in the reports; here only what someone has to look at.
+    private func report(_ checked: CheckedBook) {
+        for finding in checked.findings where finding.isUnacceptedError {
+            StandardStreams.report(FindingText.lines(for: finding))
+        }
+    }
+}

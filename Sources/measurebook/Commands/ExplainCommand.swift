@@ -1,0 +1,25 @@
+import ArgumentParser
+import Pipeline
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Show where a value comes from.",
+        discussion: """
+            Prints the article's line with a caret under the cell, each step from its text to the value, and the rules
+            that speak of the value.
+            """)
+
+    @Argument(help: "The dataset's name.")
+    var dataset: String
+
+    @Argument(help: ArgumentHelp("Which value.", valueName: "field=value"))
+    var conditions: [String] = []
+
+    @OptionGroup var book: BookOptions
+
+    func run() throws {
+        let checked = try book.run(isTracing: true)
+        let selection = try RecordSelection(dataset, conditions: conditions, in: checked)
+        StandardStreams.write(Explanation(checked).text(of: selection))
+    }
+}

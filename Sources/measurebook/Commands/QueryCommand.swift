@@ -1,0 +1,30 @@
+import ArgumentParser
+import Pipeline
+
+struct QueryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "query", abstract: "Print the records of a dataset that match.",
+        discussion: """
+            Fields and values may be any name that the book's vocabularies know, in any language. Several values of one
+            field are alternatives.
+            """)
+
+    @Argument(help: "The dataset's name.")
+    var dataset: String
+
+    @Argument(help: ArgumentHelp("What must match.", valueName: "field=value"))
+    var conditions: [String] = []
+
+    @OptionGroup var book: BookOptions
+
+    @Option(help: "How to print them: table, csv or json.")
+    var format = RecordFormat.table
+
+    func run() throws {
+        let checked = try book.run()
+        let selection = try RecordSelection(dataset, conditions: conditions, in: checked)
+        StandardStreams.write(checked.text(of: selection, as: format))
+    }
+}
+
+extension RecordFormat: ExpressibleByArgument {}

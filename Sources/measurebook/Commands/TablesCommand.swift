@@ -1,0 +1,59 @@
+import ArgumentParser
+import Diagnostics
+import Pipeline
+
+struct TablesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tables", abstract: "Print every table of any article; no book is needed.",
+        discussion: """
+            A path is a file, a folder (walked), or - for standard input. Exit code 1 means that an article has an error,
+            such as bytes that cannot be decoded; 2 that a path could not be opened.
+            """)
+
+    @Argument(help: "Files, folders, or - for standard input.")
+    var paths: [String]
+
+    @Option(help: "How to print them: csv, json, ndjson or markdown.")
+    var format = TableListFormat.markdown
+
+    @Flag(help: "Only tables that the strict grammar sees; nothing is recovered.")
+    var strict = false
+
+    @Flag(help: "Add every cell as written, with its place, to json and ndjson.")
+    var cells = false
+
+    @Option(help: ArgumentHelp("The articles' encoding, whatever they say themselves.", valueName: "label"))
+    var encoding: String?
+
+    @Option(help: ArgumentHelp("Take only what matches, in walked folders. May be repeated.", valueName: "glob"))
+    var include: [String] = []
+
+    @Option(help: ArgumentHelp("Leave out what matches, in walked folders. May be repeated.", valueName: "glob"))
+    var exclude: [String] = []
+
+    @Option(help: ArgumentHelp("Write one file a table, and an index, into this folder.", valueName: "folder"))
+    var output: String?
+
+    @Option(help: "How many threads read articles.")
+    var jobs = 1
+
+    func validate() throws {
+        if jobs < 1 { throw ValidationError("--jobs is 1 or more") }
+        if paths.isEmpty { throw ValidationError("name a file, a folder, or - for standard input") }
+    }
+
+    func run() throws {
+        let run = try TablesRun(
+            format: format, isStrict: strict, listsCells: cells, encoding: encoding,
+            finder: ArticleFinder(include: include, exclude: exclude), jobs: jobs)
+        let outcome = try run.run(
+            paths, folder: output, write: { StandardStreams.write($0) }, report: { StandardStreams.report($0) })
+        switch outcome {
+        case .clean: break
+        case .errors: throw ExitCode(1)
+        case .unopened: throw ExitCode(2)
+        }
+    }
+}
+
+extension TableListFormat: ExpressibleByArgument {}

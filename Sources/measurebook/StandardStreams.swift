@@ -1,0 +1,45 @@
+import Foundation
+
+/// Standard output and standard error, written at once and without a locale.
+enum StandardStreams {
+    /// Writes a result. A reader that has gone away ends the program quietly, as it does for every filter.
+    static func write(_ text: String) {
+        write(Array(text.utf8))
+    }
+
+    static func write(_ bytes: [UInt8]) {
+        put(bytes, to: STDOUT_FILENO)
+    }
+
+    /// Writes findings or progress.
+    static func report(_ text: String) {
+        put(Array(text.utf8), to: STDERR_FILENO)
+    }
+
+    /// Says why the command could not run, and ends the program with exit code 2.
+    static func fail(_ message: String) -> Never {
+        report(message)
+        exit(2)
+    }
+
+    static func exit(_ code: Int32) -> Never {
+        Foundation.exit(code)
+    }
+
+    static func ignoreBrokenPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    private static func put(_ bytes: [UInt8], to descriptor: Int32) {
+        var offset = 0
+        while offset < bytes.count {
+            let written = bytes[offset...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if errno == EINTR { continue }
+                // A full disk must not look like success; a closed pipe is its reader's wish.
+                exit(errno == EPIPE ? 0 : 2)
+            }
+            offset += written
+        }
+    }
+}

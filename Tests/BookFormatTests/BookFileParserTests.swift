@@ -1,0 +1,45 @@
+import BookFormat
+import Diagnostics
+import Measures
+import Testing
+
+@Suite struct BookFileParserTests {
+    private func parse(_ text: String) -> (BookNode?, [Finding]) {
+        let problems = BookProblems()
+        let node = BookFileParser(SourceText(path: "b.yaml", text: text), problems: problems).parse()
+        return (node, problems.findings)
+    }
+
+    @Test func nothingIsInterpreted() throws {
+        let (node, problems) = parse("a: no\nb: 012\nc: 1:30\nd: 1e3\ne: ~\n")
+        let map = MapReader(try #require(node), subject: "a test", problems: BookProblems())
+        #expect(problems.isEmpty)
+        #expect(["a", "b", "c", "d"].map { map.text($0) } == ["no", "012", "1:30", "1e3"])
+        #expect(map.node("e")?.text == "")
+    }
+
+    @Test func everyNodeHasItsPlace() throws {
+        let (node, _) = parse("é: [表,\n  b]\n")
+        guard case .map(let entries)? = node?.content, case .list(let items)? = entries.first?.value.content else {
+            Issue.record("expected a map of a list")
+            return
+        }
+        #expect(items.map(\.place) == [Place("b.yaml", line: 1, column: 5), Place("b.yaml", line: 2, column: 3)])
+    }
+
+    @Test(arguments: [
+        ("a: [1", 1), ("a: 1\n b: 2", 2), ("a: 1\na: 2", 1), ("", 1), ("a: *x", 1), ("? [a]\n: b", 1), ("a: \u{0}", 1), ("\t", 1),
+    ])
+    func mistakesHaveAPlace(text: String, line: Int) throws {
+        let (_, problems) = parse(text)
+        let first = try #require(problems.first)
+        #expect(first.place.file == "b.yaml")
+        #expect(first.place.line == line, "\(first)")
+        #expect(!first.message.isEmpty)
+    }
+
+    @Test func deepNestingIsAMistakeAndNoTrap() {
+        let (_, problems) = parse(String(repeating: "[", count: 200) + String(repeating: "]", count: 200))
+        #expect(problems.contains { $0.message.contains("deep") })
+    }
+}

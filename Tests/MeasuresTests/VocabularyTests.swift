@@ -1,0 +1,33 @@
+import Diagnostics
+import Measures
+import Testing
+
+@Suite struct VocabularyTests {
+    private let vocabulary = Vocabulary(
+        name: "wood", title: LocalizedText("Wood"),
+        entries: [
+            VocabularyEntry(
+                id: "oak", labels: LocalizedText([("en", "Oak"), ("ja", "楢")]), aliases: ["Quercus"], parts: ["O-1"],
+                place: Place("v")),
+            VocabularyEntry(id: "pine", labels: LocalizedText("Pine"), aliases: [], parts: ["oak", "P-1"], place: Place("v")),
+        ],
+        groups: [VocabularyGroup(names: ["all"], members: ["oak", "pine"], place: Place("v"))], place: Place("v"))
+
+    @Test(arguments: [
+        ("oak", ["oak"]), ("QUERCUS", ["oak"]), ("楢", ["oak"]), ("All", ["oak", "pine"]), ("p-1", ["pine"]), ("ash", []),
+    ])
+    func understandsEveryName(label: String, ids: [String]) {
+        #expect(vocabulary.ids(for: label) == ids)
+    }
+
+    @Test func entriesKeepTheirOrder() {
+        #expect(vocabulary.position(of: "pine") == 1)
+        #expect(vocabulary.position(of: "ash") == nil)
+    }
+
+    @Test func labelsFallBackToTheFirstLanguage() {
+        #expect(vocabulary.label(of: "oak", language: "ja") == "楢")
+        #expect(vocabulary.label(of: "pine", language: "ja") == "Pine")
+        #expect(vocabulary.label(of: "ash", language: "en") == "ash")
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// SwiftPM builds an undeclared import of a transitive target without complaint, so the arrows between the modules are
+/// checked here.
+@Suite struct ArchitectureTests {
+    /// Who may import whom, in the order of a value's journey. `Foundation` and the system's modules are listed where
+    /// they may be used, so that they do not creep into the stages.
+    static let arrows: [String: Set<String>] = [
+        "Diagnostics": [],
+        "CommonMark": ["CCMarkGFM"],
+        "HTML": ["CGumbo"],
+        "Measures": ["Diagnostics"],
+        "BookFormat": ["Diagnostics", "Measures", "Yams"],
+        "Ingest": ["Diagnostics", "Measures", "CommonMark", "HTML", "Glibc", "Darwin"],
+        "Normalize": ["Diagnostics", "Measures"],
+        "Checks": ["Diagnostics", "Measures"],
+        "Publish": ["Diagnostics", "Measures", "Crypto"],
+        "Pipeline": [
+            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish", "Foundation",
+            "Dispatch", "Synchronization",
+        ],
+        "measurebook": ["Diagnostics", "Measures", "Pipeline", "ArgumentParser", "Foundation"],
+    ]
+
+    static let sources = Shared.root.appending(path: "Sources")
+
+    @Test func everyModuleIsListed() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+            .filter { !$0.hasPrefix(".") }
+        #expect(Set(folders) == Set(Self.arrows.keys).union(["CCMarkGFM", "CGumbo"]))
+    }
+
+    @Test(arguments: arrows.keys.sorted())
+    func importsFollowTheArrows(module: String) throws {
+        let allowed = try #require(Self.arrows[module])
+        let files = try swiftFiles(of: module)
+        #expect(!files.isEmpty)
+        for file in files {
+            for name in try imports(of: file) where !allowed.contains(name) {
+                Issue.record("\(file.lastPathComponent) imports \(name), which \(module) may not")
+            }
+        }
+    }
+
+    @Test(arguments: [("CommonMark", "CCMarkGFM"), ("HTML", "CGumbo")])
+    func twoFilesAtMostTouchC(module: String, library: String) throws {
+        let touching = try swiftFiles(of: module).filter { try imports(of: $0).contains(library) }
+        #expect((1...2).contains(touching.count), "\(touching.map(\.lastPathComponent))")
+    }
+
+    @Test func filesStaySmall() throws {
+        for module in Self.arrows.keys.sorted() {
+            for file in try swiftFiles(of: module) {
+                let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.count <= 400, "\(file.lastPathComponent) has \(lines.count) lines")
+            }
+        }
+    }
+
+    private func swiftFiles(of module: String) throws -> [URL] {
+        let folder = Self.sources.appending(path: module)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+        return paths.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }
+    }
+
+    private func imports(of file: URL) throws -> [String] {
+        try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).compactMap { line in
+            let words = line.split(separator: " ")
+            guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
+                words[..<index].allSatisfy({ $0.hasPrefix("@") || ["package", "internal", "public", "private"].contains($0) })
+            else { return nil }
+            return String(words[index + 1])
+        }
+    }
+}

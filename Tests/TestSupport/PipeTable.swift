@@ -1,0 +1,61 @@
+package import Diagnostics
+package import Measures
+
+/// An article's table made from a pipe table in a test, without the reader of articles.
+package enum PipeTable {
+    /// The table in `text`: first line header, second line delimiter row, one row a line. A row that is shorter than
+    /// the header misses its last cells. Line 1 is the header's.
+    package static func table(
+        _ text: String, number: Int = 1, headings: [String] = [], leadIn: String? = nil, caption: String? = nil
+    ) -> ArticleTable {
+        var cells: [ArticleCell] = []
+        var rows: [[Int?]] = []
+        let lines = text.split(separator: "\n").map(String.init)
+        for (index, line) in lines.enumerated() where index != 1 {
+            let row = index == 0 ? 0 : index - 1
+            var places: [Int?] = []
+            for (column, piece) in pieces(of: line).enumerated() {
+                places.append(cells.count)
+                cells.append(
+                    ArticleCell(
+                        row: row, column: column, isHeader: index == 0, text: piece.text, raw: piece.text,
+                        location: SourceLocation(line: index + 1, column: piece.column)))
+            }
+            rows.append(places)
+        }
+        let width = rows.first?.count ?? 0
+        rows = rows.map { $0 + Array(repeating: nil, count: max(0, width - $0.count)) }
+        return ArticleTable(
+            number: number, syntax: .markdown, isRecovered: false, location: .start, endLine: lines.count,
+            headings: headings.map(text(_:)), caption: caption.map(Self.text(_:)), leadIn: leadIn.map(Self.text(_:)),
+            cells: cells, headerRows: Array(rows.prefix(1)), bodyRows: Array(rows.dropFirst()), findings: [])
+    }
+
+    private static func text(_ text: String) -> ArticleText {
+        ArticleText(text: text, raw: text, location: .start)
+    }
+
+    /// The trimmed cells of a line with the columns at which they begin.
+    private static func pieces(of line: String) -> [(text: String, column: Int)] {
+        var pieces: [(String, Int)] = []
+        var start = 1
+        var cell: [Unicode.Scalar] = []
+        for (index, scalar) in line.unicodeScalars.enumerated() {
+            if scalar == "|" {
+                if index > 0 { pieces.append(trimmed(cell, start)) }
+                (start, cell) = (index + 2, [])
+            } else {
+                cell.append(scalar)
+            }
+        }
+        if !cell.allSatisfy(\.properties.isWhitespace) { pieces.append(trimmed(cell, start)) }
+        return pieces
+    }
+
+    private static func trimmed(_ cell: [Unicode.Scalar], _ start: Int) -> (String, Int) {
+        let leading = cell.prefix { $0.properties.isWhitespace }.count
+        var text = String.UnicodeScalarView(cell.dropFirst(leading))
+        while text.last?.properties.isWhitespace == true { text.removeLast() }
+        return (String(text), start + (text.isEmpty ? 0 : leading))
+    }
+}
