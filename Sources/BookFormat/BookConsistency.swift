@@ -25,7 +25,8 @@ struct BookConsistency {
             guard let dataset = expectDataset(feed.dataset, at: feed.place) else { continue }
             let names = dataset.fields.map(\.name) + (dataset.unit == .perRecord ? ["unit"] : [])
             for source in feed.fields { expect(source.field, among: names, what: "field", at: source.node.place) }
-            for field in dataset.fields where !field.isOptional && !feed.fields.contains(where: { $0.field == field.name }) {
+            for field in dataset.fields
+            where !field.isOptional && !feed.fields.contains(where: { $0.field == field.name }) {
                 problems.report("the field \"\(field.name)\" of \(dataset.name) has no source here", at: feed.place)
             }
         }

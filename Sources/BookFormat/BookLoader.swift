@@ -76,7 +76,9 @@ package struct BookLoader {
     }
 
     private func ledger<Entry>(_ path: String, key: String, entry: (MapReader) -> Entry?) -> [Entry] {
-        guard files.contains(where: { $0.path == path }), let map = map(at: path, subject: "a ledger") else { return [] }
+        guard files.contains(where: { $0.path == path }), let map = map(at: path, subject: "a ledger") else {
+            return []
+        }
         let nodes = map.nodes(key) ?? []
         map.rejectUnknownKeys()
         return nodes.filter { $0.text?.isEmpty != true }.compactMap {
@@ -94,7 +96,8 @@ package struct BookLoader {
         }
         for dataset in datasets where !names.contains(where: { $0.name == dataset.name }) {
             problems.report(
-                "the dataset \"\(dataset.name)\" is not listed under \"datasets\" in \(Self.bookFile)", at: dataset.place)
+                "the dataset \"\(dataset.name)\" is not listed under \"datasets\" in \(Self.bookFile)",
+                at: dataset.place)
         }
         return names.compactMap { entry in datasets.first { $0.name == entry.name } }
     }

@@ -61,7 +61,8 @@ struct DatasetReader {
         let type = entry.choice("type", of: FieldType.self) ?? (vocabulary == nil ? .text : .word)
         if (type == .word) != (vocabulary != nil) {
             problems.report(
-                "the type \"word\" and the key \"vocabulary\" go together; \"\(name)\" has one of them", at: entry.place)
+                "the type \"word\" and the key \"vocabulary\" go together; \"\(name)\" has one of them", at: entry.place
+            )
         }
         let field = FieldDefinition(
             name: name, title: entry.localized("title") ?? LocalizedText(name),
@@ -87,7 +88,9 @@ struct DatasetReader {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_")
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         }
-        if !isPlain { problems.report("a field's name is made of a to z, 0 to 9 and _, but found \"\(name)\"", at: place) }
+        if !isPlain {
+            problems.report("a field's name is made of a to z, 0 to 9 and _, but found \"\(name)\"", at: place)
+        }
     }
 
     private func layout(_ node: BookNode, keys: [FieldDefinition]) -> TableLayout {
@@ -102,7 +105,9 @@ struct DatasetReader {
         let names = keys.map(\.name)
         guard let text = node.text, names.contains(text) else {
             let hint = node.text.map { NearestWord.hint(for: $0, among: names) } ?? ""
-            problems.report("expected a key field (\(names.joined(separator: ", "))), but found \(node.kind)\(hint)", at: node.place)
+            problems.report(
+                "expected a key field (\(names.joined(separator: ", "))), but found \(node.kind)\(hint)", at: node.place
+            )
             return nil
         }
         return text

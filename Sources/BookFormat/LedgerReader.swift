@@ -29,7 +29,8 @@ enum LedgerReader {
         let reason = entry.localized("reason")
         entry.rejectUnknownKeys()
         if dataset == nil, article == nil {
-            entry.problems.report("an accepted finding names its place: a dataset and a key, or an article", at: entry.place)
+            entry.problems.report(
+                "an accepted finding names its place: a dataset and a key, or an article", at: entry.place)
         }
         guard let rule, let reason else { return nil }
         return AcceptedFinding(

@@ -34,7 +34,9 @@ struct RecipeReader {
             heading: entry.text("heading"), header: entry.texts("header") ?? [], caption: entry.text("caption"),
             number: entry.integer("number"), count: count ?? 1, place: node.place)
         entry.rejectUnknownKeys()
-        if selector.count < 1 { problems.report("\"each\" is the number of tables expected, 1 or more", at: node.place) }
+        if selector.count < 1 {
+            problems.report("\"each\" is the number of tables expected, 1 or more", at: node.place)
+        }
         return selector
     }
 
@@ -52,7 +54,8 @@ struct RecipeReader {
     /// A step is a map of one key: the step's name and its parameters.
     private func step(_ node: BookNode) -> StepDefinition? {
         guard case .map(let entries) = node.content, let entry = entries.first, entries.count == 1 else {
-            problems.report("a step is a map of one key, such as \"- ditto: {…}\", but found \(node.kind)", at: node.place)
+            problems.report(
+                "a step is a map of one key, such as \"- ditto: {…}\", but found \(node.kind)", at: node.place)
             return nil
         }
         return StepDefinition(name: entry.key, namePlace: entry.keyPlace, parameters: entry.value)

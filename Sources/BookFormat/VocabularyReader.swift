@@ -18,7 +18,9 @@ struct VocabularyReader {
         let parts = map.node("parts").map(self.parts)
         _ = map.requiredNode("entries")
         var partEntries: [VocabularyEntry] = []
-        let entries = (map.nodes("entries") ?? []).compactMap { entry($0, parts: &partEntries, allowsParts: parts != nil) }
+        let entries = (map.nodes("entries") ?? []).compactMap {
+            entry($0, parts: &partEntries, allowsParts: parts != nil)
+        }
         let groups = (map.nodes("groups") ?? []).compactMap { group($0, entries: entries) }
         map.rejectUnknownKeys()
         var vocabularies = [Vocabulary(name: name, title: title, entries: entries, groups: groups, place: map.place)]
@@ -96,7 +98,9 @@ struct VocabularyReader {
             for name in entry.labels.all + entry.aliases { claim(name, for: entry.id, at: entry.place, isID: false) }
         }
         for group in vocabulary.groups {
-            for name in group.names { claim(name, for: group.members.joined(separator: " "), at: group.place, isID: false) }
+            for name in group.names {
+                claim(name, for: group.members.joined(separator: " "), at: group.place, isID: false)
+            }
         }
     }
 }

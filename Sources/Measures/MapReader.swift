@@ -112,7 +112,8 @@ package final class MapReader {
         switch node.content {
         case .text(let text): return LocalizedText(text)
         case .map(let entries):
-            return LocalizedText(entries.compactMap { entry in text(of: entry.value, key: entry.key).map { (entry.key, $0) } })
+            return LocalizedText(
+                entries.compactMap { entry in text(of: entry.value, key: entry.key).map { (entry.key, $0) } })
         case .list:
             problems.report("\"\(key)\" is a text, or a map from language to text, but found a list", at: node.place)
             return nil

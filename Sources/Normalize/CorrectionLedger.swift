@@ -37,13 +37,18 @@ package struct CorrectionLedger {
             let index = claims[dataset].firstIndex(where: {
                 $0.key == key && book.articles[$0.article].id == correction.article
             })
-        else { return "article \(correction.article) no longer says anything of the corrected cell; remove the correction" }
+        else {
+            return "article \(correction.article) no longer says anything of the corrected cell; remove the correction"
+        }
         let found = claims[dataset][index].values[column]?.text ?? ""
         guard found == correction.expected else {
-            return "the correction expects \(correction.expected), but the article says \(found); look at the source again"
+            return
+                "the correction expects \(correction.expected), but the article says \(found); look at the source again"
         }
         let field = definition.values[column]
-        guard case .value(let value, _) = CellReader.read(correction.value, as: field.type, allowsQualifiers: field.isQualified)
+        guard
+            case .value(let value, _) = CellReader.read(
+                correction.value, as: field.type, allowsQualifiers: field.isQualified)
         else { return "“\(correction.value)” is no \(field.type.rawValue)" }
         claims[dataset][index].values[column] = value
         claims[dataset][index].status = .corrected

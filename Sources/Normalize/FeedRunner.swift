@@ -37,7 +37,9 @@ struct FeedRunner {
 
     private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
         let keyReadings = keys.map { reader in
-            reader.readings(of: row, context: context).filter { isFit($0, for: reader.plan.field, row: row, table: table) }
+            reader.readings(of: row, context: context).filter {
+                isFit($0, for: reader.plan.field, row: row, table: table)
+            }
         }
         guard let values = valueColumns(of: row, table: table) else { return [] }
         return combinations(of: keyReadings).map { key in claim(key: key, values: values, table: table) }
@@ -81,7 +83,9 @@ struct FeedRunner {
         }
         switch CellReader.read(reading.text, as: field.type, allowsQualifiers: field.isQualified) {
         case .empty:
-            guard !field.isOptional else { return ValueColumn(value: nil, unit: nil, origin: nil, trace: reading.trace) }
+            guard !field.isOptional else {
+                return ValueColumn(value: nil, unit: nil, origin: nil, trace: reading.trace)
+            }
             context.report(.emptyCell(field: field, at: place))
             return nil
         case .unreadable(let reason):
@@ -98,7 +102,9 @@ struct FeedRunner {
     }
 
     /// Words are ids already; other keys must be readable as their type.
-    private func isFit(_ reading: FieldReading, for field: FieldDefinition, row: [WorkingCell?], table: ArticleTable) -> Bool {
+    private func isFit(_ reading: FieldReading, for field: FieldDefinition, row: [WorkingCell?], table: ArticleTable)
+        -> Bool
+    {
         let place = context.place(reading.origin?.location ?? rowLocation(row, table))
         if case .word = field.type, !reading.text.isEmpty { return true }
         switch CellReader.read(reading.text, as: field.type) {
@@ -155,7 +161,9 @@ extension Finding {
         Finding(rule: "type", severity: .error, message: "the cell for \(field.name) is empty", place: place, value: "")
     }
 
-    fileprivate static func unreadable(_ text: String, field: FieldDefinition, reason: String, at place: Place) -> Finding {
+    fileprivate static func unreadable(_ text: String, field: FieldDefinition, reason: String, at place: Place)
+        -> Finding
+    {
         Finding(
             rule: "type", severity: .error,
             message: "“\(text)” cannot be read as \(field.name) (\(field.type.rawValue)): \(reason)", place: place,

@@ -74,7 +74,8 @@ struct FieldPlan {
         if map.text("caption") != nil { found.append(.caption) }
         if map.text("lead_in") != nil { found.append(.leadIn) }
         if found.count != 1 {
-            map.problems.report("\(map.subject) names one of constant, column, heading, caption, lead_in", at: map.place)
+            map.problems.report(
+                "\(map.subject) names one of constant, column, heading, caption, lead_in", at: map.place)
         }
         return found.count == 1 ? found[0] : nil
     }

@@ -89,7 +89,9 @@ struct FieldReader {
 
     private func readings(of label: String, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         var trace = context.isTracing ? cell.trace : []
-        if context.isTracing, label != cell.text { trace.append("of “\(cell.text)” the part for \(plan.field.name) is “\(label)”") }
+        if context.isTracing, label != cell.text {
+            trace.append("of “\(cell.text)” the part for \(plan.field.name) is “\(label)”")
+        }
         let mapped = plan.mapping.first { LabelFolding.fold($0.label) == LabelFolding.fold(label) }
         if let mapped {
             context.use(mapping: mapped.place)

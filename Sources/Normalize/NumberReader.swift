@@ -23,7 +23,8 @@ enum NumberReader {
     private static func finish(_ scanner: Scanner, _ value: CellValue) -> CellReading {
         let unit = scanner.rest
         guard let first = unit.first else { return .value(value, unit: nil) }
-        guard unit.count <= 16, first.isLetter || "%°′″'\"µΩ℃℉".contains(first), !unit.contains(where: \.isNumber) else {
+        guard unit.count <= 16, first.isLetter || "%°′″'\"µΩ℃℉".contains(first), !unit.contains(where: \.isNumber)
+        else {
             return .unreadable("“\(unit)” after the number is no unit")
         }
         return .value(value, unit: unit)

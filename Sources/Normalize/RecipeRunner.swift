@@ -36,7 +36,9 @@ struct RecipeRunner {
         }
         let keyCount = feed.definition.keys.count
         let keys = readers.prefix(keyCount).compactMap { $0 }
-        guard keys.count == keyCount, zip(feed.plans, readers).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return [] }
+        guard keys.count == keyCount, zip(feed.plans, readers).allSatisfy({ ($0 == nil) == ($1 == nil) }) else {
+            return []
+        }
         return FeedRunner(
             definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: nil,
             articleIndex: articleIndex, context: context

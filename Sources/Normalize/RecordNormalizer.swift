@@ -21,7 +21,8 @@ package struct RecordNormalizer {
         var claims = [[Claim]](repeating: [], count: book.datasets.count)
         var findings: [Finding] = []
         for recipe in book.recipes {
-            guard let index = book.articles.firstIndex(where: { $0.id == recipe.article }), index < articles.count else {
+            guard let index = book.articles.firstIndex(where: { $0.id == recipe.article }), index < articles.count
+            else {
                 continue
             }
             let context = NormalizeContext(

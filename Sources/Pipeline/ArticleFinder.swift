@@ -33,7 +33,9 @@ package struct ArticleFinder {
         for name in try FileSystem.names(in: folder) {
             let path = folder == "/" ? "/" + name : folder + "/" + name
             let inside = relative + name
-            guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root == "/" ? "/" : root + "/") else { continue }
+            guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root == "/" ? "/" : root + "/") else {
+                continue
+            }
             switch FileSystem.kind(path) {
             case .file where takes(inside): files.append(path)
             case .folder where !above.contains(resolved) && !exclude.contains(where: { $0.matches(inside) }):
@@ -76,7 +78,8 @@ struct GlobPattern {
             for position in positions where position < pattern.count {
                 switch pattern[position] {
                 case "*":
-                    let isDeep = position + 1 < pattern.count && pattern[position + 1] == "*"
+                    let isDeep =
+                        position + 1 < pattern.count && pattern[position + 1] == "*"
                         || position > 0 && pattern[position - 1] == "*"
                     if isDeep || character != "/" { next.append(position) }
                 case "?": if character != "/" { next.append(position + 1) }

@@ -14,10 +14,14 @@ package struct BookFolder: Sendable {
     package init(reading folder: String) throws(FileError) {
         switch FileSystem.kind(folder) {
         case .folder: break
-        case nil: throw FileError(path: folder, reason: "there is no such book; a book is a folder with a \(BookLoader.bookFile)")
+        case nil:
+            throw FileError(
+                path: folder, reason: "there is no such book; a book is a folder with a \(BookLoader.bookFile)")
         default: throw FileError(path: folder, reason: "is no folder; a book is a folder with a \(BookLoader.bookFile)")
         }
-        guard let root = FileSystem.resolved(folder) else { throw FileError(path: folder, reason: FileSystem.lastError) }
+        guard let root = FileSystem.resolved(folder) else {
+            throw FileError(path: folder, reason: FileSystem.lastError)
+        }
         var files: [BookFile] = []
         try Self.collect(root, root: root, prefix: "", into: &files)
         self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

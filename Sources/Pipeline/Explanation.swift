@@ -50,7 +50,9 @@ package struct Explanation {
             let value = isKey ? claim.key[index] : claim.values[index - claim.key.count]?.display ?? "nothing"
             let origin = isKey ? claim.keyOrigins[index] : claim.valueOrigins[index - claim.key.count]
             text += "  \(field.name) = \(value)"
-            if let origin { text += "  from \(origin.location.line):\(origin.location.column) “\(FindingText.oneLine(origin.raw))”" }
+            if let origin {
+                text += "  from \(origin.location.line):\(origin.location.column) “\(FindingText.oneLine(origin.raw))”"
+            }
             text += "\n"
             for step in claim.trace[index] { text += "      \(FindingText.oneLine(step))\n" }
         }
@@ -63,10 +65,13 @@ package struct Explanation {
         guard !verdicts.isEmpty else { return "\n  no rule speaks of this value\n" }
         var text = "\n  rules\n"
         for verdict in verdicts {
-            text += "    \(verdict.holds ? "holds   " : "violated") \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
+            text +=
+                "    \(verdict.holds ? "holds   " : "violated") \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
             for finding in verdict.findings {
                 text += "             \(FindingText.oneLine(finding.message))\n"
-                let accepted = checked.findings.first { $0.rule == finding.rule && $0.place == finding.place && $0.key == finding.key }
+                let accepted = checked.findings.first {
+                    $0.rule == finding.rule && $0.place == finding.place && $0.key == finding.key
+                }
                 if let reason = accepted?.accepted { text += "             accepted: \(FindingText.oneLine(reason))\n" }
             }
         }

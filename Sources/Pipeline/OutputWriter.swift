@@ -57,7 +57,9 @@ package struct OutputWriter {
         guard Manifest.isOurs(manifest) else {
             throw FileError(
                 path: folder,
-                reason: "holds files and no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder")
+                reason:
+                    "holds files and no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
+            )
         }
     }
 
@@ -76,7 +78,8 @@ package struct OutputWriter {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw FileError(path: folder, reason: "cannot be written: \(FileSystem.lastError); the old output is untouched")
+            throw FileError(
+                path: folder, reason: "cannot be written: \(FileSystem.lastError); the old output is untouched")
         }
     }
 

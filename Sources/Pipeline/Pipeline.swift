@@ -1,6 +1,6 @@
-package import Diagnostics
 import BookFormat
 import Checks
+package import Diagnostics
 import Ingest
 package import Measures
 import Normalize

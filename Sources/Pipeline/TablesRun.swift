@@ -36,7 +36,8 @@ package struct TablesRun: Sendable {
         reader = ArticleReader(options: IngestOptions(isStrict: isStrict))
         self.encoding = try encoding.map { label throws(UsageError) in
             if let known = TextEncodingLabel(label) { return known }
-            throw UsageError("there is no encoding \"\(label)\"\(NearestWord.hint(for: label, among: TextEncodingLabel.all))")
+            throw UsageError(
+                "there is no encoding \"\(label)\"\(NearestWord.hint(for: label, among: TextEncodingLabel.all))")
         }
     }
 

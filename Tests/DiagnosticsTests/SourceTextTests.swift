@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct SourceTextTests {
     @Test(arguments: [
-        ("", 1), ("a", 1), ("a\n", 2), ("a\nb", 2), ("a\r\nb", 2), ("a\rb\r", 3), ("a\r\r\nb", 3), ("a\u{2028}b\u{0B}c", 1),
+        ("", 1), ("a", 1), ("a\n", 2), ("a\nb", 2), ("a\r\nb", 2), ("a\rb\r", 3), ("a\r\r\nb", 3),
+        ("a\u{2028}b\u{0B}c", 1),
     ])
     func linesEndAtLineFeedAndCarriageReturnOnly(text: String, count: Int) {
         #expect(SourceText(path: "a", text: text).lineCount == count)

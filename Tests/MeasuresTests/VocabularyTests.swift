@@ -9,12 +9,14 @@ import Testing
             VocabularyEntry(
                 id: "oak", labels: LocalizedText([("en", "Oak"), ("ja", "楢")]), aliases: ["Quercus"], parts: ["O-1"],
                 place: Place("v")),
-            VocabularyEntry(id: "pine", labels: LocalizedText("Pine"), aliases: [], parts: ["oak", "P-1"], place: Place("v")),
+            VocabularyEntry(
+                id: "pine", labels: LocalizedText("Pine"), aliases: [], parts: ["oak", "P-1"], place: Place("v")),
         ],
         groups: [VocabularyGroup(names: ["all"], members: ["oak", "pine"], place: Place("v"))], place: Place("v"))
 
     @Test(arguments: [
-        ("oak", ["oak"]), ("QUERCUS", ["oak"]), ("楢", ["oak"]), ("All", ["oak", "pine"]), ("p-1", ["pine"]), ("ash", []),
+        ("oak", ["oak"]), ("QUERCUS", ["oak"]), ("楢", ["oak"]), ("All", ["oak", "pine"]), ("p-1", ["pine"]),
+        ("ash", []),
     ])
     func understandsEveryName(label: String, ids: [String]) {
         #expect(vocabulary.ids(for: label) == ids)

@@ -10,7 +10,10 @@ import Testing
         ("{width}x{height}", "320x480", ["width": "320", "height": "480"]),
         ("{width}x{height}", "320 X 480", ["width": "320", "height": "480"]),
         ("{first} {second}", "left centre", ["first": "left", "second": "centre"]),
-        ("{w}x{h} pt [({pw}x{ph} px[ @{s}x])]", "4x9 pt (13x28 px @3x)", ["w": "4", "h": "9", "pw": "13", "ph": "28", "s": "3"]),
+        (
+            "{w}x{h} pt [({pw}x{ph} px[ @{s}x])]", "4x9 pt (13x28 px @3x)",
+            ["w": "4", "h": "9", "pw": "13", "ph": "28", "s": "3"]
+        ),
         ("{w}x{h} pt [({pw}x{ph} px[ @{s}x])]", "4x9 pt", ["w": "4", "h": "9"]),
         (#"\[{a}\]"#, "[x]", ["a": "x"]),
         ("Version {v}:", "version 12:", ["v": "12"]),
@@ -20,14 +23,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{width}x{height}", "320"), ("{width}x{height}", "x480"), ("{a}:", "a"), ("{a}", ""), ("{first} {second}", "left"),
+        ("{width}x{height}", "320"), ("{width}x{height}", "x480"), ("{a}:", "a"), ("{a}", ""),
+        ("{first} {second}", "left"),
     ])
     func whatDoesNotMatchGivesNothing(pattern: String, text: String) throws {
         #expect(try TextPattern(pattern).match(text) == nil)
     }
 
     @Test(arguments: [
-        ("{a", TextPattern.Mistake.unclosed("{")), ("[a", .unclosed("[")), ("a]", .unopened("]")), ("a}", .unopened("}")),
+        ("{a", TextPattern.Mistake.unclosed("{")), ("[a", .unclosed("[")), ("a]", .unopened("]")),
+        ("a}", .unopened("}")),
         ("{}", .emptyPart), ("{a}{b}", .adjacentParts("a", "b")),
     ])
     func mistakesAreNamed(pattern: String, mistake: TextPattern.Mistake) {

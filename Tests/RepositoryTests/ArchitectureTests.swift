@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// SwiftPM builds an undeclared import of a transitive target without complaint, so the arrows between the modules are
 /// checked here.
@@ -53,7 +53,8 @@ import TestSupport
     @Test func filesStaySmall() throws {
         for module in Self.arrows.keys.sorted() {
             for file in try swiftFiles(of: module) {
-                let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+                let lines = try String(contentsOf: file, encoding: .utf8).split(
+                    separator: "\n", omittingEmptySubsequences: false)
                 #expect(lines.count <= 400, "\(file.lastPathComponent) has \(lines.count) lines")
             }
         }
@@ -69,7 +70,9 @@ import TestSupport
         try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).compactMap { line in
             let words = line.split(separator: " ")
             guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
-                words[..<index].allSatisfy({ $0.hasPrefix("@") || ["package", "internal", "public", "private"].contains($0) })
+                words[..<index].allSatisfy({
+                    $0.hasPrefix("@") || ["package", "internal", "public", "private"].contains($0)
+                })
             else { return nil }
             return String(words[index + 1])
         }

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What must hold for the text of the sources, whatever they do.
 @Suite struct SourceWordingTests {

@@ -48,7 +48,8 @@ struct DittoStep: RecipeStep {
             if context.isTracing, let mark = table.rows[row][column] {
                 filled.trace.append(
                     "the cell at \(mark.origin.location.line):\(mark.origin.location.column) holds "
-                        + (mark.text.isEmpty ? "nothing" : "“\(mark.text)”") + ", which means as above: “\(filled.text)”")
+                        + (mark.text.isEmpty ? "nothing" : "“\(mark.text)”")
+                        + ", which means as above: “\(filled.text)”")
             }
             table.rows[row][column] = filled
         }

@@ -36,7 +36,8 @@ struct UnpivotStep: RecipeStep {
             guard let word else { return nil }
             guard let vocabulary = book.vocabulary(word) else {
                 let hint = NearestWord.hint(for: word, among: book.vocabularies.map(\.name))
-                parameters.problems.report("there is no vocabulary \"\(word)\"\(hint)", at: choice.place(of: "vocabulary"))
+                parameters.problems.report(
+                    "there is no vocabulary \"\(word)\"\(hint)", at: choice.place(of: "vocabulary"))
                 return nil
             }
             columns = .vocabulary(vocabulary)

@@ -23,7 +23,9 @@ struct BuildCommand: ParsableCommand {
         report(checked)
         if check {
             let differing = writer.differences(from: files)
-            for path in differing { StandardStreams.report("\(output)/\(path): error: is not what a build would write\n") }
+            for path in differing {
+                StandardStreams.report("\(output)/\(path): error: is not what a build would write\n")
+            }
             if !differing.isEmpty { throw ExitCode(1) }
         } else {
             try writer.write(files)

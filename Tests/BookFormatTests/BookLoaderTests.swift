@@ -1,0 +1,81 @@
+import BookFormat
+import Diagnostics
+import Measures
+import TestSupport
+import Testing
+
+@Suite struct BookLoaderTests {
+    private func load(_ changes: [String: String?] = [:]) -> (Book?, [Finding]) {
+        let problems = BookProblems()
+        let files = PlankBook.files(replacing: changes).map { BookFile(path: $0.path, bytes: $0.bytes) }
+        return (BookLoader(files: files, problems: problems).load(), problems.findings)
+    }
+
+    @Test func readsAWholeBook() throws {
+        let (book, problems) = load()
+        #expect(problems.isEmpty, "\(problems)")
+        let dataset = try #require(book?.dataset("plank-size"))
+        #expect(dataset.keys.map(\.name) == ["wood", "side", "grade"])
+        #expect(dataset.values.first?.maximum == ExactNumber(500))
+        #expect(dataset.unit == .fixed("mm"))
+        #expect(book?.vocabulary("wood")?.ids(for: "楢") == ["oak"])
+        #expect(book?.recipes.first?.tables.first?.feeds.first?.steps.map(\.name) == ["unpivot"])
+    }
+
+    /// Each mistake is reported at its line and column, and names the nearest right word.
+    @Test(arguments: [
+        Mistake("book.yaml", "titel: x\narticles: []\ndatasets: [plank-size]", 1, 1, "no key \"titel\"; did you mean \"title\"?"),
+        Mistake("book.yaml", "title: x\narticles:\n  - {id: m, file: Articles/mil.md, origin: {title: t}}\ndatasets: [plank-size]", 3, 19, "did you mean \"Articles/mill.md\"?"),
+        Mistake("book.yaml", "title: x\narticles:\n  - {id: m, file: ../../etc/passwd, origin: {title: t}}\ndatasets: [plank-size]", 3, 19, "no file \"../../etc/passwd\""),
+        Mistake("book.yaml", "title: x\narticles: []\ndatasets: [plank-sise]", 3, 12, "did you mean \"plank-size\"?"),
+        Mistake("Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right, left]", 2, 24, "\"left\" is defined twice"),
+        Mistake("Vocabulary/side.yaml", "vocabulary: side\nentries:\n  - {id: left, aliases: [R]}\n  - {id: right, aliases: [r]}", 4, 10, "\"r\" is defined twice"),
+        Mistake("Vocabulary/side.yaml", "vocabulary: wood\nentries: [left]", 1, 1, "the vocabulary \"wood\" is defined twice"),
+        Mistake("Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right]\ngroups:\n  - {names: [all], members: [left, rihgt]}", 4, 36, "did you mean \"right\"?"),
+        Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: wood, vocabulary: wod}", 4, 31, "did you mean \"wood\"?"),
+        Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: wood, type: nmber}", 4, 25, "did you mean \"number\"?"),
+        Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: status}", 4, 13, "column that every data file has"),
+        Mistake("Recipes/mill.yaml", "article: mlil\ntables: []", 1, 10, "did you mean \"mill\"?"),
+        Mistake("Recipes/mill.yaml", "article: mill\ntables:\n  - select: {}\n    feeds:\n      - dataset: plank-sze\n        fields: {}", 5, 18, "did you mean \"plank-size\"?"),
+        Mistake("Corrections.yaml", "corrections:\n  - {dataset: plank-size, field: valeu, article: mill, expect: \"1\", value: \"2\", reason: r}", 2, 15, "did you mean \"value\"?"),
+        Mistake("AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: oka}, reason: r}", 2, 12, "did you mean \"oak\"?"),
+        Mistake("Vocabluary/x.yaml", "vocabulary: x", 1, 1, "did you mean \"Vocabulary\"?"),
+    ])
+    func mistakesHaveTheirPlaceAndTheNearestRightWord(mistake: Mistake) throws {
+        let (_, problems) = load([mistake.file: mistake.text])
+        let found = problems.filter {
+            $0.place == Place(mistake.file, line: mistake.line, column: mistake.column) && $0.message.contains(mistake.message)
+        }
+        #expect(!found.isEmpty, "\(problems.map(FindingText.lines))")
+    }
+
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        let (file, text, line, column, message): (String, String, Int, Int, String)
+
+        init(_ file: String, _ text: String, _ line: Int, _ column: Int, _ message: String) {
+            (self.file, self.text, self.line, self.column, self.message) = (file, text, line, column, message)
+        }
+
+        var testDescription: String { "\(file): \(message)" }
+    }
+
+    @Test func severalMistakesAreReportedAtOnce() {
+        let (_, problems) = load([
+            "Vocabulary/side.yaml": "vocabulary: side\nentries: [left, left]\ncolour: red",
+            "Recipes/mill.yaml": "article: mlil\ntables: []\nx: y",
+        ])
+        #expect(Set(problems.map(\.place.file)) == ["Vocabulary/side.yaml", "Recipes/mill.yaml"])
+        #expect(problems.count >= 4)
+    }
+
+    @Test func aBookWithoutItsFileIsNoBook() {
+        let (book, problems) = load(["book.yaml": nil])
+        #expect(book == nil)
+        #expect(problems.map(\.message) == ["the book has no file book.yaml"])
+    }
+
+    @Test func duplicateKeysAreAMistake() {
+        let (_, problems) = load(["Vocabulary/side.yaml": "vocabulary: side\nentries: [left]\nentries: [right]"])
+        #expect(problems.contains { $0.place.file == "Vocabulary/side.yaml" && $0.message.contains("twice") })
+    }
+}
