@@ -44,6 +44,9 @@ package struct Dataset: Sendable {
     /// The record with a key, in constant time.
     package func record(key: [String]) -> Record? { positions[key].map { records[$0] } }
 
+    /// The index of the record with a key, in constant time.
+    package func position(of key: [String]) -> Int? { positions[key] }
+
     /// The claim that a record publishes.
     package func claim(of record: Record) -> Claim { claims[record.claims[0]] }
 

@@ -23,13 +23,25 @@ package struct RuleParameter: Sendable {
 
 /// A small table that a rule is tried on: documentation and test at once.
 ///
-/// The arrow `↓` stands before each cell that the rule must blame; an example without one must pass.
+/// The arrow `↓` stands before each cell that the rule must blame; an example without one must pass. The columns that
+/// the delimiter row aligns right hold values, those before them make the key. A line `dataset: NAME` above a table
+/// names its dataset, a line `article: NAME` the article that it stands in; the rule is one of the first dataset.
+///
+///     dataset: board
+///     | wood | size  | length |
+///     |------|-------|-------:|
+///     | fir  | short |   ↓102 |
+///     dataset: saw
+///     | wood | step |
+///     |------|-----:|
+///     | fir  |    5 |
 package struct RuleExample: Sendable {
     /// What the example shows, in a few words.
     package let caption: String
-    /// The rule as a book writes it (YAML), without id and reason; empty for rules that need no declaration.
+    /// The rule as a book writes it (YAML), without id and reason; empty for rules that need no declaration. Of kinds
+    /// that concern a book's file, the entry of the file, with the arrow where the finding stands.
     package let rule: String
-    /// A pipe table.
+    /// One pipe table or several.
     package let table: String
 
     package init(_ caption: String, rule: String = "", table: String) {
@@ -38,7 +50,7 @@ package struct RuleExample: Sendable {
         self.table = table
     }
 
-    package var isPassing: Bool { !table.contains("↓") }
+    package var isPassing: Bool { !table.contains("↓") && !rule.contains("↓") }
 }
 
 /// A kind of rule, as `measurebook rules` and the reports explain it.

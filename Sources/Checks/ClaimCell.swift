@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import Measures
+
+/// A claim as findings about claims, in contrast to published records, point to it.
+struct ClaimCell {
+    let claim: Claim
+    private let view: DatasetView
+
+    init(_ claim: Claim, in view: DatasetView) {
+        self.claim = claim
+        self.view = view
+    }
+
+    /// Where a value column was read from; nil asks for the claim as a whole.
+    func place(_ column: Int?) -> Place {
+        let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
+        return Place(articlePath, origin.location)
+    }
+
+    /// A value as written; nil asks for the first value there is.
+    func shown(_ column: Int?) -> String {
+        if let column { return claim.values[column]?.display ?? "nothing" }
+        return claim.values.lazy.compactMap { $0 }.first?.display ?? ""
+    }
+
+    func finding(
+        _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: String? = nil, notes: [Note]
+    ) -> Finding {
+        let value = column.map { claim.values[$0] } ?? claim.values.first { $0 != nil } ?? nil
+        return Finding(
+            rule: rule, severity: severity, message: message, place: place(column), dataset: view.dataset.name,
+            key: view.dataset.keyParts(claim.key), value: value?.text, implied: implied, notes: notes)
+    }
+
+    /// The id under which the book knows the claim's article.
+    var articleID: String { view.book.articles[claim.article].id }
+
+    private var articlePath: String { view.book.articles[claim.article].path }
+}

@@ -1,0 +1,60 @@
+internal import Diagnostics
+internal import Measures
+
+/// The rows of another dataset that allow combinations, found by the words that must be equal.
+struct CombinationRows {
+    private let source: CombinationSource
+    private let view: DatasetView?
+    /// The indices of the records with the same words to match.
+    private let rows: [[String]: [Int]]
+
+    init(_ source: CombinationSource, in data: CheckedData) {
+        self.source = source
+        view = data.view(source.dataset)
+        var rows: [[String]: [Int]] = [:]
+        for (index, record) in (view?.records ?? []).enumerated() {
+            rows[source.matches.map { Self.text($0.column, of: record) }, default: []].append(index)
+        }
+        self.rows = rows
+    }
+
+    func verdict(on words: [String]) -> CombinationJudge.Verdict {
+        guard let view, let candidates = rows[source.matches.map { words[$0.position] }] else { return .unknown }
+        let allows = candidates.contains { index in
+            source.ranges.allSatisfy { isInside(words[$0.position], $0, of: view.records[index]) }
+        }
+        return allows ? .allowed : .forbidden(candidates.prefix(Self.mostNotes).flatMap { notes(on: $0, in: view) })
+    }
+
+    private static let mostNotes = 5
+
+    private func isInside(_ word: String, _ range: CombinationSource.Between, of record: Record) -> Bool {
+        let (from, to) = (Self.text(range.from, of: record), Self.text(range.to, of: record))
+        return (from.isEmpty || !range.order.precedes(word, from)) && (to.isEmpty || !range.order.precedes(to, word))
+    }
+
+    private func notes(on index: Int, in view: DatasetView) -> [Note] {
+        let record = view.records[index]
+        return source.ranges.map { range in
+            let (from, to) = (Self.text(range.from, of: record), Self.text(range.to, of: record))
+            let limits = [
+                from.isEmpty ? nil : "\(range.names.from) is \(from)", to.isEmpty ? nil : "\(range.names.to) is \(to)",
+            ].compactMap { $0 }.joined(separator: " and ")
+            return Note("here \(limits)", at: place(to.isEmpty ? range.from : range.to, of: record, in: view))
+        }
+    }
+
+    private func place(_ target: RecordFilter.Target, of record: Record, in view: DatasetView) -> Place {
+        switch target {
+        case .key(let field): view.dataset.keyPlace(of: record, field: field, in: view.book)
+        case .value(let column): view.dataset.place(of: record, column: column, in: view.book)
+        }
+    }
+
+    private static func text(_ target: RecordFilter.Target, of record: Record) -> String {
+        switch target {
+        case .key(let field): record.key[field]
+        case .value(let column): record.values[column]?.text ?? ""
+        }
+    }
+}

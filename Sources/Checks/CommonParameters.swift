@@ -1,0 +1,18 @@
+internal import Measures
+
+/// The parameters that most kinds of rule share.
+extension RuleParameter {
+    static let column = RuleParameter("column", "the value column; without it the first that is read from articles")
+
+    static let `where` = RuleParameter(
+        "where", "the records that the rule speaks of: values of key fields and of columns set by recipes")
+
+    static func operand(_ name: String, _ meaning: String) -> RuleParameter {
+        RuleParameter(
+            name,
+            """
+            \(meaning): a number, or a map with any of dataset, column, where, times and plus, which takes the value \
+            of the record with the same words in the fields that both have, "where" put over them
+            """, isRequired: true)
+    }
+}

@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import Measures
+
+/// The cells that a book corrects, with their places in the articles.
+struct CorrectedCells {
+    private let corrections: [Correction]
+    /// For each place, the first correction of a cell that stands there.
+    private var byPlace: [Place: Int] = [:]
+
+    /// Linear in the claims of the datasets that have corrections.
+    init(_ book: Book, _ datasets: [Dataset]) {
+        corrections = book.corrections
+        for dataset in datasets where book.corrections.contains(where: { $0.dataset == dataset.name }) {
+            let claims = Dictionary(grouping: dataset.claims) { [book.articles[$0.article].id] + $0.key }
+            for (index, correction) in book.corrections.enumerated() where correction.dataset == dataset.name {
+                let key = dataset.definition.keys.map { field in
+                    correction.key.first { $0.field == field.name }?.value ?? ""
+                }
+                for claim in claims[[correction.article] + key] ?? [] {
+                    let column = dataset.definition.valueIndex(correction.field)
+                    let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
+                    let place = Place(book.articles[claim.article].path, origin.location)
+                    if byPlace[place] == nil { byPlace[place] = index }
+                }
+            }
+        }
+    }
+
+    /// The correction that made a finding go away: of the cell it stands at or, failing that, of the key it speaks
+    /// of, of a cell that it was compared with, of its dataset, of the book.
+    func correction(behind finding: Finding) -> Correction? {
+        if let index = byPlace[finding.place] { return corrections[index] }
+        let ofDataset = corrections.filter { $0.dataset == finding.dataset }
+        if !finding.key.isEmpty, let match = ofDataset.first(where: { finding.key.allSatisfy($0.key.contains) }) {
+            return match
+        }
+        for note in finding.notes {
+            if let index = byPlace[note.place] { return corrections[index] }
+        }
+        return ofDataset.first ?? corrections.first
+    }
+}

@@ -1,0 +1,118 @@
+internal import Diagnostics
+internal import Measures
+
+/// Articles that speak of one key say the same.
+struct AgreementRule: Rule {
+    static let description = RuleDescription(
+        id: "agreement", scope: .dataset,
+        summary: "Articles that give a value for the same key give the same value.",
+        explanation: """
+            Holds for every dataset without a declaration. Where more than half of the articles agree, the others' \
+            cells are odd and the majority's value is implied. Otherwise the rule cannot tell: the finding stands at \
+            the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
+            that an article leaves empty contradicts nothing.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "Two articles agree",
+                table: """
+                    article: north
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    article: south
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+            RuleExample(
+                "Two articles differ, and nothing tells which is right",
+                table: """
+                    article: north
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    article: south
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |    ↓11 |
+                    """),
+            RuleExample(
+                "Two articles outvote the first",
+                table: """
+                    article: north
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |    ↓10 |
+                    article: south
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     11 |
+                    article: west
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     11 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let columnCount: Int
+
+    init(_ definition: DatasetDefinition) {
+        header = .automatic(Self.description)
+        columnCount = definition.values.count
+    }
+
+    var statement: String { "all articles that speak of it say the same" }
+
+    func speaks(of record: Record) -> Bool { record.claims.count > 1 }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
+            let cells = firstClaims(of: view.records[index], in: view)
+            guard cells.count > 1 else { return [] }
+            return (0..<columnCount).flatMap { findings(cells, column: $0) }.map { Violation($0, suspects: [index]) }
+        }
+    }
+
+    /// The first claim of each article, best article first.
+    private func firstClaims(of record: Record, in view: DatasetView) -> [ClaimCell] {
+        var seen: Set<Int> = []
+        return record.claims.map { ClaimCell(view.dataset.claims[$0], in: view) }.filter {
+            seen.insert($0.claim.article).inserted
+        }
+    }
+
+    private func findings(_ cells: [ClaimCell], column: Int) -> [Finding] {
+        let cells = cells.filter { $0.claim.values[column] != nil }
+        guard let published = cells.first else { return [] }
+        let majority = Majority(of: cells.map { $0.claim.values[column] })
+        let model = majority.map { cells[$0.first] } ?? published
+        let value = model.claim.values[column]
+        return cells.filter { $0.claim.values[column] != value }.map { odd in
+            let message =
+                majority.map { Self.outvoted(odd.shown(column), model.shown(column), $0.count, of: cells.count) }
+                ?? Self.different(odd.shown(column), model.shown(column), model.articleID)
+            let compared = majority == nil ? [model] : cells.filter { $0.claim.values[column] == value }
+            return odd.finding(
+                header.id, header.severity, message, column: column,
+                implied: majority == nil ? nil : value?.text,
+                notes: compared.map {
+                    Note("\($0.shown(column)) stands here, in \"\($0.articleID)\"", at: $0.place(column))
+                })
+        }
+    }
+}
+
+extension AgreementRule {
+    private static func different(_ odd: String, _ published: String, _ article: String) -> String {
+        "\(odd) differs from \(published), which \"\(article)\" says and the book publishes; "
+            + "which of the two is right cannot be told"
+    }
+
+    private static func outvoted(_ odd: String, _ model: String, _ count: Int, of total: Int) -> String {
+        "\(odd) differs from \(model), as \(count) of the \(total) articles say"
+    }
+}

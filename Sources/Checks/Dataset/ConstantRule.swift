@@ -1,0 +1,124 @@
+internal import Diagnostics
+internal import Measures
+
+/// A value does not depend on some of the fields.
+struct ConstantRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "constant", scope: .dataset,
+        summary: "The value does not change where only the named fields change.",
+        explanation: """
+            Records that differ in nothing but the named fields are compared with each other; what more than half of \
+            them say is taken for right, the others are blamed, and the majority's value is implied. Without a \
+            majority the rule cannot tell: one finding stands at the first record's cell and notes all the others.
+            """,
+        parameters: [
+            RuleParameter("across", "the key fields that make no difference", isRequired: true),
+            .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "The resistance is the same whatever the maker",
+                rule: """
+                    kind: constant
+                    across: maker
+                    """,
+                table: """
+                    | code  | maker | ohms |
+                    |-------|-------|-----:|
+                    | red   | north |  220 |
+                    | red   | south |  220 |
+                    | green | north |  560 |
+                    """),
+            RuleExample(
+                "The majority is right",
+                rule: """
+                    kind: constant
+                    across: [maker, year]
+                    """,
+                table: """
+                    | code | maker | year | ohms |
+                    |------|-------|------|-----:|
+                    | red  | north | 2001 |  220 |
+                    | red  | north | 2002 | ↓202 |
+                    | red  | south | 2001 |  220 |
+                    """),
+            RuleExample(
+                "Of two, none is the majority",
+                rule: """
+                    kind: constant
+                    across: maker
+                    """,
+                table: """
+                    | code  | maker | ohms |
+                    |-------|-------|-----:|
+                    | red   | north | ↓220 |
+                    | red   | south |  202 |
+                    | green | north |  560 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let filter: RecordFilter
+    private let across: [Int]
+    private let acrossNames: String
+
+    init?(_ parameters: RuleParameters) {
+        let (across, column, filter) = (parameters.fields("across"), parameters.column(), parameters.filter())
+        guard let across, let column, let filter else { return nil }
+        header = parameters.header
+        (self.across, self.column, self.filter) = (across, column, filter)
+        columnName = parameters.definition.values[column].name
+        acrossNames = across.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
+    }
+
+    var statement: String { "\(columnName) is the same whatever the \(acrossNames)\(filter.suffix)" }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && Self.value(record.values[column]) != nil }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let selection = view.selection(filter).filter { Self.value(view.value($0, column)) != nil }
+        return view.groups(of: selection, by: view.otherFields(than: across)).flatMap { group -> [Violation] in
+            guard let first = group.first,
+                group.contains(where: { view.value($0, column) != view.value(first, column) })
+            else { return [] }
+            return violations(of: group, in: view)
+        }
+    }
+
+    private func violations(of group: [Int], in view: DatasetView) -> [Violation] {
+        guard let majority = Majority(of: group.map { view.value($0, column) }) else {
+            let notes = group.dropFirst().map { view.note($0, column, by: across) }
+            let message = Self.noMajority(group.map { view.shown($0, column) }, acrossNames)
+            return [
+                Violation(view.finding(header, message, at: group[0], column, notes: notes), suspects: group)
+            ]
+        }
+        let model = group[majority.first]
+        let implied = view.shown(model, column)
+        return group.filter { view.value($0, column) != view.value(model, column) }.map { odd in
+            let message = Self.odd(
+                view.shown(odd, column), implied, count: majority.count, of: group.count, acrossNames)
+            let finding = view.finding(
+                header, message, at: odd, column, implied: view.value(model, column)?.text,
+                notes: [view.note(model, column, by: across)])
+            return Violation(finding, suspects: [odd])
+        }
+    }
+
+    private static func value(_ value: CellValue?) -> CellValue? { value == .notAvailable ? nil : value }
+}
+
+extension ConstantRule {
+    private static func odd(_ odd: String, _ model: String, count: Int, of total: Int, _ fields: String) -> String {
+        "\(odd) is not \(model), as in \(count) of the \(total) records that differ only in \(fields)"
+    }
+
+    private static func noMajority(_ values: [String], _ fields: String) -> String {
+        var distinct: [String] = []
+        for value in values where !distinct.contains(value) && distinct.count < 6 { distinct.append(value) }
+        let list = distinct.joined(separator: ", ")
+        return "records that differ only in \(fields) say \(list); which is right cannot be told"
+    }
+}

@@ -1,0 +1,167 @@
+internal import Diagnostics
+internal import Measures
+
+/// Values are whole rows, as many as fit under a total less an unknown constant.
+struct FloorToMultiplesRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "floor-to-multiples", scope: .dataset,
+        summary: "A value is as many whole rows as fit under a total less a constant: floor((total - k) / row) * row.",
+        explanation: """
+            The constant k is unknown. Each cell allows an interval of it; the rule takes the interval that most \
+            cells share, separately for each combination of the fields in "constant_for", and blames the cells that \
+            lie outside. The implied value is given where every k of the interval leads to it, or where only one of \
+            the values it leads to stands in another odd cell, from where it seems to have slipped. It says nothing \
+            unless at least three cells and more than half of them agree.
+            """,
+        parameters: [
+            .operand("total", "what the rows must fit under"),
+            .operand("row", "the height of one row"),
+            RuleParameter("constant_for", "the key fields on which the constant depends", isRequired: true),
+            .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "Boards in a crate of 100 with an edge of 10",
+                rule: """
+                    kind: floor-to-multiples
+                    total: 100
+                    row: {dataset: board, column: height}
+                    constant_for: crate
+                    """,
+                table: """
+                    dataset: stack
+                    | crate | board | height |
+                    |-------|-------|-------:|
+                    | deep  | thin  |     84 |
+                    | deep  | plain |     88 |
+                    | deep  | thick |     75 |
+                    dataset: board
+                    | board | height |
+                    |-------|-------:|
+                    | thin  |     12 |
+                    | plain |     11 |
+                    | thick |     15 |
+                    """),
+            RuleExample(
+                "One stack of another height",
+                rule: """
+                    kind: floor-to-multiples
+                    total: 100
+                    row: {dataset: board, column: height, times: 0.5}
+                    constant_for: crate
+                    """,
+                table: """
+                    dataset: stack
+                    | crate | board | height |
+                    |-------|-------|-------:|
+                    | deep  | thin  |     84 |
+                    | deep  | plain |     88 |
+                    | deep  | thick |     75 |
+                    | deep  | heavy |   ↓100 |
+                    | deep  | light |     90 |
+                    dataset: board
+                    | board | height |
+                    |-------|-------:|
+                    | thin  |     24 |
+                    | plain |     22 |
+                    | thick |     30 |
+                    | heavy |     40 |
+                    | light |      4 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let filter: RecordFilter
+    private let total: Operand
+    private let row: Operand
+    private let constantFor: [Int]
+    private let constantNames: String
+
+    init?(_ parameters: RuleParameters) {
+        let (total, row) = (parameters.operand("total"), parameters.operand("row"))
+        let constantFor = parameters.fields("constant_for")
+        let (column, filter) = (parameters.column(), parameters.filter())
+        guard let total, let row, let constantFor, let column, let filter else { return nil }
+        header = parameters.header
+        (self.total, self.row, self.constantFor, self.column, self.filter) = (total, row, constantFor, column, filter)
+        columnName = parameters.definition.values[column].name
+        constantNames = constantFor.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
+    }
+
+    var statement: String {
+        "\(columnName) is as many whole rows of \(row.text) as fit under \(total.text) less a constant for each "
+            + "\(constantNames)\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        view.groups(of: view.selection(filter), by: constantFor).flatMap { group -> [Violation] in
+            let cells = group.compactMap { stack($0, in: view, of: data) }
+            guard let fit = FittedConstant(cells.compactMap(\.interval), of: cells.count) else { return [] }
+            return violations(of: cells, fit, in: view)
+        }
+    }
+
+    private func stack(_ index: Int, in view: DatasetView, of data: CheckedData) -> RowStack? {
+        guard let height = view.number(index, column),
+            let total = total.quantity(for: view.records[index], in: data),
+            let row = row.quantity(for: view.records[index], in: data), row.number > .zero
+        else { return nil }
+        return RowStack(record: index, height: height, total: total, row: row)
+    }
+
+    private func violations(of cells: [RowStack], _ fit: FittedConstant, in view: DatasetView) -> [Violation] {
+        let odd = cells.filter { !$0.allowsAny(of: fit.regions) }
+        let unclear = cells.filter { $0.allowsAny(of: fit.regions) && !$0.allowsAll(of: fit.regions) }
+        var violations = odd.map { cell in
+            violation(cell, others: odd.filter { $0.record != cell.record }.map(\.height), fit, of: cells.count, in: view)
+        }
+        if let first = unclear.first {
+            let message = Self.unclear(view.shown(first.record, column), count: unclear.count)
+            let notes = unclear.dropFirst().map { view.note($0.record, column, by: Array(view.definition.keys.indices)) }
+            violations.append(
+                Violation(
+                    view.finding(header, message, at: first.record, column, notes: notes),
+                    suspects: unclear.map(\.record)))
+        }
+        return violations
+    }
+
+    private func violation(
+        _ cell: RowStack, others: [ExactNumber], _ fit: FittedConstant, of count: Int, in view: DatasetView
+    ) -> Violation {
+        let candidates = cell.heights(for: fit.regions)
+        let slipped = candidates.filter(others.contains)
+        let implied = candidates.count == 1 ? candidates.first : slipped.count == 1 ? slipped.first : nil
+        let message = Self.odd(
+            cell, candidates, slipped: candidates.count > 1 ? implied : nil, "\(fit.count) of \(count) cells", fit.regions)
+        let finding = view.finding(
+            header, message, at: cell.record, column, implied: implied?.description,
+            notes: [cell.row.note, cell.total.note].compactMap { $0 })
+        return Violation(finding, suspects: [cell.record])
+    }
+}
+
+extension FloorToMultiplesRule {
+    private static func odd(
+        _ cell: RowStack, _ candidates: [ExactNumber], slipped: ExactNumber?, _ support: String,
+        _ regions: [FittedConstant.Interval]
+    ) -> String {
+        let expected =
+            candidates.isEmpty ? "does not fit" : "is not \(candidates.map(\.description).joined(separator: " or "))"
+        let constant =
+            regions.count == 1
+            ? "a constant above \(regions[0].low) and at most \(regions[0].high)" : "a constant"
+        let slip = slipped.map { "; \($0) stands in another odd cell" } ?? ""
+        return "\(cell.height) \(expected), the whole rows of \(cell.row.text) that fit under \(cell.total.text) less "
+            + "\(constant), on which \(support) agree\(slip)"
+    }
+
+    private static func unclear(_ value: String, count: Int) -> String {
+        "\(value) fits one constant and other cells another, as many in either case; "
+            + "which of \(count) cells are odd cannot be told"
+    }
+}

@@ -1,0 +1,204 @@
+internal import Diagnostics
+internal import Measures
+
+/// Values never fall, or never rise, along a field.
+struct MonotonicRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "monotonic", scope: .dataset,
+        summary: "Values do not fall (or do not rise) along a field.",
+        explanation: """
+            A series is made of the records that differ only in the field, in the field's own order. The rule blames \
+            as few cells as possible: those without which the rest is in order. One slipped figure is one finding, \
+            however many neighbours it contradicts. Where another choice would do as well, as with two neighbours \
+            that seem swapped, it cannot tell: one finding names all the cells in question.
+            """,
+        parameters: [
+            RuleParameter("along", "the key field whose order the values follow", isRequired: true),
+            RuleParameter("direction", "rising or falling", isRequired: true),
+            RuleParameter("strict", "true where equal neighbours are wrong, too"),
+            .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "Longer boards do not weigh less",
+                rule: """
+                    kind: monotonic
+                    along: size
+                    direction: rising
+                    """,
+                table: """
+                    | wood | size   | weight |
+                    |------|--------|-------:|
+                    | fir  | small  |     10 |
+                    | fir  | medium |     12 |
+                    | fir  | large  |     12 |
+                    | oak  | small  |      8 |
+                    | oak  | large  |     20 |
+                    """),
+            RuleExample(
+                "One odd figure is one finding",
+                rule: """
+                    kind: monotonic
+                    along: size
+                    direction: rising
+                    """,
+                table: """
+                    | wood | size   | weight |
+                    |------|--------|-------:|
+                    | fir  | small  |     10 |
+                    | fir  | medium |    ↓50 |
+                    | fir  | large  |     14 |
+                    | fir  | huge   |     15 |
+                    """),
+            RuleExample(
+                "Of two swapped neighbours either may be odd",
+                rule: """
+                    kind: monotonic
+                    along: level
+                    direction: falling
+                    """,
+                table: """
+                    | level | pressure |
+                    |-------|---------:|
+                    | 1     |       90 |
+                    | 2     |       70 |
+                    | 3     |      ↓80 |
+                    | 4     |       60 |
+                    """),
+            RuleExample(
+                "Strictly: no two steps are equal",
+                rule: """
+                    kind: monotonic
+                    along: level
+                    direction: rising
+                    strict: true
+                    """,
+                table: """
+                    | level | pressure |
+                    |-------|---------:|
+                    | 1     |       60 |
+                    | 2     |       70 |
+                    | 3     |      ↓70 |
+                    | 4     |       80 |
+                    """),
+        ])
+
+    private enum Direction: String, CaseIterable {
+        case rising, falling
+    }
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let filter: RecordFilter
+    private let along: Int
+    private let alongName: String
+    private let direction: Direction
+    private let isStrict: Bool
+
+    init?(_ parameters: RuleParameters) {
+        let along = parameters.field("along")
+        let direction =
+            parameters.map.requiredNode("direction") == nil
+            ? nil : parameters.map.choice("direction", of: Direction.self)
+        isStrict = parameters.flag("strict")
+        let (column, filter) = (parameters.column(), parameters.filter())
+        guard let along, let direction, let column, let filter else { return nil }
+        header = parameters.header
+        (self.along, self.direction, self.column, self.filter) = (along, direction, column, filter)
+        alongName = parameters.definition.keys[along].name
+        columnName = parameters.definition.values[column].name
+    }
+
+    var statement: String { "\(columnName) \(verb) along \(alongName)\(filter.suffix)" }
+
+    private var verb: String {
+        switch (direction, isStrict) {
+        case (.rising, false): "does not fall"
+        case (.rising, true): "rises"
+        case (.falling, false): "does not rise"
+        case (.falling, true): "falls"
+        }
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let selection = view.selection(filter).filter { view.number($0, column) != nil }
+        return view.groups(of: selection, by: view.otherFields(than: [along])).flatMap { violations(of: $0, in: view) }
+    }
+
+    /// The violations of one series, which stands in key order and so in the order of `along`.
+    private func violations(of series: [Int], in view: DatasetView) -> [Violation] {
+        let rising = direction == .rising ? series : series.reversed()
+        let numbers = rising.compactMap { view.number($0, column) }
+        guard zip(numbers, numbers.dropFirst()).contains(where: { isStrict ? $0 >= $1 : $0 > $1 }) else { return [] }
+        let roles = RisingSubsequence(numbers, isStrict: isStrict).roles
+        var violations: [Violation] = []
+        var conflicts: [(number: Int, members: [Int])] = []
+        for (position, role) in roles.enumerated() {
+            switch role {
+            case .kept: break
+            case .odd: violations.append(odd(position, of: rising, roles, in: view))
+            case .either(let conflict):
+                if let known = conflicts.lastIndex(where: { $0.number == conflict }) {
+                    conflicts[known].members.append(rising[position])
+                } else {
+                    conflicts.append((conflict, [rising[position]]))
+                }
+            }
+        }
+        return violations + conflicts.map { unclear($0.members.sorted(), in: view) }
+    }
+
+    private func odd(_ position: Int, of series: [Int], _ roles: [RisingSubsequence.Role], in view: DatasetView)
+        -> Violation
+    {
+        let before = roles[..<position].lastIndex { $0 != .odd }
+        let after = roles[(position + 1)...].firstIndex { $0 != .odd }
+        let neighbours = [before, after].compactMap { $0.map { series[$0] } }.sorted()
+        let values = neighbours.map { view.value($0, column) }
+        let implied = !isStrict && values.count == 2 && values[0] == values[1] ? values[0]?.text : nil
+        let message = Self.odd(
+            view.shown(series[position], column),
+            neighbours.map { "the \(view.shown($0, column)) for \(view.records[$0].key[along])" },
+            isBeforeOnly: neighbours.first.map { $0 > series[position] } ?? false, "\(columnName) \(verb) along \(alongName)")
+        let finding = view.finding(
+            header, message, at: series[position], column, implied: implied,
+            notes: neighbours.map { view.note($0, column, by: [along]) })
+        return Violation(finding, suspects: [series[position]])
+    }
+
+    /// `members` are in key order. The finding stands at the first that breaks the order and notes the others.
+    private func unclear(_ members: [Int], in view: DatasetView) -> Violation {
+        let breaking = zip(members, members.dropFirst()).first { isBreak($0, $1, in: view) }?.1 ?? members[0]
+        let others = members.filter { $0 != breaking }
+        let previous = others.last { $0 < breaking } ?? members[0]
+        let message = Self.unclear(
+            view.shown(breaking, column), after: view.shown(previous, column), count: members.count,
+            "\(columnName) \(verb) along \(alongName)")
+        let finding = view.finding(
+            header, message, at: breaking, column, notes: others.map { view.note($0, column, by: [along]) })
+        return Violation(finding, suspects: members)
+    }
+
+    private func isBreak(_ first: Int, _ second: Int, in view: DatasetView) -> Bool {
+        guard let left = view.number(first, column), let right = view.number(second, column) else { return false }
+        let (low, high) = direction == .rising ? (left, right) : (right, left)
+        return isStrict ? low >= high : low > high
+    }
+}
+
+extension MonotonicRule {
+    private static func odd(_ value: String, _ neighbours: [String], isBeforeOnly: Bool, _ rule: String) -> String {
+        let position =
+            neighbours.count == 2 ? "between \(neighbours[0]) and \(neighbours[1])"
+            : "\(isBeforeOnly ? "before" : "after") \(neighbours.joined())"
+        return "\(value) does not fit \(position): \(rule)"
+    }
+
+    private static func unclear(_ value: String, after previous: String, count: Int, _ rule: String) -> String {
+        let question = count == 2 ? "which of the two is odd" : "which of these \(count) cells are odd"
+        return "\(value) does not fit after \(previous): \(rule); \(question) cannot be told"
+    }
+}

@@ -1,0 +1,109 @@
+internal import Diagnostics
+internal import Measures
+
+/// Every value is a whole multiple of another number.
+struct MultipleOfRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "multiple-of", scope: .dataset,
+        summary: "A value is a whole multiple of a number or of another value.",
+        explanation: """
+            For heights made of whole rows, or lengths sold in whole steps. The comparison is exact: 0.1 goes into \
+            0.3 three times. Blames the value, and notes the cell that the other number was read from. It cannot \
+            tell what should stand there, only which multiples are nearest. Says nothing where the other number is \
+            missing or not positive.
+            """,
+        parameters: [.operand("of", "the number that must go into the value"), .column, .where],
+        examples: [
+            RuleExample(
+                "Stacks of whole boards",
+                rule: """
+                    kind: multiple-of
+                    of: {where: {count: one}, times: 0.4}
+                    where: {count: many}
+                    """,
+                table: """
+                    | wood | count | height |
+                    |------|-------|-------:|
+                    | fir  | one   |     95 |
+                    | fir  | many  |    380 |
+                    | oak  | one   |    100 |
+                    | oak  | many  |    360 |
+                    """),
+            RuleExample(
+                "A stack that is no whole number of boards",
+                rule: """
+                    kind: multiple-of
+                    of: {where: {count: one}, times: 0.4}
+                    where: {count: many}
+                    """,
+                table: """
+                    | wood | count | height |
+                    |------|-------|-------:|
+                    | fir  | one   |     95 |
+                    | fir  | many  |   ↓400 |
+                    | oak  | one   |    100 |
+                    | oak  | many  |    360 |
+                    """),
+            RuleExample(
+                "Steps that another dataset names",
+                rule: """
+                    kind: multiple-of
+                    of: {dataset: saw, column: step, plus: -1}
+                    """,
+                table: """
+                    dataset: board
+                    | wood | size  | length |
+                    |------|-------|-------:|
+                    | fir  | short |     50 |
+                    | fir  | long  |   ↓102 |
+                    | oak  | short |     40 |
+                    dataset: saw
+                    | wood | step |
+                    |------|-----:|
+                    | fir  |    6 |
+                    | oak  |    5 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let filter: RecordFilter
+    private let divisor: Operand
+
+    init?(_ parameters: RuleParameters) {
+        let (divisor, column, filter) = (parameters.operand("of"), parameters.column(), parameters.filter())
+        guard let divisor, let column, let filter else { return nil }
+        header = parameters.header
+        (self.divisor, self.column, self.filter) = (divisor, column, filter)
+        columnName = parameters.definition.values[column].name
+    }
+
+    var statement: String { "\(columnName) is a whole multiple of \(divisor.text)\(filter.suffix)" }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        view.selection(filter).compactMap { index in
+            guard let number = view.number(index, column),
+                let divisor = divisor.quantity(for: view.records[index], in: data), divisor.number > .zero,
+                !number.isMultiple(of: divisor.number)
+            else { return nil }
+            let message = Self.noMultiple(number, divisor)
+            let notes = divisor.note.map { [$0] } ?? []
+            return Violation(view.finding(header, message, at: index, column, notes: notes), suspects: [index])
+        }
+    }
+}
+
+extension MultipleOfRule {
+    /// `400 is no whole multiple of 38 (95 × 0.4); the nearest are 380 and 418`
+    private static func noMultiple(_ number: ExactNumber, _ divisor: Operand.Quantity) -> String {
+        let start = "\(number) is no whole multiple of \(divisor.text)"
+        guard let count = number.wholeMultiples(of: divisor.number), count < .max,
+            let below = divisor.number.multiplied(by: ExactNumber(count)),
+            let above = below.adding(divisor.number)
+        else { return start }
+        return "\(start); the nearest are \(below) and \(above)"
+    }
+}

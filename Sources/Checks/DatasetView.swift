@@ -1,0 +1,107 @@
+internal import Diagnostics
+internal import Measures
+
+/// A dataset as rules look at it: each key field's words numbered in the field's own order, so that records are
+/// grouped and ordered by small integers instead of by texts.
+struct DatasetView: Sendable {
+    let dataset: Dataset
+    let book: Book
+    /// For each key field, the words that occur, in the field's order.
+    let words: [[String]]
+    /// For each key field, for each record, the position of its word in `words`.
+    private let ranks: [[Int]]
+
+    /// Linear in records times key fields, and sorts the distinct words.
+    init(_ dataset: Dataset, in book: Book) {
+        self.dataset = dataset
+        self.book = book
+        var words: [[String]] = []
+        var ranks: [[Int]] = []
+        for (index, field) in dataset.definition.keys.enumerated() {
+            let (fieldWords, fieldRanks) = Self.rank(
+                dataset.records, field: index, order: WordOrder(field, in: book))
+            words.append(fieldWords)
+            ranks.append(fieldRanks)
+        }
+        self.words = words
+        self.ranks = ranks
+    }
+
+    var definition: DatasetDefinition { dataset.definition }
+    var records: [Record] { dataset.records }
+
+    func rank(_ record: Int, _ field: Int) -> Int { ranks[field][record] }
+
+    /// Indices of the records that a filter lets through, in key order.
+    func selection(_ filter: RecordFilter) -> [Int] {
+        filter.isEmpty ? Array(records.indices) : records.indices.filter { filter.matches(records[$0]) }
+    }
+
+    /// The selected records with equal words in `fields`, in the order of each group's first record.
+    ///
+    /// - Complexity: linear in the selection times the number of fields.
+    func groups(of selection: [Int], by fields: [Int]) -> [[Int]] {
+        var partition = Partition(count: selection.count)
+        for field in fields {
+            partition.refine(width: words[field].count) { ranks[field][selection[$0]] }
+        }
+        return partition.groups(of: selection)
+    }
+
+    /// The key fields that are not among `fields`.
+    func otherFields(than fields: [Int]) -> [Int] {
+        definition.keys.indices.filter { !fields.contains($0) }
+    }
+
+    private static func rank(_ records: [Record], field: Int, order: WordOrder) -> ([String], [Int]) {
+        var numbers: [String: Int] = [:]
+        var words: [String] = []
+        let provisional = records.map { record in
+            let word = record.key[field]
+            if let number = numbers[word] { return number }
+            numbers[word] = words.count
+            words.append(word)
+            return words.count - 1
+        }
+        let sorted = words.indices.sorted { order.precedes(words[$0], words[$1]) }
+        var rankOfNumber = [Int](repeating: 0, count: words.count)
+        for (rank, number) in sorted.enumerated() { rankOfNumber[number] = rank }
+        return (sorted.map { words[$0] }, provisional.map { rankOfNumber[$0] })
+    }
+}
+
+/// The places and the wording that findings share.
+extension DatasetView {
+    func value(_ record: Int, _ column: Int) -> CellValue? { records[record].values[column] }
+
+    func number(_ record: Int, _ column: Int) -> ExactNumber? { records[record].values[column]?.number }
+
+    /// A value as a reader wrote it; a dash where there is none.
+    func shown(_ record: Int, _ column: Int) -> String { value(record, column)?.display ?? "—" }
+
+    func place(_ record: Int, _ column: Int) -> Place {
+        dataset.place(of: records[record], column: column, in: book)
+    }
+
+    /// Some words of a record's key, by field: `size small, grade b`.
+    func named(_ record: Int, by fields: [Int]) -> String {
+        fields.map { "\(definition.keys[$0].name) \(records[record].key[$0])" }.joined(separator: ", ")
+    }
+
+    /// A note that says what stands in a cell, and in which one of the compared records.
+    func note(_ record: Int, _ column: Int, by fields: [Int]) -> Note {
+        let name = named(record, by: fields)
+        return Note("\(shown(record, column)) stands here" + (name.isEmpty ? "" : " (\(name))"), at: place(record, column))
+    }
+
+    /// A finding at a value's cell.
+    func finding(
+        _ header: RuleHeader, _ message: String, at record: Int, _ column: Int, implied: String? = nil,
+        notes: [Note] = []
+    ) -> Finding {
+        Finding(
+            rule: header.id, severity: header.severity, message: message, place: place(record, column),
+            dataset: dataset.name, key: dataset.keyParts(records[record].key), value: value(record, column)?.text,
+            implied: implied, notes: notes)
+    }
+}

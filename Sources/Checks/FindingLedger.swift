@@ -1,0 +1,108 @@
+package import Diagnostics
+package import Measures
+
+/// What a book says of its findings: the errors that it corrects, and those that it lives with.
+package struct FindingLedger: Sendable {
+    private let book: Book
+    private let ruleIDs: [String]
+
+    package init(_ book: Book) {
+        self.book = book
+        ruleIDs = RuleBook.ruleIDs(of: book)
+    }
+
+    /// The findings on the corrected values, and those on the values as read that the corrections made go away: the
+    /// latter accepted, with the correction's reason.
+    ///
+    /// - Parameter datasets: The datasets whose claims tell where the corrected cells stand.
+    package func merge(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
+        let remaining = Set(corrected.map(FindingIdentity.init))
+        let settled = asRead.filter { !remaining.contains(FindingIdentity($0)) }
+        guard !settled.isEmpty else { return corrected.sorted(by: Finding.precedes) }
+        let cells = CorrectedCells(book, datasets)
+        let accepted = settled.map { finding in
+            var finding = finding
+            finding.accepted = cells.correction(behind: finding)?.reason[Self.language]
+            return finding
+        }
+        return (corrected + accepted).sorted(by: Finding.precedes)
+    }
+
+    /// The findings, with the reasons of those that the book accepts, and a finding for each entry of the ledger
+    /// that does not fit them any more.
+    package func apply(to findings: [Finding]) -> [Finding] {
+        var result = findings
+        let open = findings.indices.filter { findings[$0].accepted == nil }
+            .sorted { Finding.precedes(findings[$0], findings[$1]) }
+        // Found by rule first, so that the cost is not the number of entries times the number of findings.
+        let byRule = Dictionary(grouping: open) { findings[$0].rule }
+        for entry in book.acceptedFindings {
+            let covered = (byRule[entry.rule] ?? []).filter { covers(entry, findings[$0]) }
+            let values = covered.compactMap { findings[$0].value }
+            if covered.isEmpty {
+                result.append(stale(entry))
+            } else if values != entry.values {
+                result.append(changed(entry, values, covered.map { findings[$0] }))
+            } else {
+                for index in covered where result[index].accepted == nil {
+                    result[index].accepted = entry.reason[Self.language]
+                }
+            }
+        }
+        return result.sorted(by: Finding.precedes)
+    }
+
+    /// The language of everything that findings say.
+    private static let language = "en"
+
+    private func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
+        if let dataset = entry.dataset, finding.dataset != dataset { return false }
+        if let article = entry.article, book.article(article)?.path != finding.place.file { return false }
+        return entry.key.allSatisfy(finding.key.contains)
+    }
+}
+
+extension FindingLedger {
+    private func stale(_ entry: AcceptedFinding) -> Finding {
+        let isKnown = ruleIDs.contains(entry.rule)
+        let message =
+            isKnown
+            ? "\(entry.rule) finds nothing\(scope(of: entry)) any more; remove this entry"
+            : "the book has no rule \"\(entry.rule)\"\(NearestWord.hint(for: entry.rule, among: ruleIDs))"
+        return Finding(rule: StaleAcceptanceRule.description.id, severity: .error, message: message, place: entry.place)
+    }
+
+    private func changed(_ entry: AcceptedFinding, _ values: [String], _ findings: [Finding]) -> Finding {
+        Finding(
+            rule: ChangedAcceptanceRule.description.id, severity: .error,
+            message: "accepted for \(listed(entry.values)), but \(entry.rule) now finds "
+                + "\(listed(values))\(scope(of: entry))", place: entry.place,
+            notes: findings.map { Note($0.value.map { "\($0) stands here" } ?? "one finding stands here", at: $0.place) })
+    }
+
+    private func listed(_ values: [String]) -> String {
+        values.isEmpty ? "no value" : values.map { $0.isEmpty ? "an empty value" : $0 }.joined(separator: ", ")
+    }
+
+    /// ` in stack, crate deep`; nothing for an entry that says no more than the rule.
+    private func scope(of entry: AcceptedFinding) -> String {
+        let parts =
+            [entry.dataset, entry.article.map { "article \($0)" }].compactMap { $0 }
+            + entry.key.map { "\($0.field) \($0.value)" }
+        return parts.isEmpty ? "" : " in " + parts.joined(separator: ", ")
+    }
+}
+
+/// What makes two findings the same one, whatever they say of the cells around.
+private struct FindingIdentity: Hashable {
+    let rule: String
+    let place: Place
+    let dataset: String?
+    let key: [KeyPart]
+    let value: String?
+
+    init(_ finding: Finding) {
+        (rule, place, dataset) = (finding.rule, finding.place, finding.dataset)
+        (key, value) = (finding.key, finding.value)
+    }
+}

@@ -1,0 +1,161 @@
+internal import Diagnostics
+internal import Measures
+
+/// A number that a value is compared with: a constant, or a value of a counterpart record.
+///
+///     of: 0.5
+///     of: {column: height, where: {grade: a}, times: 0.4}
+///     of: {dataset: shelf, column: depth, plus: -16}
+struct Operand: Sendable {
+    /// What an operand comes to for one record.
+    struct Quantity {
+        let number: ExactNumber
+        /// `38`, or `38 (95 × 0.4)` where it was computed.
+        let text: String
+        /// The cell that it was read from.
+        let note: Note?
+    }
+
+    private enum Source: Sendable {
+        case constant(ExactNumber)
+        case counterpart(Counterpart)
+    }
+
+    /// A record of `dataset`, found by the fields that it shares with the record at hand.
+    private struct Counterpart: Sendable {
+        let dataset: String
+        let column: Int
+        let columnName: String
+        /// For each key field of `dataset`, the index of the equal field of the record at hand, or the word to take.
+        let key: [KeySource]
+        let fixed: String
+        let times: ExactNumber?
+        let plus: ExactNumber?
+    }
+
+    private enum KeySource: Sendable {
+        case field(Int)
+        case word(String)
+    }
+
+    private let source: Source
+
+    /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
+    func quantity(for record: Record, in data: CheckedData) -> Quantity? {
+        switch source {
+        case .constant(let number): return Quantity(number: number, text: number.description, note: nil)
+        case .counterpart(let counterpart): return quantity(of: counterpart, for: record, in: data)
+        }
+    }
+
+    /// The operand in words: `0.4 times height of shelf where grade is a`.
+    var text: String {
+        switch source {
+        case .constant(let number): return number.description
+        case .counterpart(let counterpart):
+            let times = counterpart.times.map { "\($0) times " } ?? ""
+            let plus = counterpart.plus.map { " plus \($0)" } ?? ""
+            return "\(times)the \(counterpart.columnName) of \(counterpart.dataset)\(counterpart.fixed)\(plus)"
+        }
+    }
+
+    private func quantity(of counterpart: Counterpart, for record: Record, in data: CheckedData) -> Quantity? {
+        guard let view = data.view(counterpart.dataset) else { return nil }
+        let key = counterpart.key.map { source in
+            switch source {
+            case .field(let index): record.key[index]
+            case .word(let word): word
+            }
+        }
+        guard let found = view.dataset.record(key: key), let base = found.values[counterpart.column]?.number else {
+            return nil
+        }
+        var number = base
+        var formula = base.description
+        if let times = counterpart.times {
+            guard let product = number.multiplied(by: times) else { return nil }
+            number = product
+            formula += " × \(times)"
+        }
+        if let plus = counterpart.plus {
+            guard let sum = number.adding(plus) else { return nil }
+            number = sum
+            formula += plus < .zero ? " − \(plus.description.dropFirst())" : " + \(plus)"
+        }
+        let place = view.dataset.place(of: found, column: counterpart.column, in: view.book)
+        let isComputed = counterpart.times != nil || counterpart.plus != nil
+        return Quantity(
+            number: number, text: isComputed ? "\(number) (\(formula))" : number.description,
+            note: Note("the \(counterpart.columnName) of \(counterpart.dataset) here is \(base)", at: place))
+    }
+}
+
+extension Operand {
+    /// Reads a number or a map; nil after a report.
+    init?(_ node: BookNode, name: String, parameters: RuleParameters) {
+        guard case .map = node.content else {
+            guard let number = node.text.flatMap({ ExactNumber($0) }) else {
+                parameters.problems.report(
+                    "\"\(name)\" is a number, or a map with dataset, column, where, times and plus, but found \(node.kind)",
+                    at: node.place)
+                return nil
+            }
+            source = .constant(number)
+            return
+        }
+        guard let counterpart = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
+        source = .counterpart(counterpart)
+    }
+
+    private static func counterpart(_ node: BookNode, name: String, parameters: RuleParameters) -> Counterpart? {
+        let map = MapReader(node, subject: "the operand \"\(name)\"", problems: parameters.problems)
+        let (times, plus) = (map.number("times"), map.number("plus"))
+        let (columnNode, fixedEntries) = (map.node("column"), map.entries("where") ?? [])
+        let target = dataset(map, parameters: parameters)
+        map.rejectUnknownKeys()
+        guard let target else { return nil }
+        let column =
+            columnNode.map { parameters.column($0, of: target) }
+            ?? parameters.defaultColumn(of: target, at: node.place)
+        let fixed = parameters.slice(fixedEntries, of: target)
+        guard let column, let fixed, let key = keySources(of: target, fixed, at: node.place, parameters) else {
+            return nil
+        }
+        return Counterpart(
+            dataset: target.name, column: column, columnName: target.values[column].name, key: key,
+            fixed: fixed.parts.isEmpty ? "" : " where \(fixed.text)", times: times, plus: plus)
+    }
+
+    private static func dataset(_ map: MapReader, parameters: RuleParameters) -> DatasetDefinition? {
+        guard let name = map.text("dataset") else { return map.node("dataset") == nil ? parameters.definition : nil }
+        if let definition = parameters.book.dataset(name) { return definition }
+        let names = parameters.book.datasets.map(\.name)
+        parameters.problems.report(
+            "the book has no dataset \"\(name)\"\(parameters.hint(name, among: names))", at: map.place(of: "dataset"))
+        return nil
+    }
+
+    private static func keySources(
+        of target: DatasetDefinition, _ fixed: KeySlice, at place: Place, _ parameters: RuleParameters
+    ) -> [KeySource]? {
+        var sources: [KeySource] = []
+        for (index, field) in target.keys.enumerated() {
+            if let part = fixed.parts.first(where: { $0.field == index }) {
+                sources.append(.word(part.word))
+            } else if let own = parameters.definition.keyIndex(field.name) {
+                sources.append(.field(own))
+            } else {
+                parameters.problems.report(
+                    "\"\(parameters.definition.name)\" has no field \"\(field.name)\", which tells records of "
+                        + "\"\(target.name)\" apart; say in \"where\" which one is meant", at: place)
+            }
+        }
+        return sources.count == target.keys.count ? sources : nil
+    }
+}
+
+extension RuleParameters {
+    func operand(_ name: String) -> Operand? {
+        map.requiredNode(name).flatMap { Operand($0, name: name, parameters: self) }
+    }
+}

@@ -1,0 +1,45 @@
+internal import Measures
+
+/// The records that a rule speaks of: those with one of the named values in each of the named fields.
+struct RecordFilter: Sendable {
+    struct Condition: Sendable {
+        let field: String
+        let target: Target
+        let values: [String]
+        fileprivate let members: Set<String>
+
+        init(field: String, target: Target, values: [String]) {
+            self.field = field
+            self.target = target
+            self.values = values
+            members = Set(values)
+        }
+    }
+
+    /// A key field or a value column, by index.
+    enum Target: Sendable, Hashable {
+        case key(Int)
+        case value(Int)
+    }
+
+    let conditions: [Condition]
+
+    static let everything = RecordFilter(conditions: [])
+
+    var isEmpty: Bool { conditions.isEmpty }
+
+    func matches(_ record: Record) -> Bool {
+        conditions.allSatisfy { condition in
+            switch condition.target {
+            case .key(let index): condition.members.contains(record.key[index])
+            case .value(let index): record.values[index].map { condition.members.contains($0.text) } ?? false
+            }
+        }
+    }
+
+    /// ` where grade is a or b`, to be put after a statement; nothing where there is no condition.
+    var suffix: String {
+        guard !isEmpty else { return "" }
+        return " where " + conditions.map { "\($0.field) is \($0.values.joined(separator: " or "))" }.joined(separator: " and ")
+    }
+}

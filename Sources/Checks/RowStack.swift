@@ -1,0 +1,45 @@
+internal import Measures
+
+/// One cell that should hold as many whole rows as fit under a total less a constant.
+struct RowStack {
+    let record: Int
+    let height: ExactNumber
+    let total: Operand.Quantity
+    let row: Operand.Quantity
+
+    /// The constants that lead to this height; nil for a height that is no whole number of rows.
+    var interval: FittedConstant.Interval? {
+        guard height.isMultiple(of: row.number), let high = total.number.subtracting(height),
+            let low = high.subtracting(row.number)
+        else { return nil }
+        return FittedConstant.Interval(low: low, high: high)
+    }
+
+    func allowsAny(of regions: [FittedConstant.Interval]) -> Bool {
+        guard let interval else { return false }
+        return regions.contains(where: interval.covers)
+    }
+
+    func allowsAll(of regions: [FittedConstant.Interval]) -> Bool {
+        guard let interval else { return false }
+        return regions.allSatisfy(interval.covers)
+    }
+
+    /// The heights to which the constants of the regions lead, smallest first; none where there are too many to name.
+    func heights(for regions: [FittedConstant.Interval]) -> [ExactNumber] {
+        var counts: Set<Int> = []
+        for region in regions {
+            guard let room = total.number.subtracting(region.high), let beyond = total.number.subtracting(region.low),
+                let fewest = room.wholeMultiples(of: row.number), let most = beyond.wholeMultiples(of: row.number)
+            else { return [] }
+            // The lower end of the region is not part of it: rows that need just that much room do not fit.
+            let last = beyond.isMultiple(of: row.number) ? most - 1 : most
+            guard last >= fewest, last - fewest < Self.mostHeights else { return [] }
+            counts.formUnion(fewest...last)
+        }
+        guard counts.count <= Self.mostHeights else { return [] }
+        return counts.sorted().compactMap { row.number.multiplied(by: ExactNumber($0)) }
+    }
+
+    private static let mostHeights = 4
+}

@@ -1,0 +1,59 @@
+package import Diagnostics
+internal import Measures
+
+/// What every rule of a book has, whatever its kind.
+struct RuleHeader: Sendable {
+    /// Unique in the book; for automatic rules the id of their kind.
+    let id: String
+    let kind: String
+    let severity: Severity
+
+    /// The header of a rule that needs no declaration.
+    static func automatic(_ kind: RuleDescription) -> RuleHeader {
+        RuleHeader(id: kind.id, kind: kind.id, severity: .error)
+    }
+}
+
+/// A rule, ready to be run on the records of one dataset.
+protocol Rule: Sendable {
+    /// What the kind of rule is, with its examples.
+    static var description: RuleDescription { get }
+
+    var header: RuleHeader { get }
+    /// What must hold, in words, with the book's own fields.
+    var statement: String { get }
+
+    /// Whether the rule says anything of a record, be it right or wrong.
+    func speaks(of record: Record) -> Bool
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation]
+}
+
+/// A kind of rule that books declare, with parameters.
+protocol DeclaredRule: Rule {
+    /// Reads the parameters; nil after reporting what is wrong with them.
+    init?(_ parameters: RuleParameters)
+}
+
+/// A finding, and the records it suspects.
+struct Violation: Sendable {
+    let finding: Finding
+    /// Indices of the odd record and of those that the rule cannot tell from it.
+    let suspects: [Int]
+
+    init(_ finding: Finding, suspects: [Int]) {
+        self.finding = finding
+        self.suspects = suspects
+    }
+}
+
+/// What one rule says of one record.
+package struct RuleVerdict: Sendable {
+    package let ruleID: String
+    package let kind: String
+    /// What must hold, in words.
+    package let statement: String
+    /// False where the record is the odd one, or may be.
+    package let holds: Bool
+    /// Those of the rule's findings that suspect the record.
+    package let findings: [Finding]
+}

@@ -1,0 +1,46 @@
+package import Measures
+
+/// The lists of all kinds of rule. A kind that is not listed here does not exist; the order is that of the reports.
+extension RuleBook {
+    /// The kinds that a book declares, with parameters.
+    static let declaredKinds: [any DeclaredRule.Type] = [
+        RangeRule.self,
+        CompleteGridRule.self,
+        MonotonicRule.self,
+        OrderedPairRule.self,
+        ConstantRule.self,
+        MultipleOfRule.self,
+        FloorToMultiplesRule.self,
+        EqualSlicesRule.self,
+        ClampedCopyRule.self,
+        AllowedCombinationsRule.self,
+    ]
+
+    /// The kinds that hold in every book. `range` is both: a field's limits need no declaration.
+    static let undeclaredKinds: [RuleDescription] = [
+        RangeRule.description,
+        KeyUniqueRule.description,
+        AgreementRule.description,
+    ] + builtInKinds
+
+    /// The kinds that other stages apply while they read: only described here.
+    static let builtInKinds: [RuleDescription] = [
+        RecoveredTableRule.description,
+        SurplusCellsRule.description,
+        MissingCellsRule.description,
+        TableTooLargeRule.description,
+        UndecodableBytesRule.description,
+        BinaryFileRule.description,
+        TypeRule.description,
+        VocabularyRule.description,
+        UnusedWordRule.description,
+        UnusedMappingRule.description,
+        StaleCorrectionRule.description,
+        StaleAcceptanceRule.description,
+        ChangedAcceptanceRule.description,
+    ]
+
+    /// Every kind of rule: those of the tables, those that need no declaration, and those that books declare.
+    package static let kinds: [RuleDescription] =
+        builtInKinds + [KeyUniqueRule.description, AgreementRule.description] + declaredKinds.map { $0.description }
+}
