@@ -13,7 +13,7 @@ struct CombinationRows {
         view = data.view(source.dataset)
         var rows: [[String]: [Int]] = [:]
         for (index, record) in (view?.records ?? []).enumerated() {
-            rows[source.matches.map { Self.text($0.column, of: record) }, default: []].append(index)
+            rows[source.matches.map { $0.column.text(of: record) }, default: []].append(index)
         }
         self.rows = rows
     }
@@ -29,14 +29,14 @@ struct CombinationRows {
     private static let mostNotes = 5
 
     private func isInside(_ word: String, _ range: CombinationSource.Between, of record: Record) -> Bool {
-        let (from, to) = (Self.text(range.from, of: record), Self.text(range.to, of: record))
+        let (from, to) = (range.from.text(of: record), range.to.text(of: record))
         return (from.isEmpty || !range.order.precedes(word, from)) && (to.isEmpty || !range.order.precedes(to, word))
     }
 
     private func notes(on index: Int, in view: DatasetView) -> [Note] {
         let record = view.records[index]
         return source.ranges.map { range in
-            let (from, to) = (Self.text(range.from, of: record), Self.text(range.to, of: record))
+            let (from, to) = (range.from.text(of: record), range.to.text(of: record))
             let limits = [
                 from.isEmpty ? nil : "\(range.names.from) is \(from)", to.isEmpty ? nil : "\(range.names.to) is \(to)",
             ].compactMap { $0 }.joined(separator: " and ")
@@ -48,13 +48,6 @@ struct CombinationRows {
         switch target {
         case .key(let field): view.dataset.keyPlace(of: record, field: field, in: view.book)
         case .value(let column): view.dataset.place(of: record, column: column, in: view.book)
-        }
-    }
-
-    private static func text(_ target: RecordFilter.Target, of record: Record) -> String {
-        switch target {
-        case .key(let field): record.key[field]
-        case .value(let column): record.values[column]?.text ?? ""
         }
     }
 }

@@ -20,6 +20,14 @@ struct RecordFilter: Sendable {
     enum Target: Sendable, Hashable {
         case key(Int)
         case value(Int)
+
+        /// What a record says there, as published; empty where it says nothing.
+        func text(of record: Record) -> String {
+            switch self {
+            case .key(let field): record.key[field]
+            case .value(let column): record.values[column]?.text ?? ""
+            }
+        }
     }
 
     let conditions: [Condition]

@@ -14,6 +14,7 @@ extension RuleBook {
         EqualSlicesRule.self,
         ClampedCopyRule.self,
         AllowedCombinationsRule.self,
+        ReferenceRule.self,
     ]
 
     /// The kinds that hold in every book. `range` is both: a field's limits need no declaration.

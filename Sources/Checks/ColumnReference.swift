@@ -1,0 +1,71 @@
+internal import Diagnostics
+internal import Measures
+
+/// A column of another dataset, joined by equal columns.
+struct ColumnReference: Sendable {
+    /// A distinct value that the reference gives, with the first cell that says so.
+    struct Given {
+        let value: CellValue
+        let place: Place
+    }
+
+    let dataset: String
+    let columnName: String
+    private let column: Int
+    private let matches: [(field: Int, name: String, target: RecordFilter.Target)]
+
+    /// Nil after reporting what the two datasets do not have.
+    init?(_ node: BookNode, _ parameters: RuleParameters) {
+        let map = MapReader(node, subject: "\"reference\"", problems: parameters.problems)
+        let name = map.requiredText("dataset")
+        let columnNode = map.requiredNode("column")
+        _ = map.requiredNode("match")
+        let entries = map.entries("match") ?? []
+        map.rejectUnknownKeys()
+        guard let name, let columnNode, !entries.isEmpty else { return nil }
+        guard let target = parameters.book.dataset(name) else {
+            let hint = parameters.hint(name, among: parameters.book.datasets.map(\.name))
+            parameters.problems.report("the book has no dataset \"\(name)\"\(hint)", at: map.place(of: "dataset"))
+            return nil
+        }
+        let column = parameters.column(columnNode, of: target)
+        let matches = entries.map { Self.match($0, target, parameters) }
+        guard let column, !matches.contains(where: { $0 == nil }) else { return nil }
+        dataset = name
+        columnName = target.values[column].name
+        self.column = column
+        self.matches = matches.compactMap { $0 }
+    }
+
+    private static func match(
+        _ entry: BookNode.Entry, _ target: DatasetDefinition, _ parameters: RuleParameters
+    ) -> (field: Int, name: String, target: RecordFilter.Target)? {
+        guard let field = parameters.keyField(entry.key, of: parameters.definition, at: entry.keyPlace),
+            let name = parameters.text(entry.value, "the name of a column")
+        else { return nil }
+        if let index = target.keyIndex(name) { return (field, entry.key, .key(index)) }
+        if let index = target.valueIndex(name) { return (field, entry.key, .value(index)) }
+        let hint = parameters.hint(name, among: target.fields.map(\.name))
+        parameters.problems.report("the dataset \"\(target.name)\" has no column \"\(name)\"\(hint)", at: entry.value.place)
+        return nil
+    }
+
+    var fieldNames: String { matches.map(\.name).joined(separator: " and ") }
+
+    /// What a record of this dataset is looked up by.
+    func match(_ record: Record) -> [String] { matches.map { record.key[$0.field] } }
+
+    /// The distinct values that the reference gives, by what they are looked up by. Linear in its records.
+    func values(in data: CheckedData) -> [[String]: [Given]] {
+        guard let view = data.view(dataset) else { return [:] }
+        var values: [[String]: [Given]] = [:]
+        for index in view.records.indices {
+            guard let value = view.value(index, column), value != .notAvailable else { continue }
+            let key = matches.map { $0.target.text(of: view.records[index]) }
+            if values[key]?.contains(where: { $0.value == value }) != true {
+                values[key, default: []].append(Given(value: value, place: view.place(index, column)))
+            }
+        }
+        return values
+    }
+}
