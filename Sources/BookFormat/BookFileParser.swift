@@ -22,6 +22,10 @@ package struct BookFileParser {
             problems.report("the file holds a NUL byte and is not text", at: Place(source.path))
             return nil
         }
+        guard !nestsTooDeep else {
+            reportDepth(at: Place(source.path))
+            return nil
+        }
         do {
             // Basic: no value is resolved to anything but its text.
             guard let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() else {
@@ -39,10 +43,28 @@ package struct BookFileParser {
 
     private static let deepestNesting = 64
 
+    /// The parser under this one calls itself for each level, so that a long row of brackets would overflow its stack.
+    private var nestsTooDeep: Bool {
+        var depth = 0
+        for byte in source.bytes {
+            switch byte {
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            default: break
+            }
+            if depth > Self.deepestNesting { return true }
+        }
+        return false
+    }
+
+    private func reportDepth(at place: Place) {
+        problems.report("lists and maps are nested more than \(Self.deepestNesting) deep", at: place)
+    }
+
     private func node(_ node: Node, depth: Int) -> BookNode {
         let place = place(of: node.mark)
         guard depth < Self.deepestNesting else {
-            problems.report("lists and maps are nested more than \(Self.deepestNesting) deep", at: place)
+            reportDepth(at: place)
             return BookNode(.text(""), at: place)
         }
         switch node {
@@ -70,6 +92,12 @@ package struct BookFileParser {
             let keyPlace = place(of: key.mark)
             guard let name = key.string else {
                 problems.report("a key is a text, but found a list or a map", at: keyPlace)
+                continue
+            }
+            if let first = entries.first(where: { $0.key == name }) {
+                problems.report(
+                    "the key \"\(name)\" stands twice in one map", at: keyPlace,
+                    notes: [Note("it stands here first", at: first.keyPlace)])
                 continue
             }
             entries.append(BookNode.Entry(key: name, keyPlace: keyPlace, value: node(value, depth: depth + 1)))

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import Pipeline
+
+@Suite struct ParallelMapTests {
+    @Test(arguments: [1, 2, 3, 8, 1000])
+    func resultsStandInTheItemsOrder(jobs: Int) {
+        let items = Array(0..<237)
+        #expect(ParallelMap.map(items, jobs: jobs) { $0 * $0 } == items.map { $0 * $0 })
+        #expect(ParallelMap.map([Int](), jobs: jobs) { $0 } == [])
+    }
+}
