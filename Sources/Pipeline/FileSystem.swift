@@ -57,6 +57,22 @@ enum FileSystem {
         }
     }
 
+    /// Writes a file that is not there yet.
+    static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw FileError(path: path, reason: lastError) }
+        defer { close(descriptor) }
+        var offset = 0
+        while offset < bytes.count {
+            let written = bytes[offset...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if errno == EINTR { continue }
+                throw FileError(path: path, reason: lastError)
+            }
+            offset += written
+        }
+    }
+
     /// The names in a folder, sorted by their bytes, without those that begin with a full stop.
     static func names(in folder: String) throws(FileError) -> [String] {
         guard let handle = opendir(folder) else { throw FileError(path: folder, reason: lastError) }

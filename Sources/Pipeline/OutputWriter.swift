@@ -70,7 +70,7 @@ package struct OutputWriter {
             let path = fresh + "/" + file.path
             let parent = (path as NSString).deletingLastPathComponent
             if made.insert(parent).inserted { try makeFolder(parent) }
-            try write(file.bytes, to: path)
+            try FileSystem.write(file.bytes, to: path)
         }
     }
 
@@ -80,21 +80,6 @@ package struct OutputWriter {
         } catch {
             throw FileError(
                 path: folder, reason: "cannot be written: \(FileSystem.lastError); the old output is untouched")
-        }
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw FileError(path: path, reason: FileSystem.lastError) }
-        defer { close(descriptor) }
-        var offset = 0
-        while offset < bytes.count {
-            let written = bytes[offset...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0 {
-                if errno == EINTR { continue }
-                throw FileError(path: path, reason: FileSystem.lastError)
-            }
-            offset += written
         }
     }
 

@@ -44,9 +44,10 @@ package struct Pipeline: Sendable {
         let asRead = RecordBuilder(book).datasets(from: claims.value)
         let ledger = CorrectionLedger(book).corrected(claims.value)
         let corrected = RecordBuilder(book).datasets(from: ledger.value)
-        let findings = FindingLedger(book).settled(
-            asRead: rules.findings(in: asRead), corrected: rules.findings(in: corrected),
-            others: articles.findings + claims.findings + ledger.findings)
+        let accepted = FindingLedger(book)
+        let ruleFindings = accepted.merge(
+            asRead: rules.findings(in: asRead), corrected: rules.findings(in: corrected), datasets: corrected)
+        let findings = accepted.apply(to: articles.findings + claims.findings + ledger.findings + ruleFindings)
         return CheckedBook(
             book: book, articles: articles.value, datasets: corrected, findings: findings,
             inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, rules: rules)

@@ -46,11 +46,16 @@ package struct TablesRun: Sendable {
     ///   - write: takes results, a part at a time.
     ///   - report: takes findings and what could not be opened.
     package func run(
-        _ paths: [String], folder: String?, write: ([UInt8]) -> Void, report: (String) -> Void
+        _ paths: [String], folder: String?, write: @escaping ([UInt8]) -> Void, report: (String) -> Void
     ) throws -> Outcome {
         var outcome = Outcome.clean
         let files = files(at: paths, report: report, outcome: &outcome)
-        var sink = try TableSink(format: format, listsCells: listsCells, folder: folder, write: write)
+        var sink: any TableSink =
+            if let folder {
+                try TableFolder(folder, format: format)
+            } else {
+                TableStream(format: format, listsCells: listsCells, write: write)
+            }
         // A part at a time, so that memory is set by the files of a part and not by the folder.
         for start in stride(from: 0, to: files.count, by: Self.filesInPart) {
             let part = Array(files[start..<min(start + Self.filesInPart, files.count)])
@@ -61,7 +66,7 @@ package struct TablesRun: Sendable {
                     outcome = .unopened
                 case .success(let article):
                     note(article, report: report, outcome: &outcome)
-                    try sink.add(article.value)
+                    for table in article.value.tables { try sink.add(table, of: article.value) }
                 }
             }
         }
