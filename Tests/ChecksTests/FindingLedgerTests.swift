@@ -132,13 +132,13 @@ struct FindingLedgerTests {
     }
 
     @Test func aFindingOfBothRunsStaysOnce() {
-        // The note of the pair changes with the correction; the finding is the same one.
-        let pair = "kind: monotonic\nalong: size\ndirection: falling"
-        let read = "| size | weight |\n|---|---:|\n| a | 9 |\n| b | 50 |\n| c | 7 |\n| d | 6 |"
-        let merged = Self.merged([pair], read: read, corrected: read.replacing("| 9 |", with: "| 8 |"))
+        // The message changes with the correction; the finding is the same one.
+        let series = "kind: monotonic\nalong: size\ndirection: falling"
+        let read = "| size | weight |\n|---|---:|\n| a | 9 |\n| b | 8 |\n| c | 50 |\n| d | 6 |"
+        let merged = Self.merged([series], read: read, corrected: read.replacing("| 8 |", with: "| 7 |"))
         #expect(merged.map(\.value) == ["50"])
         #expect(merged.map(\.accepted) == [nil])
-        #expect(merged.first?.message.contains("the 8 for a") == true)
+        #expect(merged.first?.message.contains("the 7 for b") == true)
     }
 
     @Test func withoutCorrectionsNothingIsAccepted() {

@@ -26,7 +26,7 @@ struct AllowedCombinationsRuleTests {
         #expect(findings.map(\.value) == ["band", "band"])
         #expect(findings.first?.message == "saw band with year 2002 is no combination that the dataset catalogue allows")
         #expect(findings.first?.notes.map(\.message) == ["here first is 2003 and last is 2004", "here first is 2006"])
-        #expect(findings.first?.notes.map(\.place.column) == [26, 18])
+        #expect(findings.first?.notes.map(\.place.column) == [26, 19])
     }
 
     @Test func oneFindingForEachCombinationAndCell() {

@@ -1,3 +1,4 @@
+import Checks
 import Diagnostics
 import Testing
 
