@@ -108,7 +108,8 @@ let package = Package(
             name: "NormalizeTests", dependencies: ["Normalize", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ChecksTests", dependencies: ["Checks", "Measures", "Diagnostics", "TestSupport"],
+            name: "ChecksTests",
+            dependencies: ["Checks", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],

@@ -54,8 +54,8 @@ struct CompleteGridRule: DeclaredRule {
                 table: """
                     | mill  | wood | size  | weight |
                     |-------|------|-------|-------:|
-                    | south | fir  | small |     10 |
-                    | south | oak  | small |    ↓20 |
+                    | south | fir  | small |    ↓10 |
+                    | south | oak  | small |     20 |
                     | north | fir  | large |     12 |
                     """),
         ])

@@ -21,7 +21,7 @@ struct FloorToMultiplesRule: DeclaredRule {
         ],
         examples: [
             RuleExample(
-                "Boards in a crate of 100 with an edge of 10",
+                "Boards in a crate of 100 with an edge of unknown height",
                 rule: """
                     kind: floor-to-multiples
                     total: 100
@@ -58,7 +58,7 @@ struct FloorToMultiplesRule: DeclaredRule {
                     | deep  | plain |     88 |
                     | deep  | thick |     75 |
                     | deep  | heavy |   ↓100 |
-                    | deep  | light |     90 |
+                    | deep  | light |     88 |
                     dataset: board
                     | board | height |
                     |-------|-------:|

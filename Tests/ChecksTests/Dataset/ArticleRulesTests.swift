@@ -1,0 +1,70 @@
+import Checks
+import Diagnostics
+import Testing
+
+/// The rules about what articles say of one key: `agreement` and `key-unique`.
+struct ArticleRulesTests {
+    @Test func twoArticlesThatDifferAreBothNamed() throws {
+        let book = ExampleBook(
+            table: """
+                article: north
+                | wood | weight | note |
+                |------|-------:|-----:|
+                | fir  |     10 | dry  |
+                article: south
+                | wood | weight | note |
+                |------|-------:|-----:|
+                | fir  |     11 |      |
+                """)
+        let finding = try #require(book.findings.first)
+        #expect(book.findings.count == 1)
+        #expect(finding.rule == "agreement")
+        #expect(finding.value == "11")
+        #expect(finding.implied == nil)
+        #expect(finding.place == Place("Articles/south.md", line: 8, column: 14))
+        #expect(
+            finding.message
+                == "11 differs from 10, which \"north\" says and the book publishes; which of the two is right cannot be told")
+        #expect(finding.notes == [Note("10 stands here, in \"north\"", at: Place("Articles/north.md", line: 4, column: 14))])
+    }
+
+    @Test func theMajorityOfArticlesImpliesTheValue() throws {
+        let tables = [("a", 10), ("b", 11), ("c", 11)].map {
+            "article: \($0.0)\n| wood | weight |\n|---|---:|\n| fir | \($0.1) |"
+        }
+        let book = ExampleBook(table: tables.joined(separator: "\n"))
+        let finding = try #require(book.findings.first)
+        #expect(book.findings.map(\.place.file) == ["Articles/a.md"])
+        #expect(finding.implied == "11")
+        #expect(finding.message == "10 differs from 11, as 2 of the 3 articles say")
+        #expect(finding.notes.map(\.place.file) == ["Articles/b.md", "Articles/c.md"])
+        #expect(book.verdicts(on: ["fir"]).map(\.holds) == [true, false])
+    }
+
+    @Test func oneArticleThatContradictsItselfIsAnErrorAndARepetitionAWarning() {
+        let findings = ExampleBook(
+            table: """
+                | wood | weight |
+                |------|-------:|
+                | fir  |     10 |
+                | oak  |     20 |
+                | fir  |     11 |
+                | oak  |     20 |
+                """
+        ).findings
+        #expect(findings.map(\.rule) == ["key-unique", "key-unique"])
+        #expect(findings.map(\.severity) == [.error, .warning])
+        #expect(
+            findings.map(\.message) == [
+                "11 contradicts 10, which the same article says of the same key; which is meant cannot be told",
+                "the same article says 20 of the same key twice",
+            ])
+        #expect(findings.flatMap(\.notes).map(\.message) == ["10 stands here", "it is first said here"])
+    }
+
+    @Test func datasetsWithoutValueColumnsRepeatKeysOnly() {
+        let findings = ExampleBook(table: "| a | b |\n|---|---|\n| x | y |\n| x | z |\n| x | y |").findings
+        #expect(findings.map(\.message) == ["the same article says this twice"])
+        #expect(findings.map(\.place.line) == [5])
+    }
+}

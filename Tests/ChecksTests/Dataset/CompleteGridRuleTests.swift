@@ -1,0 +1,37 @@
+import Diagnostics
+import Testing
+
+struct CompleteGridRuleTests {
+    private static func findings(_ fields: String, _ keys: [(String, String)]) -> [Finding] {
+        let rows = keys.map { "| \($0.0) | \($0.1) | 1 |" }
+        return ExampleBook(
+            table: "| a | b | value |\n|---|---|---:|\n" + rows.joined(separator: "\n"),
+            rules: ["kind: complete-grid\nfields: \(fields)"]
+        ).findings
+    }
+
+    @Test func eachMissingCombinationIsNamedBesideItsNeighbour() {
+        let findings = Self.findings(
+            "{a: present, b: all}", [("x", "p"), ("x", "q"), ("x", "r"), ("y", "p"), ("y", "r"), ("z", "q")])
+        #expect(findings.map { $0.key.map(\.value) } == [["y", "q"], ["z", "p"], ["z", "r"]])
+        #expect(findings.map(\.place.line) == [6, 8, 8])
+        #expect(findings.first?.message == "there is no record for a y, b q beside this one")
+        #expect(findings.allSatisfy { $0.value == nil && $0.implied == nil })
+    }
+
+    @Test func aWordThatASliceLacksIsOneFinding() {
+        // The slices are those of a: x lacks q and r.
+        let findings = Self.findings("{b: all}", [("x", "p"), ("y", "p"), ("y", "q"), ("y", "r")])
+        #expect(findings.map { $0.key.map(\.value) } == [["x", "q"], ["x", "r"]])
+        #expect(findings.map(\.place.line) == [3, 3])
+        #expect(findings.first?.message == "there is no record for b q beside this one")
+    }
+
+    @Test func manyGapsOfOneSortAreOneFinding() {
+        let keys = (0..<30).map { ("a\($0)", "b\($0)") }
+        let findings = Self.findings("{a: present, b: present}", keys)
+        #expect(findings.map(\.message) == [
+            "there is no record for a a0, b b1 beside this one, nor for 869 other combinations like it"
+        ])
+    }
+}
