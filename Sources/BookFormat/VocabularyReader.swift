@@ -54,9 +54,11 @@ struct VocabularyReader {
             own = (reader.nodes("parts") ?? []).compactMap { entry($0, parts: &none, allowsParts: false) }
             parts += own
         }
+        let coversAll = reader.boolean("covers_all") ?? false
         reader.rejectUnknownKeys()
         return VocabularyEntry(
-            id: id, labels: labels, aliases: aliases, parts: own.flatMap(\.names), place: reader.place(of: "id"))
+            id: id, labels: labels, aliases: aliases, parts: own.flatMap(\.names), coversAll: coversAll,
+            place: reader.place(of: "id"))
     }
 
     private func group(_ node: BookNode, entries: [VocabularyEntry]) -> VocabularyGroup? {

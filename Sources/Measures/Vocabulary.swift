@@ -8,13 +8,19 @@ package struct VocabularyEntry: Sendable {
     package let aliases: [String]
     /// The names of what belongs to this entry and can stand for it (the models of a class).
     package let parts: [String]
+    /// Whether the entry stands for every other one: what is said of it is said of all.
+    package let coversAll: Bool
     package let place: Place
 
-    package init(id: String, labels: LocalizedText, aliases: [String], parts: [String] = [], place: Place) {
+    package init(
+        id: String, labels: LocalizedText, aliases: [String], parts: [String] = [], coversAll: Bool = false,
+        place: Place
+    ) {
         self.id = id
         self.labels = labels
         self.aliases = aliases
         self.parts = parts
+        self.coversAll = coversAll
         self.place = place
     }
 
