@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import Measures
 
 /// An article's table made from a pipe table in a test, without the reader of articles.

@@ -1,0 +1,21 @@
+/// One block of a Markdown document, in a flat list in document order.
+///
+/// Lines are 1-based and those of cmark-gfm. They are reliable for rows of a table's body, list items, quotes and code;
+/// not for a table's header and for a paragraph in front of a table (see ``ParsedDocument``).
+package struct MarkdownBlock: Sendable {
+    package enum Kind: Hashable, Sendable {
+        case document, quote, bulletList, orderedList, item, code, html, paragraph, thematicBreak, other
+        case heading(level: Int)
+        case table, tableRow, tableCell
+    }
+
+    package let kind: Kind
+    /// The index of the block that holds this one; -1 for the document.
+    package let parent: Int
+    /// The index after the last block inside this one.
+    package internal(set) var end: Int
+    package let startLine: Int
+    package let endLine: Int
+    /// 1-based, in bytes, tabs counted as one.
+    package let startColumn: Int
+}

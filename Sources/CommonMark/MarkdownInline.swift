@@ -1,0 +1,13 @@
+/// A step of a walk over a block's inline content. Emphasis and the like leave no trace; their content does.
+package enum MarkdownInline: Hashable, Sendable {
+    /// Entities and escapes decoded.
+    case text(String)
+    /// The content of a code span.
+    case code(String)
+    /// One tag, comment or the like, as written.
+    case html(String)
+    case softBreak
+    case lineBreak
+    case linkStart(address: String)
+    case linkEnd
+}

@@ -1,0 +1,166 @@
+internal import CCMarkGFM
+
+/// A Markdown document as cmark-gfm with its table extension reads it: a flat list of blocks, and the inline content
+/// of each on demand. Owns the C tree.
+///
+/// cmark-gfm's columns, and the lines of a table's header, are wrong when a table follows a paragraph or stands in a
+/// container; whoever needs places takes them from the source.
+@safe package struct ParsedDocument: ~Copyable {
+    /// All blocks in document order; the first is the document.
+    package let blocks: [MarkdownBlock]
+    private let root: OpaquePointer
+    /// The node of each block.
+    private let nodes: [OpaquePointer]
+
+    /// Nil where the C library gives no tree, which it does only without memory.
+    ///
+    /// - Parameter markdown: valid UTF-8 without NUL. cmark-gfm sees tables only where lines end with LF or CRLF.
+    package init?(_ markdown: [UInt8]) {
+        guard let parser = unsafe TableSyntax.shared.makeParser() else { return nil }
+        unsafe markdown.withUnsafeBufferPointer { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+                if let base = characters.baseAddress {
+                    unsafe cmark_parser_feed(parser, base, characters.count)
+                }
+            }
+        }
+        let finished = unsafe cmark_parser_finish(parser)
+        unsafe cmark_parser_free(parser)
+        guard let root = unsafe finished else { return nil }
+        unsafe self.root = root
+        unsafe (blocks, nodes) = Self.flatten(root)
+    }
+
+    deinit {
+        unsafe cmark_node_free(root)
+    }
+
+    /// The inline content of a heading, paragraph or table cell; empty for other blocks.
+    package func inlines(of block: Int) -> [MarkdownInline] {
+        guard blocks.indices.contains(block), blocks[block].kind.holdsInlines else { return [] }
+        let top = unsafe nodes[block]
+        var content: [MarkdownInline] = []
+        var next = unsafe cmark_node_first_child(top)
+        while let node = unsafe next {
+            if let inline = unsafe Self.opening(node) { content.append(inline) }
+            unsafe next = cmark_node_first_child(node)
+            if unsafe next != nil { continue }
+            unsafe next = Self.following(node, below: top) { closed in
+                if unsafe cmark_node_get_type(closed) == CMARK_NODE_LINK { content.append(.linkEnd) }
+            }
+        }
+        return content
+    }
+
+    /// The text of a block whose inline content is one plain text, as that of most cells is; nil for any other.
+    package func plainText(of block: Int) -> String? {
+        guard blocks.indices.contains(block), blocks[block].kind.holdsInlines else { return nil }
+        guard let child = unsafe cmark_node_first_child(nodes[block]) else { return "" }
+        guard unsafe cmark_node_next(child) == nil, unsafe cmark_node_get_type(child) == CMARK_NODE_TEXT,
+            let literal = unsafe cmark_node_get_literal(child)
+        else { return nil }
+        return unsafe String(cString: literal)
+    }
+}
+
+extension ParsedDocument {
+    /// Walks the blocks without recursion: a document may be nested as deep as it is long.
+    private static func flatten(_ root: OpaquePointer) -> ([MarkdownBlock], [OpaquePointer]) {
+        let tables = TableSyntax.shared
+        var blocks: [MarkdownBlock] = []
+        var nodes: [OpaquePointer] = unsafe []
+        var open: [Int] = []
+        var next: OpaquePointer? = unsafe root
+        while let node = unsafe next {
+            let index = blocks.count
+            blocks.append(unsafe block(node, parent: open.last ?? -1, tables))
+            unsafe nodes.append(node)
+            unsafe next = blocks[index].kind.holdsBlocks ? cmark_node_first_child(node) : nil
+            if unsafe next != nil {
+                open.append(index)
+                continue
+            }
+            blocks[index].end = blocks.count
+            unsafe next = following(node, below: root) { _ in
+                if let closed = open.popLast() { blocks[closed].end = blocks.count }
+            }
+        }
+        if !blocks.isEmpty { blocks[0].end = blocks.count }
+        return unsafe (blocks, nodes)
+    }
+
+    /// The node after `node` and all its content; nil at the end of `top`. Calls `close` for each parent left, `top` excluded.
+    private static func following(
+        _ node: OpaquePointer, below top: OpaquePointer, close: (OpaquePointer) -> Void
+    ) -> OpaquePointer? {
+        var current = unsafe node
+        while unsafe current != top {
+            if let sibling = unsafe cmark_node_next(current) { return unsafe sibling }
+            guard let parent = unsafe cmark_node_parent(current), unsafe parent != top else { return nil }
+            unsafe close(parent)
+            unsafe current = parent
+        }
+        return nil
+    }
+
+    private static func block(_ node: OpaquePointer, parent: Int, _ tables: TableSyntax) -> MarkdownBlock {
+        let type = unsafe cmark_node_get_type(node)
+        let kind: MarkdownBlock.Kind
+        switch type {
+        case CMARK_NODE_DOCUMENT: kind = .document
+        case CMARK_NODE_BLOCK_QUOTE: kind = .quote
+        case CMARK_NODE_LIST:
+            kind = unsafe cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? .orderedList : .bulletList
+        case CMARK_NODE_ITEM: kind = .item
+        case CMARK_NODE_CODE_BLOCK: kind = .code
+        case CMARK_NODE_HTML_BLOCK: kind = .html
+        case CMARK_NODE_PARAGRAPH: kind = .paragraph
+        case CMARK_NODE_HEADING: kind = .heading(level: Int(unsafe cmark_node_get_heading_level(node)))
+        case CMARK_NODE_THEMATIC_BREAK: kind = .thematicBreak
+        default: kind = extensionKind(type.rawValue, tables)
+        }
+        return MarkdownBlock(
+            kind: kind, parent: parent, end: 0, startLine: Int(unsafe cmark_node_get_start_line(node)),
+            endLine: Int(unsafe cmark_node_get_end_line(node)),
+            startColumn: Int(unsafe cmark_node_get_start_column(node)))
+    }
+
+    private static func extensionKind(_ type: UInt32, _ tables: TableSyntax) -> MarkdownBlock.Kind {
+        if type == tables.cell { return .tableCell }
+        if type == tables.row { return .tableRow }
+        return type == tables.table ? .table : .other
+    }
+
+    private static func opening(_ node: OpaquePointer) -> MarkdownInline? {
+        switch unsafe cmark_node_get_type(node) {
+        case CMARK_NODE_TEXT: .text(unsafe literal(node))
+        case CMARK_NODE_CODE: .code(unsafe literal(node))
+        case CMARK_NODE_HTML_INLINE: .html(unsafe literal(node))
+        case CMARK_NODE_SOFTBREAK: .softBreak
+        case CMARK_NODE_LINEBREAK: .lineBreak
+        case CMARK_NODE_LINK: .linkStart(address: unsafe cmark_node_get_url(node).map { unsafe String(cString: $0) } ?? "")
+        default: nil
+        }
+    }
+
+    private static func literal(_ node: OpaquePointer) -> String {
+        unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
+    }
+}
+
+extension MarkdownBlock.Kind {
+    fileprivate var holdsInlines: Bool {
+        switch self {
+        case .paragraph, .heading, .tableCell: true
+        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table, .tableRow:
+            false
+        }
+    }
+
+    fileprivate var holdsBlocks: Bool {
+        switch self {
+        case .document, .quote, .bulletList, .orderedList, .item, .table, .tableRow, .other: true
+        case .paragraph, .heading, .tableCell, .code, .html, .thematicBreak: false
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// The elements that an article's reader tells apart.
+package enum HTMLTag: UInt8, Sendable {
+    case table, caption, thead, tbody, tfoot, tr, td, th
+    case h1, h2, h3, h4, h5, h6
+    case p, ul, ol, li, br, sup, a
+    /// Elements whose content is not text of the page: `script`, `style`, `template`, `noscript`, `title`, and the like.
+    case unread
+    /// Elements that begin a new line, such as `div`.
+    case block
+    /// Any other element.
+    case inline
+
+    /// 1 to 6 for a heading.
+    package var headingLevel: Int? {
+        switch self {
+        case .h1: 1
+        case .h2: 2
+        case .h3: 3
+        case .h4: 4
+        case .h5: 5
+        case .h6: 6
+        default: nil
+        }
+    }
+}
+
+/// One node of a page, in a flat list in tree order. Offsets are bytes of the source.
+package struct HTMLNode: Sendable {
+    package enum Kind: Hashable, Sendable {
+        case element(HTMLTag)
+        case text
+    }
+
+    package let kind: Kind
+    /// The index of the node that holds this one; -1 for the outermost.
+    package let parent: Int
+    /// The index after the last node inside this one.
+    package internal(set) var end: Int
+    /// The start tag, or the text as written; nil where the parser supplied the element.
+    package let source: Range<Int>?
+    /// The end tag; nil where there is none.
+    package let endTag: Range<Int>?
+
+    package var tag: HTMLTag? {
+        if case .element(let tag) = kind { tag } else { nil }
+    }
+}

@@ -1,0 +1,46 @@
+internal import CGumbo
+
+extension HTMLTag {
+    /// The word for gumbo's tag.
+    init(_ tag: GumboTag) {
+        switch tag {
+        case GUMBO_TAG_TABLE: self = .table
+        case GUMBO_TAG_CAPTION: self = .caption
+        case GUMBO_TAG_THEAD: self = .thead
+        case GUMBO_TAG_TBODY: self = .tbody
+        case GUMBO_TAG_TFOOT: self = .tfoot
+        case GUMBO_TAG_TR: self = .tr
+        case GUMBO_TAG_TD: self = .td
+        case GUMBO_TAG_TH: self = .th
+        case GUMBO_TAG_H1: self = .h1
+        case GUMBO_TAG_H2: self = .h2
+        case GUMBO_TAG_H3: self = .h3
+        case GUMBO_TAG_H4: self = .h4
+        case GUMBO_TAG_H5: self = .h5
+        case GUMBO_TAG_H6: self = .h6
+        case GUMBO_TAG_P: self = .p
+        case GUMBO_TAG_UL: self = .ul
+        case GUMBO_TAG_OL: self = .ol
+        case GUMBO_TAG_LI: self = .li
+        case GUMBO_TAG_BR: self = .br
+        case GUMBO_TAG_SUP: self = .sup
+        case GUMBO_TAG_A: self = .a
+        default: self = Self.rest(tag)
+        }
+    }
+
+    private static func rest(_ tag: GumboTag) -> HTMLTag {
+        switch tag {
+        case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TEMPLATE, GUMBO_TAG_NOSCRIPT, GUMBO_TAG_TITLE,
+            GUMBO_TAG_HEAD, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT, GUMBO_TAG_NOFRAMES, GUMBO_TAG_NOEMBED:
+            .unread
+        case GUMBO_TAG_DIV, GUMBO_TAG_SECTION, GUMBO_TAG_ARTICLE, GUMBO_TAG_ASIDE, GUMBO_TAG_HEADER, GUMBO_TAG_FOOTER,
+            GUMBO_TAG_NAV, GUMBO_TAG_MAIN, GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_PRE, GUMBO_TAG_DL, GUMBO_TAG_DT,
+            GUMBO_TAG_DD, GUMBO_TAG_FIGURE, GUMBO_TAG_FIGCAPTION, GUMBO_TAG_ADDRESS, GUMBO_TAG_DETAILS,
+            GUMBO_TAG_SUMMARY, GUMBO_TAG_HR, GUMBO_TAG_FORM, GUMBO_TAG_FIELDSET, GUMBO_TAG_CENTER, GUMBO_TAG_BODY,
+            GUMBO_TAG_HTML, GUMBO_TAG_MENU, GUMBO_TAG_HGROUP, GUMBO_TAG_OPTION, GUMBO_TAG_DIR:
+            .block
+        default: .inline
+        }
+    }
+}

@@ -1,0 +1,119 @@
+internal import CGumbo
+
+/// An HTML page as a conforming HTML5 parser reads it: a flat list of elements and texts, with attributes and decoded
+/// text on demand. Owns the memory of the C tree.
+@safe package struct ParsedPage: ~Copyable {
+    /// Elements and texts in tree order; comments and the content of `template` are left out.
+    package let nodes: [HTMLNode]
+    private let pointers: [UnsafePointer<GumboNode>]
+    private let memory: BumpMemory
+
+    /// Nil where the page is too large for the C library, which counts bytes in 32 bits.
+    package init?(_ html: [UInt8]) {
+        guard html.count < Int(UInt32.max) else { return nil }
+        let memory = BumpMemory()
+        let handle = unsafe memory.handle
+        let result = unsafe html.withUnsafeBufferPointer { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe Self.parse($0, memory: handle) }
+        }
+        guard let (nodes, pointers) = unsafe result else { return nil }
+        self.nodes = nodes
+        unsafe self.pointers = unsafe pointers
+        self.memory = memory
+    }
+
+    /// The text of a text node, entities decoded; empty for an element.
+    package func text(of node: Int) -> String {
+        guard nodes.indices.contains(node), nodes[node].kind == .text,
+            let text = unsafe pointers[node].pointee.v.text.text
+        else { return "" }
+        return unsafe String(cString: text)
+    }
+
+    /// The value of an element's attribute, entities decoded; nil where it is missing.
+    package func attribute(_ name: String, of node: Int) -> String? {
+        guard nodes.indices.contains(node), nodes[node].kind != .text else { return nil }
+        return unsafe withUnsafePointer(to: pointers[node].pointee.v.element.attributes) { attributes in
+            guard unsafe attributes.pointee.length > 0, let found = unsafe gumbo_get_attribute(attributes, name),
+                let value = unsafe found.pointee.value
+            else { return nil }
+            return unsafe String(cString: value)
+        }
+    }
+}
+
+extension ParsedPage {
+    private static func parse(
+        _ characters: UnsafeBufferPointer<CChar>, memory: UnsafeMutableRawPointer
+    ) -> ([HTMLNode], [UnsafePointer<GumboNode>])? {
+        var options = unsafe kGumboDefaultOptions
+        unsafe options.allocator = BumpMemory.allocate
+        unsafe options.deallocator = BumpMemory.keep
+        unsafe options.userdata = unsafe memory
+        // The list of errors is never read, and grows with the square of the depth.
+        unsafe options.max_errors = 0
+        let start = unsafe characters.baseAddress ?? UnsafePointer(bitPattern: 1)
+        guard let start = unsafe start,
+            let output = unsafe gumbo_parse_with_options(&options, start, characters.count),
+            let document = unsafe output.pointee.document
+        else { return nil }
+        return unsafe flatten(document, base: start)
+    }
+
+    /// Walks the tree without recursion.
+    private static func flatten(
+        _ document: UnsafeMutablePointer<GumboNode>, base: UnsafePointer<CChar>
+    ) -> ([HTMLNode], [UnsafePointer<GumboNode>]) {
+        var nodes: [HTMLNode] = []
+        var pointers: [UnsafePointer<GumboNode>] = unsafe []
+        var open: [(node: UnsafeMutablePointer<GumboNode>, index: Int, nextChild: UInt32)] =
+            unsafe [(document, -1, 0)]
+        while let top = unsafe open.last {
+            let children = unsafe Self.children(of: top.node)
+            guard unsafe top.nextChild < children.length, let raw = unsafe children.data[Int(top.nextChild)] else {
+                unsafe open.removeLast()
+                if unsafe top.index >= 0 { unsafe nodes[top.index].end = nodes.count }
+                continue
+            }
+            unsafe open[open.count - 1].nextChild += 1
+            let child = unsafe raw.assumingMemoryBound(to: GumboNode.self)
+            guard let node = unsafe Self.node(child, parent: top.index, index: nodes.count, base: base) else { continue }
+            nodes.append(node)
+            unsafe pointers.append(UnsafePointer(child))
+            if unsafe child.pointee.type == GUMBO_NODE_ELEMENT {
+                unsafe open.append((child, nodes.count - 1, 0))
+            }
+        }
+        return unsafe (nodes, pointers)
+    }
+
+    private static func children(of node: UnsafeMutablePointer<GumboNode>) -> GumboVector {
+        unsafe node.pointee.type == GUMBO_NODE_DOCUMENT
+            ? node.pointee.v.document.children : node.pointee.v.element.children
+    }
+
+    private static func node(
+        _ node: UnsafeMutablePointer<GumboNode>, parent: Int, index: Int, base: UnsafePointer<CChar>
+    ) -> HTMLNode? {
+        switch unsafe node.pointee.type {
+        case GUMBO_NODE_ELEMENT:
+            let element = unsafe node.pointee.v.element
+            let tag: HTMLTag = unsafe element.tag_namespace == GUMBO_NAMESPACE_HTML ? HTMLTag(element.tag) : .inline
+            return HTMLNode(
+                kind: .element(tag), parent: parent, end: index + 1,
+                source: unsafe range(element.original_tag, base: base),
+                endTag: unsafe range(element.original_end_tag, base: base))
+        case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
+            return HTMLNode(
+                kind: .text, parent: parent, end: index + 1,
+                source: unsafe range(node.pointee.v.text.original_text, base: base), endTag: nil)
+        default: return nil
+        }
+    }
+
+    private static func range(_ piece: GumboStringPiece, base: UnsafePointer<CChar>) -> Range<Int>? {
+        guard let data = unsafe piece.data, unsafe piece.length > 0 else { return nil }
+        let start = unsafe data - base
+        return unsafe start..<(start + Int(piece.length))
+    }
+}

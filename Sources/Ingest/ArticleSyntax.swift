@@ -1,0 +1,34 @@
+/// How a whole article is read.
+enum ArticleSyntax: Equatable {
+    case markdown, html
+    /// The path does not tell.
+    case unknown
+
+    init(path: String) {
+        let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else {
+            self = .unknown
+            return
+        }
+        switch String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased() {
+        case "html", "htm", "xhtml": self = .html
+        case "md", "markdown", "mdx", "txt": self = .markdown
+        default: self = .unknown
+        }
+    }
+
+    /// HTML where the first thing in the text is a doctype or a tag that pages and tables begin with.
+    init(content: [UInt8]) {
+        let start = WhiteSpace.trimmed(0..<content.count, in: content).lowerBound
+        guard start < content.count, content[start] == UInt8(ascii: "<") else {
+            self = .markdown
+            return
+        }
+        self = Self.openings.contains { ByteSearch.isTag($0, in: content, at: start + 1) } ? .html : .markdown
+    }
+
+    private static let openings: [StaticString] = [
+        "!doctype", "html", "head", "body", "meta", "title", "table", "div", "section", "article", "main", "p", "h1", "h2",
+        "h3", "h4", "h5", "h6", "ul", "ol", "dl", "thead", "tbody", "tr", "caption", "link", "style", "script",
+    ]
+}

@@ -1,0 +1,15 @@
+import Diagnostics
+import HTML
+import Measures
+
+/// A stretch of HTML that is read for its text alone.
+enum HTMLFragment {
+    static func text(
+        of range: Range<Int>, in slice: HTMLSlice, notes: NoteMarks, finder: inout LocationFinder
+    ) -> ArticleText? {
+        let bytes = Array(slice.text.bytes[range])
+        guard let page = ParsedPage(bytes), !page.nodes.isEmpty else { return nil }
+        let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: IngestLimits())
+        return reader.articleText(of: 0, in: page, finder: &finder)
+    }
+}

@@ -1,0 +1,17 @@
+/// Numbers in attributes.
+enum HTMLNumber {
+    /// The value of `rowspan` or `colspan` by the standard's rules for parsing non-negative integers; 1 where there is
+    /// none or it is below `minimum`, at most `maximum`.
+    static func span(_ value: String?, minimum: Int, maximum: Int) -> Int {
+        guard let value else { return 1 }
+        var digits = value.utf8.drop(while: WhiteSpace.isASCII)[...]
+        if digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
+        var number: Int?
+        for byte in digits {
+            guard (0x30...0x39).contains(byte) else { break }
+            number = min(maximum, (number ?? 0) * 10 + Int(byte - 0x30))
+        }
+        guard let number, number >= minimum else { return 1 }
+        return number
+    }
+}

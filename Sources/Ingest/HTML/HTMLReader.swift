@@ -1,0 +1,113 @@
+import Diagnostics
+import HTML
+import Measures
+
+/// Reads an HTML article.
+struct HTMLReader {
+    let text: SourceText
+    let options: IngestOptions
+
+    func article() -> Diagnosed<Article> {
+        guard let page = ParsedPage(text.bytes) else {
+            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.unreadable(text)])
+        }
+        let reader = HTMLTableReader(
+            slice: HTMLSlice(text: text, base: 0), bytes: text.bytes, notes: NoteMarks(in: text.bytes),
+            limits: options.limits)
+        var walk = HTMLPageWalk(reader: reader, text: text)
+        walk.run(over: page)
+        return Diagnosed(walk.article(in: page))
+    }
+}
+
+/// One pass over a page, in tree order, that collects what an article has.
+private struct HTMLPageWalk {
+    private struct FoundTable {
+        let draft: TableDraft
+        /// The paragraph's node; -1 where there is none since the last heading.
+        let paragraph: Int
+        let headings: [ArticleText]
+    }
+
+    private let reader: HTMLTableReader
+    private let text: SourceText
+    private var finder: LocationFinder
+    private var trail = HeadingTrail()
+    private var tables: [FoundTable] = []
+    private var lists: [ArticleList] = []
+    private var paragraph = -1
+    private var listEnd = 0
+    /// Paragraphs in a table's cells introduce no table after it.
+    private var tableEnd = 0
+
+    init(reader: HTMLTableReader, text: SourceText) {
+        self.reader = reader
+        self.text = text
+        finder = LocationFinder(text)
+    }
+
+    mutating func run(over page: borrowing ParsedPage) {
+        var index = 0
+        while index < page.nodes.count {
+            guard let tag = page.nodes[index].tag else {
+                index += 1
+                continue
+            }
+            if tag == .unread || page.isHidden(index) {
+                index = page.nodes[index].end
+                continue
+            }
+            read(index, tag: tag, in: page)
+            index += 1
+        }
+    }
+
+    func article(in page: borrowing ParsedPage) -> Article {
+        var finder = LocationFinder(text)
+        var result: [ArticleTable] = []
+        for found in tables {
+            var draft = found.draft
+            if found.paragraph >= 0 { draft.leadIn = reader.articleText(of: found.paragraph, in: page, finder: &finder) }
+            result.append(draft.table(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
+        }
+        return Article(text: text, tables: result, lists: lists)
+    }
+
+    private mutating func read(_ index: Int, tag: HTMLTag, in page: borrowing ParsedPage) {
+        let offset = page.nodes[index].source?.lowerBound ?? 0
+        if let level = tag.headingLevel {
+            guard let heading = reader.articleText(of: index, in: page, finder: &finder) else { return }
+            trail.append(level: level, text: heading, at: offset)
+            paragraph = -1
+        } else if tag == .p, index >= tableEnd {
+            paragraph = index
+        } else if tag == .table {
+            if !page.isLayout(index) { tableEnd = max(tableEnd, page.nodes[index].end) }
+            guard !page.isLayout(index), let draft = reader.draft(of: index, in: page, finder: &finder) else { return }
+            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(at: draft.offset)))
+        } else if tag == .ul || tag == .ol, index >= listEnd {
+            listEnd = page.nodes[index].end
+            appendList(index, isOrdered: tag == .ol, in: page)
+        }
+    }
+
+    private mutating func appendList(_ list: Int, isOrdered: Bool, in page: borrowing ParsedPage) {
+        var items: [ArticleText] = []
+        var index = list + 1
+        while index < page.nodes[list].end {
+            if page.nodes[index].tag == .unread || page.isHidden(index) {
+                index = page.nodes[index].end
+                continue
+            }
+            if page.nodes[index].tag == .li,
+                let item = reader.articleText(of: index, in: page, finder: &finder, stopsAtLists: true)
+            {
+                items.append(item)
+            }
+            index += 1
+        }
+        lists.append(
+            ArticleList(
+                headings: trail.path(at: page.nodes[list].source?.lowerBound ?? 0), isOrdered: isOrdered, items: items))
+    }
+}

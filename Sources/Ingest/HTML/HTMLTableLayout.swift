@@ -1,0 +1,97 @@
+import HTML
+
+/// The parts of a `<table>`: caption, rows in the standard's order (those of `tfoot` last), and the grid they form.
+struct HTMLTableLayout {
+    private(set) var caption: Int?
+    private(set) var firstRow: Int?
+    private(set) var grid: GridForming
+    /// The rows of a leading `thead`; where there is none, the leading rows that have only `th`.
+    private(set) var headerRowCount = 0
+    /// Where the last row ends, in the parsed piece.
+    private(set) var end = 0
+
+    private var hasHead = false
+    private var isLeading = true
+
+    init(of table: Int, in page: borrowing ParsedPage, limit: Int) {
+        grid = GridForming(limit: limit)
+        var feet: [Int] = []
+        var hasLooseRows = false
+        for child in page.children(of: table) where !page.isHidden(child) {
+            let tag = page.nodes[child].tag
+            if hasLooseRows, tag != .tr, tag != nil {
+                grid.endGroup()
+                hasLooseRows = false
+            }
+            switch tag {
+            case .caption: caption = caption ?? child
+            case .tr:
+                appendRow(child, isHead: false, in: page)
+                hasLooseRows = true
+            case .thead, .tbody: appendGroup(child, isHead: tag == .thead, in: page)
+            case .tfoot: feet.append(child)
+            default: break
+            }
+        }
+        grid.endGroup()
+        for foot in feet { appendGroup(foot, isHead: false, in: page) }
+    }
+
+    private mutating func appendGroup(_ group: Int, isHead: Bool, in page: borrowing ParsedPage) {
+        for row in page.children(of: group) where page.nodes[row].tag == .tr && !page.isHidden(row) {
+            appendRow(row, isHead: isHead, in: page)
+        }
+        grid.endGroup()
+        // A span may have added rows to the group.
+        if isHead, isLeading, hasHead { headerRowCount = grid.rows.count }
+    }
+
+    private mutating func appendRow(_ row: Int, isHead: Bool, in page: borrowing ParsedPage) {
+        var hasOnlyHeaders = true
+        let before = grid.cells.count
+        grid.beginRow()
+        for cell in page.children(of: row) {
+            guard let tag = page.nodes[cell].tag, tag == .td || tag == .th, !page.isTakenOut(cell) else { continue }
+            if tag == .td { hasOnlyHeaders = false }
+            grid.append(
+                node: cell,
+                rowSpan: HTMLNumber.span(page.attribute("rowspan", of: cell), minimum: 0, maximum: 65534),
+                columnSpan: HTMLNumber.span(page.attribute("colspan", of: cell), minimum: 1, maximum: 1000))
+        }
+        grid.endRow()
+        countHeader(isHead: isHead, hasOnlyHeaders: hasOnlyHeaders && grid.cells.count > before)
+        if firstRow == nil { firstRow = page.nodes[row].source == nil ? page.children(of: row).first : row }
+        end = max(end, page.sourceEnd(of: row))
+    }
+
+    private mutating func countHeader(isHead: Bool, hasOnlyHeaders: Bool) {
+        guard isLeading else { return }
+        if isHead {
+            hasHead = true
+            headerRowCount += 1
+        } else if hasOnlyHeaders, !hasHead {
+            headerRowCount += 1
+        } else {
+            isLeading = false
+        }
+    }
+}
+
+extension ParsedPage {
+    /// Where the source of a row ends: with its end tag, or with the last thing in it.
+    fileprivate func sourceEnd(of node: Int) -> Int {
+        if let tag = nodes[node].endTag { return tag.upperBound }
+        var end = nodes[node].source?.upperBound ?? 0
+        for index in node..<nodes[node].end {
+            end = max(end, nodes[index].source?.upperBound ?? 0, nodes[index].endTag?.upperBound ?? 0)
+        }
+        return end
+    }
+
+    /// True for a cell that leaves no gap: `visibility` hides only its text.
+    fileprivate func isTakenOut(_ cell: Int) -> Bool {
+        if attribute("hidden", of: cell) != nil { return true }
+        guard let style = attribute("style", of: cell) else { return false }
+        return style.lowercased().filter { !$0.isWhitespace }.contains("display:none")
+    }
+}

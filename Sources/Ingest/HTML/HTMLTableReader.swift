@@ -1,0 +1,86 @@
+import Diagnostics
+import HTML
+import Measures
+
+/// Turns one `<table>` of a parsed page into a draft.
+struct HTMLTableReader {
+    let slice: HTMLSlice
+    /// The parsed piece.
+    let bytes: [UInt8]
+    let notes: NoteMarks
+    let limits: IngestLimits
+
+    /// Nil where the table has no cell.
+    func draft(of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder) -> TableDraft? {
+        let layout = HTMLTableLayout(of: table, in: page, limit: limits.gridPlaces)
+        let start = layout.firstRow.flatMap { page.nodes[$0].source } ?? page.nodes[table].source
+        guard let start, !layout.grid.cells.isEmpty || layout.grid.isTooLarge else { return nil }
+        var draft = TableDraft(
+            syntax: .html, offset: start.lowerBound + slice.base, endOffset: layout.end + slice.base, cells: [],
+            headerRows: [], bodyRows: [], findings: [])
+        draft.caption = layout.caption.flatMap { articleText(of: $0, in: page, finder: &finder) }
+        if layout.grid.isTooLarge {
+            draft.findings.append(tooLarge(at: draft.offset, finder: &finder))
+            return draft
+        }
+        fill(&draft, from: layout, in: page, finder: &finder)
+        return draft
+    }
+
+    /// The text of an element, or nil where it has none.
+    func articleText(
+        of node: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, stopsAtLists: Bool = false
+    ) -> ArticleText? {
+        let text = HTMLTextReader.text(of: node, in: page, bytes: bytes, notes: notes, stopsAtLists: stopsAtLists)
+        guard let range = text.source, !text.content.text.isEmpty else { return nil }
+        let place = slice.range(range)
+        return ArticleText(
+            text: text.content.text, raw: slice.text.string(place), location: finder.location(at: place.lowerBound))
+    }
+}
+
+extension HTMLTableReader {
+    private func fill(
+        _ draft: inout TableDraft, from layout: HTMLTableLayout, in page: borrowing ParsedPage,
+        finder: inout LocationFinder
+    ) {
+        let grid = layout.grid
+        draft.cells.reserveCapacity(grid.cells.count)
+        for cell in grid.cells {
+            draft.cells.append(articleCell(cell, headerRows: layout.headerRowCount, in: page, finder: &finder))
+        }
+        for (number, row) in grid.rows.enumerated() {
+            var places: [Int?] = row.map { $0 < 0 ? nil : $0 }
+            places.append(contentsOf: repeatElement(nil, count: max(0, grid.width - row.count)))
+            if number < layout.headerRowCount { draft.headerRows.append(places) } else { draft.bodyRows.append(places) }
+        }
+        for node in grid.overlapping {
+            guard let tag = page.nodes[node].source else { continue }
+            draft.findings.append(
+                Finding(
+                    rule: "overlapping-cells", severity: .warning,
+                    message: "The cell's span covers a place that another cell covers already",
+                    place: Place(slice.text.path, finder.location(at: tag.lowerBound + slice.base))))
+        }
+    }
+
+    private func articleCell(
+        _ cell: GridForming.Cell, headerRows: Int, in page: borrowing ParsedPage, finder: inout LocationFinder
+    ) -> ArticleCell {
+        let text = HTMLTextReader.text(of: cell.node, in: page, bytes: bytes, notes: notes)
+        let afterTag = page.nodes[cell.node].source?.upperBound ?? 0
+        let place = slice.range(text.source ?? afterTag..<afterTag)
+        return ArticleCell(
+            row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
+            isHeader: cell.row < headerRows || page.nodes[cell.node].tag == .th, text: text.content.text,
+            raw: slice.text.string(place), location: finder.location(at: place.lowerBound),
+            footnotes: text.content.footnotes, link: text.content.link)
+    }
+
+    private func tooLarge(at offset: Int, finder: inout LocationFinder) -> Finding {
+        Finding(
+            rule: "table-too-large", severity: .error,
+            message: "The table's spans would fill in more than \(limits.gridPlaces) places; it is not expanded",
+            place: Place(slice.text.path, finder.location(at: offset)))
+    }
+}

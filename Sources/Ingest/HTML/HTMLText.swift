@@ -1,0 +1,100 @@
+import HTML
+
+/// The text of an element, and the source from its first to its last contributing character.
+struct HTMLText {
+    let content: CellText
+    /// Nil where nothing contributes. Offsets of the parsed piece.
+    let source: Range<Int>?
+}
+
+/// Reads the text of one element of a page.
+struct HTMLTextReader {
+    private var builder: CellTextBuilder
+    private var source: Range<Int>?
+    private var open: [(end: Int, element: OpenElement)] = []
+
+    private enum OpenElement {
+        case superscript(before: Range<Int>?)
+        case link
+        case block
+    }
+
+    /// - Parameters:
+    ///   - node: the element; its own text counts, that of nested data tables does not.
+    ///   - stopsAtLists: true where the text of `ul` and `ol` is not the element's own.
+    ///   - bytes: the parsed piece.
+    static func text(
+        of node: Int, in page: borrowing ParsedPage, bytes: [UInt8], notes: NoteMarks, stopsAtLists: Bool = false
+    ) -> HTMLText {
+        var reader = HTMLTextReader(builder: CellTextBuilder(notes: notes))
+        var index = node + 1
+        let end = page.nodes[node].end
+        while index < end {
+            reader.close(upTo: index)
+            index = reader.read(index, in: page, bytes: bytes, stopsAtLists: stopsAtLists)
+        }
+        reader.close(upTo: .max)
+        return HTMLText(content: reader.builder.finish(), source: reader.source)
+    }
+
+    private init(builder: CellTextBuilder) {
+        self.builder = builder
+    }
+
+    /// Reads one node, and returns the next one to read.
+    private mutating func read(
+        _ index: Int, in page: borrowing ParsedPage, bytes: [UInt8], stopsAtLists: Bool
+    ) -> Int {
+        let node = page.nodes[index]
+        guard let tag = node.tag else {
+            appendText(index, in: page, bytes: bytes)
+            return index + 1
+        }
+        if tag == .unread || page.isHidden(index) { return node.end }
+        switch tag {
+        case .br: builder.appendNewline()
+        case .sup:
+            open.append((node.end, .superscript(before: source)))
+            builder.openSuperscript()
+        case .a:
+            guard let address = page.attribute("href", of: index) else { break }
+            open.append((node.end, .link))
+            builder.openLink(address)
+        case .table where !page.isLayout(index):
+            builder.appendSpace()
+            return node.end
+        case .ul, .ol:
+            if stopsAtLists { return node.end }
+            openBlock(node.end)
+        case .inline, .unread: break
+        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .li, .block:
+            openBlock(node.end)
+        }
+        return index + 1
+    }
+
+    private mutating func openBlock(_ end: Int) {
+        builder.appendSpace()
+        open.append((end, .block))
+    }
+
+    private mutating func close(upTo index: Int) {
+        while let last = open.last, last.end <= index {
+            open.removeLast()
+            switch last.element {
+            case .superscript(let before): if builder.closeSuperscript() { source = before }
+            case .link: builder.closeLink()
+            case .block: builder.appendSpace()
+            }
+        }
+    }
+
+    private mutating func appendText(_ index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) {
+        let text = page.text(of: index)
+        builder.append(text)
+        guard let written = page.nodes[index].source else { return }
+        let range = HTMLSourceText.contributing(written, text: text, in: bytes)
+        guard !range.isEmpty else { return }
+        source = (source?.lowerBound ?? range.lowerBound)..<range.upperBound
+    }
+}

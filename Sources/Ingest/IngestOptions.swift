@@ -1,0 +1,21 @@
+/// How an article is read.
+package struct IngestOptions: Sendable {
+    /// True where pipe tables that the strict grammar rejects are left out instead of recovered.
+    package var isStrict: Bool
+    package var limits: IngestLimits
+
+    package init(isStrict: Bool = false, limits: IngestLimits = IngestLimits()) {
+        self.isStrict = isStrict
+        self.limits = limits
+    }
+}
+
+/// What one article may ask for before it is reported instead of expanded.
+package struct IngestLimits: Sendable {
+    /// The places of one table's grid that may be filled in beyond the cells as written: by spans and by short rows.
+    package var gridPlaces: Int
+
+    package init(gridPlaces: Int = 500_000) {
+        self.gridPlaces = gridPlaces
+    }
+}

@@ -1,0 +1,146 @@
+import CommonMark
+import Diagnostics
+import HTML
+import Measures
+
+/// The HTML tables and headings of a Markdown article: stretches of its source, from a start tag to the matching end tag,
+/// blank lines or not.
+struct HTMLRegions {
+    private let source: MarkdownSource
+    /// From `<table` to after `</table>`, in order.
+    private(set) var tables: [Range<Int>] = []
+    /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
+    private(set) var headings: [(range: Range<Int>, level: Int)] = []
+
+    init(source: MarkdownSource, outline: MarkdownOutline, document: borrowing ParsedDocument) {
+        self.source = source
+        guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
+        var position = 0
+        for leaf in outline.leaves where leaf.kind != .code {
+            let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+            let start = max(position, source.text.lineStarts[leaf.lines.lowerBound - 1])
+            if start < end { position = scan(start..<end, isInline: leaf.kind != .html) }
+        }
+    }
+
+    /// True where a byte stands inside an HTML table. Logarithmic in their number.
+    func covers(_ offset: Int) -> Bool {
+        var low = 0
+        var high = tables.count
+        while low < high {
+            let middle = (low + high) / 2
+            if tables[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && tables[low - 1].contains(offset)
+    }
+
+    /// True where a line of an HTML block is text that a page shows as it flows: no comment, no preformatted text.
+    func isOpenText(_ line: Int, in leaf: MarkdownOutline.Leaf) -> Bool {
+        let target = source.text.lineStarts[line - 1]
+        let start = source.text.lineStarts[leaf.lines.lowerBound - 1]
+        var scanner = HTMLScanner(bytes: source.bytes, index: start, end: source.bytes.count, isInline: false)
+        while scanner.index <= target {
+            let found = scanner.next { _ in true }
+            guard let found, found <= target else { return true }
+            if ByteSearch.isTag("pre", in: source.bytes, at: found + 1) {
+                let close = ByteSearch.first("</pre", in: source.bytes, from: found)
+                scanner.index = close ?? source.bytes.count
+            } else {
+                scanner.skipMarkup()
+            }
+        }
+        return false
+    }
+
+    /// The tables, parsed whole, each with the tables nested in it.
+    func drafts(limits: IngestLimits, notes: NoteMarks) -> [TableDraft] {
+        var finder = LocationFinder(source.text)
+        return tables.flatMap { range -> [TableDraft] in
+            let bytes = Array(source.bytes[range])
+            guard let page = ParsedPage(bytes) else { return [] }
+            let slice = HTMLSlice(text: source.text, base: range.lowerBound)
+            let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
+            var drafts: [TableDraft] = []
+            var index = 0
+            while index < page.nodes.count {
+                guard let tag = page.nodes[index].tag else {
+                    index += 1
+                    continue
+                }
+                if tag == .unread || page.isHidden(index) {
+                    index = page.nodes[index].end
+                    continue
+                }
+                if tag == .table, !page.isLayout(index),
+                    let draft = reader.draft(of: index, in: page, finder: &finder)
+                {
+                    drafts.append(draft)
+                }
+                index += 1
+            }
+            return drafts
+        }
+    }
+}
+
+extension HTMLRegions {
+    private func hasHeading() -> Bool {
+        var index = 0
+        while let found = ByteSearch.first("<h", in: source.bytes, from: index) {
+            if headingLevel(at: found + 1) != nil { return true }
+            index = found + 2
+        }
+        return false
+    }
+
+    /// 1 to 6 where the name of a heading's tag stands at `index`.
+    private func headingLevel(at index: Int) -> Int? {
+        let bytes = source.bytes
+        guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"), (0x31...0x36).contains(bytes[index + 1]),
+            bytes[index + 2] == UInt8(ascii: ">") || WhiteSpace.isASCII(bytes[index + 2])
+        else { return nil }
+        return Int(bytes[index + 1] - 0x30)
+    }
+
+    /// Finds the tables and headings that begin in `range`; returns where to go on.
+    private mutating func scan(_ range: Range<Int>, isInline: Bool) -> Int {
+        let bytes = source.bytes
+        var scanner = HTMLScanner(bytes: bytes, index: range.lowerBound, end: range.upperBound, isInline: isInline)
+        while let start = scanner.next({
+            ByteSearch.isTag("table", in: bytes, at: $0) || (!isInline && self.headingLevel(at: $0) != nil)
+        }) {
+            if let level = headingLevel(at: start + 1) {
+                let end = ByteSearch.first("</h", in: bytes, from: start) ?? range.upperBound
+                headings.append((start..<min(end, range.upperBound), level))
+                scanner.skipMarkup()
+                continue
+            }
+            let end = matchingEnd(of: start) ?? range.upperBound
+            tables.append(start..<end)
+            if end >= range.upperBound { return end }
+            scanner.index = end
+        }
+        return range.upperBound
+    }
+
+    /// After the `</table>` that closes the table that begins at `start`; nil where none does.
+    private func matchingEnd(of start: Int) -> Int? {
+        let bytes = source.bytes
+        var scanner = HTMLScanner(bytes: bytes, index: start, end: bytes.count, isInline: false)
+        var depth = 0
+        while let found = scanner.next({
+            ByteSearch.isTag("table", in: bytes, at: $0) || ByteSearch.isTag("/table", in: bytes, at: $0)
+        }) {
+            if bytes[found + 1] == UInt8(ascii: "/") {
+                depth -= 1
+                let close = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: found).map { $0 + 1 } ?? bytes.count
+                if depth == 0 { return close }
+                scanner.index = close
+            } else {
+                depth += 1
+                scanner.skipMarkup()
+            }
+        }
+        return nil
+    }
+}

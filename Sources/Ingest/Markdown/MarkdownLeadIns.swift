@@ -1,0 +1,49 @@
+import CommonMark
+
+/// Finds the paragraph in front of a table: the last one that stands in the same container as the table, or in one
+/// around it.
+struct MarkdownLeadIns {
+    private let outline: MarkdownOutline
+    /// For each leaf, the index of the last paragraph before it that has the same parent; -1 where there is none.
+    private var previous: [Int] = []
+
+    init(outline: MarkdownOutline, document: borrowing ParsedDocument) {
+        self.outline = outline
+        var lastOfParent: [Int: Int] = [:]
+        previous.reserveCapacity(outline.leaves.count)
+        for (index, leaf) in outline.leaves.enumerated() {
+            let parent = document.blocks[leaf.block].parent
+            previous.append(lastOfParent[parent] ?? -1)
+            if leaf.kind == .paragraph { lastOfParent[parent] = index }
+        }
+    }
+
+    /// - Parameter heading: the line of the nearest heading, above which nothing counts.
+    func leadIn(
+        ofLine line: Int, below heading: Int, in document: borrowing ParsedDocument
+    ) -> MarkdownOutline.Leaf? {
+        guard let start = outline.leafIndex(atLine: line) else { return nil }
+        var best = previous[start]
+        var ancestor = document.blocks[outline.leaves[start].block].parent
+        while best < 0, ancestor >= 0 {
+            best = lastParagraph(before: ancestor, in: document)
+            ancestor = document.blocks[ancestor].parent
+        }
+        guard best >= 0, outline.leaves[best].lines.lowerBound >= heading else { return nil }
+        return outline.leaves[best]
+    }
+
+    /// The last paragraph before a block that has the same parent as it.
+    private func lastParagraph(before block: Int, in document: borrowing ParsedDocument) -> Int {
+        var low = 0
+        var high = outline.leaves.count
+        while low < high {
+            let middle = (low + high) / 2
+            if outline.leaves[middle].block < block { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return -1 }
+        let leaf = outline.leaves[low - 1]
+        let isSibling = document.blocks[leaf.block].parent == document.blocks[block].parent
+        return isSibling && leaf.kind == .paragraph ? low - 1 : -1
+    }
+}

@@ -1,0 +1,60 @@
+import CommonMark
+import Diagnostics
+import Measures
+
+/// Reads a Markdown article, or a text that is read as one.
+struct MarkdownReader {
+    let source: MarkdownSource
+    let options: IngestOptions
+
+    init(text: SourceText, options: IngestOptions) {
+        source = MarkdownSource(text: text)
+        self.options = options
+    }
+
+    func article() -> Diagnosed<Article> {
+        let delimiters = DelimiterRow.all(in: source)
+        let oversized = OversizedTables(source: source, delimiters: delimiters, limit: options.limits.gridPlaces)
+        guard let document = ParsedDocument(oversized.markdown(of: source)) else {
+            return Diagnosed(Article(text: source.text, tables: [], lists: []), findings: [.unreadable(source.text)])
+        }
+        let outline = MarkdownOutline(of: document, source: source)
+        let regions = HTMLRegions(source: source, outline: outline, document: document)
+        let structure = MarkdownStructure(source: source, outline: outline, regions: regions, document: document)
+        var drafts = regions.drafts(limits: options.limits, notes: structure.notes)
+        var finder = LocationFinder(source.text)
+        let builder = PipeTableBuilder(source: source, notes: structure.notes)
+        for leaf in outline.leaves where leaf.kind == .table {
+            let rows = rows(of: leaf, in: document)
+            drafts.append(builder.draft(of: rows, in: document, finder: &finder))
+        }
+        if !options.isStrict {
+            let recovery = PipeTableRecovery(
+                source: source, outline: outline, regions: regions, withheld: oversized, builder: builder)
+            drafts += recovery.drafts(at: delimiters, in: document)
+        }
+        return structure.article(drafts: drafts, findings: oversized.findings, document: document)
+    }
+
+    private func rows(of table: MarkdownOutline.Leaf, in document: borrowing ParsedDocument) -> [PipeTableBuilder.Row] {
+        let containers = MarkdownOutline.containers(of: table.block, in: document)
+        var rows: [PipeTableBuilder.Row] = []
+        var row = table.block + 1
+        while row < document.blocks[table.block].end {
+            let line = rows.isEmpty ? table.lines.lowerBound : document.blocks[row].startLine
+            let range = source.contentRange(ofLine: line, in: containers).range
+            rows.append(PipeTableBuilder.Row(block: row, line: line, range: range))
+            row = document.blocks[row].end
+        }
+        return rows
+    }
+}
+
+extension Finding {
+    /// The parser gave up on a whole file.
+    static func unreadable(_ text: SourceText) -> Finding {
+        Finding(
+            rule: "unreadable-file", severity: .error, message: "The parser cannot read a file of \(text.bytes.count) bytes",
+            place: Place(text.path))
+    }
+}

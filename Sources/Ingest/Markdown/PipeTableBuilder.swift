@@ -1,0 +1,103 @@
+import CommonMark
+import Diagnostics
+import Measures
+
+/// Joins what cmark-gfm says a pipe table's cells are with where the source has them.
+///
+/// Count and text of the cells are cmark's, line and column come from the source line, cut by ``PipeRow``.
+struct PipeTableBuilder {
+    /// A row of cmark's tree, and the line on which the source has it.
+    struct Row {
+        let block: Int
+        let line: Int
+        let range: Range<Int>
+    }
+
+    let source: MarkdownSource
+    let notes: NoteMarks
+
+    func draft(of rows: [Row], in document: borrowing ParsedDocument, finder: inout LocationFinder) -> TableDraft {
+        var draft = TableDraft(
+            syntax: .markdown, offset: rows.first?.range.lowerBound ?? 0, endOffset: rows.last?.range.upperBound ?? 0,
+            cells: [], headerRows: [], bodyRows: [], findings: [])
+        for (number, row) in rows.enumerated() {
+            let grid = append(row, number: number, to: &draft, from: document, finder: &finder)
+            if number == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
+        }
+        return draft
+    }
+
+    /// A line of a paragraph as it stands, read as Markdown.
+    func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
+        let range = WhiteSpace.trimmed(range, in: source.bytes)
+        var text = FoldedText()
+        if let document = ParsedDocument(Array(source.bytes[range])), document.blocks.count == 2 {
+            text.append(MarkdownText.of(1, in: document, notes: notes).text)
+        } else {
+            text.append(source.text.string(range))
+        }
+        return ArticleText(
+            text: text.string, raw: source.text.string(range), location: finder.location(at: range.lowerBound))
+    }
+
+    private func append(
+        _ row: Row, number: Int, to draft: inout TableDraft, from document: borrowing ParsedDocument,
+        finder: inout LocationFinder
+    ) -> [Int?] {
+        let written = PipeRow(source.bytes, in: row.range).cells
+        let width = document.blocks[row.block].end - row.block - 1
+        var grid: [Int?] = []
+        grid.reserveCapacity(width)
+        for column in 0..<width {
+            guard column < written.count else {
+                grid.append(nil)
+                continue
+            }
+            let text = MarkdownText.of(row.block + 1 + column, in: document, notes: notes)
+            grid.append(draft.cells.count)
+            draft.cells.append(
+                ArticleCell(
+                    row: number, column: column, isHeader: number == 0, text: text.text,
+                    raw: source.text.string(written[column].content),
+                    location: finder.location(at: written[column].content.lowerBound), footnotes: text.footnotes,
+                    link: text.link))
+        }
+        if written.count != width {
+            draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
+        }
+        return grid
+    }
+
+    private func raggedness(
+        of row: Row, written: [PipeRow.Cell], width: Int, finder: inout LocationFinder
+    ) -> Finding {
+        let path = source.text.path
+        guard written.count > width else {
+            return Finding(
+                rule: "missing-cells", severity: .warning,
+                message: "\(CellCount(written.count)) in a row of \(width)",
+                place: Place(path, finder.location(at: row.range.lowerBound)))
+        }
+        let surplus = written[width...]
+        return Finding(
+            rule: "surplus-cells", severity: .warning,
+            message: "\(CellCount(written.count)) in a row of \(width)",
+            place: Place(path, finder.location(at: surplus.first?.content.lowerBound ?? row.range.lowerBound)),
+            notes: surplus.prefix(8).map { cell in
+                Note(
+                    "left out: \"\(source.text.string(cell.content))\"",
+                    at: Place(path, finder.location(at: cell.content.lowerBound)))
+            })
+    }
+}
+
+/// `1 cell`, `2 cells`.
+struct CellCount: CustomStringConvertible {
+    private let count: Int
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    var description: String { count == 1 ? "1 cell" : "\(count) cells" }
+}

@@ -1,0 +1,166 @@
+import CommonMark
+import Diagnostics
+
+/// Finds pipe tables that the strict grammar rejects: a header line with an unescaped pipe over a delimiter row with a
+/// pipe, wherever text is not code, a comment or HTML of another kind. The header's cells give the width; rows are the
+/// lines that follow up to the first without an unescaped pipe.
+struct PipeTableRecovery {
+    let source: MarkdownSource
+    let outline: MarkdownOutline
+    let regions: HTMLRegions
+    let withheld: OversizedTables
+    let builder: PipeTableBuilder
+
+    /// A table to be, with what is wrong with it.
+    private struct Candidate {
+        let rows: [Range<Int>]
+        let reasons: [String]
+        let leadIn: Range<Int>?
+    }
+
+    func drafts(at delimiters: [DelimiterRow], in document: borrowing ParsedDocument) -> [TableDraft] {
+        var candidates: [Candidate] = []
+        var isDelimiterLine: Set<Int> = []
+        for delimiter in delimiters where delimiter.hasPipe { isDelimiterLine.insert(delimiter.line) }
+        var nextLine = 1
+        for delimiter in delimiters where delimiter.hasPipe && delimiter.line - 1 >= nextLine {
+            guard let found = candidate(at: delimiter, delimiters: isDelimiterLine, in: document) else { continue }
+            candidates.append(found.candidate)
+            nextLine = found.endLine + 1
+        }
+        return drafts(of: candidates)
+    }
+}
+
+extension PipeTableRecovery {
+    private func candidate(
+        at delimiter: DelimiterRow, delimiters: Set<Int>, in document: borrowing ParsedDocument
+    ) -> (candidate: Candidate, endLine: Int)? {
+        let header = delimiter.line - 1
+        guard !withheld.contains(header), isOpenText(header), isOpenText(delimiter.line) else { return nil }
+        let leaf = outline.leaf(atLine: header)
+        let containers = leaf.map { MarkdownOutline.containers(of: $0.block, in: document) } ?? []
+        let headerRange = source.contentRange(ofLine: header, in: containers).range
+        guard hasPipe(headerRange), !delimiters.contains(header) else { return nil }
+        var rows = [headerRange]
+        var line = delimiter.line + 1
+        while line <= source.text.lineCount, isOpenText(line), !delimiters.contains(line + 1) {
+            let range = source.contentRange(ofLine: line, in: containers).range
+            guard hasPipe(range) else { break }
+            rows.append(range)
+            line += 1
+        }
+        let reasons = reasons(for: delimiter, header: headerRange, leaf: leaf, containers: containers, in: document)
+        let leadIn = leadIn(before: header, leaf: leaf, containers: containers)
+        return (Candidate(rows: rows, reasons: reasons, leadIn: leadIn), line - 1)
+    }
+
+    /// True where a line is neither code, nor a table already, nor HTML that is no place for a pipe table.
+    private func isOpenText(_ line: Int) -> Bool {
+        if regions.covers(source.text.lineStarts[line - 1]) { return false }
+        guard let leaf = outline.leaf(atLine: line) else { return true }
+        switch leaf.kind {
+        case .code, .table: return false
+        case .html: return regions.isOpenText(line, in: leaf)
+        default: return true
+        }
+    }
+
+    private func hasPipe(_ range: Range<Int>) -> Bool {
+        PipeRow.nextPipe(source.bytes, from: range.lowerBound, to: range.upperBound) != nil
+    }
+
+    /// The paragraph's line above the header, where header and line stand in one block.
+    private func leadIn(
+        before header: Int, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer]
+    ) -> Range<Int>? {
+        guard let leaf, leaf.kind == .paragraph, leaf.lines.lowerBound < header else { return nil }
+        let range = source.contentRange(ofLine: header - 1, in: containers).range
+        return range.isEmpty || hasPipe(range) ? nil : range
+    }
+}
+
+extension PipeTableRecovery {
+    private func reasons(
+        for delimiter: DelimiterRow, header: Range<Int>, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer],
+        in document: borrowing ParsedDocument
+    ) -> [String] {
+        var reasons: [String] = []
+        let width = PipeRow.count(source.bytes, in: header)
+        if width != delimiter.cellCount {
+            reasons.append("\(delimiter.cellCount) delimiter cells for \(width) header cells")
+        }
+        if leaf?.kind == .html {
+            reasons.append("stands inside an HTML block")
+        } else if let leaf, let container = lazyContainer(of: delimiter.line, leaf: leaf, containers: containers) {
+            reasons.append("continues a \(container) paragraph lazily")
+        }
+        return reasons.isEmpty ? ["the strict grammar reads these lines as \(name(of: leaf))"] : reasons
+    }
+
+    private func name(of leaf: MarkdownOutline.Leaf?) -> String {
+        if case .heading = leaf?.kind { return "a heading" }
+        return "a paragraph"
+    }
+
+    private func lazyContainer(
+        of line: Int, leaf: MarkdownOutline.Leaf, containers: [MarkdownContainer]
+    ) -> String? {
+        guard leaf.kind == .paragraph, let innermost = containers.last else { return nil }
+        if source.contentRange(ofLine: line, in: containers).isLazy { return "quote's" }
+        guard case .item = innermost, !containers.contains(.quote) else { return nil }
+        return source.indentation(ofLine: line) < leaf.startColumn - 1 ? "list item's" : nil
+    }
+}
+
+extension PipeTableRecovery {
+    /// Lets cmark-gfm read the cells, from well-formed tables made of the rows' own text.
+    private func drafts(of candidates: [Candidate]) -> [TableDraft] {
+        guard !candidates.isEmpty else { return [] }
+        var markdown: [UInt8] = []
+        for candidate in candidates { append(candidate, to: &markdown) }
+        guard let document = ParsedDocument(markdown) else { return [] }
+        var finder = LocationFinder(source.text)
+        var drafts: [TableDraft] = []
+        var table = 1
+        for candidate in candidates {
+            guard table < document.blocks.count, document.blocks[table].kind == .table else { break }
+            drafts.append(draft(of: candidate, table: table, in: document, finder: &finder))
+            table = document.blocks[table].end
+        }
+        return drafts
+    }
+
+    private func append(_ candidate: Candidate, to markdown: inout [UInt8]) {
+        for (number, row) in candidate.rows.enumerated() {
+            if source.bytes[row.lowerBound] != UInt8(ascii: "|") { markdown.append(UInt8(ascii: "|")) }
+            markdown += source.bytes[row]
+            markdown.append(0x0A)
+            guard number == 0 else { continue }
+            let width = PipeRow.count(source.bytes, in: row)
+            for _ in 0..<width { markdown += [UInt8(ascii: "|"), UInt8(ascii: "-")] }
+            markdown += [UInt8(ascii: "|"), 0x0A]
+        }
+        markdown.append(0x0A)
+    }
+
+    private func draft(
+        of candidate: Candidate, table: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
+    ) -> TableDraft {
+        var rows: [PipeTableBuilder.Row] = []
+        var block = table + 1
+        for range in candidate.rows where block < document.blocks[table].end {
+            rows.append(PipeTableBuilder.Row(block: block, line: 0, range: range))
+            block = document.blocks[block].end
+        }
+        var draft = builder.draft(of: rows, in: document, finder: &finder)
+        draft.isRecovered = true
+        draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
+        let finding = Finding(
+            rule: "recovered-table", severity: .warning,
+            message: "The strict grammar sees no table here: \(candidate.reasons.joined(separator: "; "))",
+            place: Place(source.text.path, finder.location(at: draft.offset)))
+        draft.findings.insert(finding, at: 0)
+        return draft
+    }
+}

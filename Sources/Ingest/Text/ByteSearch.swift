@@ -1,0 +1,84 @@
+/// Plain searches in UTF-8.
+enum ByteSearch {
+    static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
+        var index = start
+        let end = min(bytes.count, limit)
+        while index < end {
+            if bytes[index] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The last `byte` at or before `start`, at most `limit` bytes back.
+    static func last(_ byte: UInt8, in bytes: [UInt8], before start: Int, limit: Int) -> Int? {
+        var index = min(start, bytes.count - 1)
+        let end = max(0, start - limit)
+        while index >= end {
+            if bytes[index] == byte { return index }
+            index -= 1
+        }
+        return nil
+    }
+
+    /// Where `text`, ASCII in lower case, next stands in any case.
+    static func first(_ text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
+        let length = text.utf8CodeUnitCount
+        var index = start
+        while let found = first(text.utf8Start[0], in: bytes, from: index) {
+            if matches(text, in: bytes, at: found) { return found }
+            index = found + 1
+            if index + length > bytes.count { return nil }
+        }
+        return nil
+    }
+
+    /// Where a start tag of that name next begins: `<name` and then white space, `/` or `>`.
+    static func firstTag(_ name: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
+        var index = start
+        while let found = first(UInt8(ascii: "<"), in: bytes, from: index) {
+            if isTag(name, in: bytes, at: found + 1) { return found }
+            index = found + 1
+        }
+        return nil
+    }
+
+    /// True where `name` stands at `index` and the name of a tag ends with it.
+    static func isTag(_ name: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
+        guard matches(name, in: bytes, at: index) else { return false }
+        let end = index + name.utf8CodeUnitCount
+        guard end < bytes.count else { return false }
+        return WhiteSpace.isASCII(bytes[end]) || bytes[end] == UInt8(ascii: ">") || bytes[end] == UInt8(ascii: "/")
+    }
+
+    /// True where `text`, ASCII in lower case, stands at `index` in any case.
+    static func matches(_ text: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard index >= 0, index + length <= bytes.count else { return false }
+        for position in 0..<length where lowercased(bytes[index + position]) != text.utf8Start[position] { return false }
+        return true
+    }
+
+    /// The letters and digits at `start`, in lower case.
+    static func lowercasedName(in bytes: [UInt8], from start: Int) -> String {
+        var name: [UInt8] = []
+        var index = start
+        while index < bytes.count, name.count < 16, isLetterOrDigit(bytes[index]) {
+            name.append(lowercased(bytes[index]))
+            index += 1
+        }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    }
+
+    static func isLetter(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        isLetter(byte) || (0x30...0x39).contains(byte)
+    }
+}

@@ -1,0 +1,8 @@
+/// What a cell, heading, item or paragraph says.
+struct CellText: Equatable {
+    var text: String
+    var footnotes: [String] = []
+    var link: String?
+
+    static let empty = CellText(text: "")
+}
