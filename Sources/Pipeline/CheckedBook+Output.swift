@@ -1,4 +1,5 @@
 import Checks
+import Diagnostics
 import Measures
 package import Publish
 

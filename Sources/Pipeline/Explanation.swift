@@ -1,6 +1,6 @@
 import Checks
 import Diagnostics
-package import Measures
+import Measures
 import Publish
 
 /// Tells where values come from: article, line, cell, each step from its text to the value, and the rules that speak of it.

@@ -1,5 +1,5 @@
 import Foundation
-import Publish
+package import Publish
 
 /// Writes all files of an output folder, or none.
 ///
