@@ -91,7 +91,8 @@ extension DatasetView {
     /// A note that says what stands in a cell, and in which one of the compared records.
     func note(_ record: Int, _ column: Int, by fields: [Int]) -> Note {
         let name = named(record, by: fields)
-        return Note("\(shown(record, column)) stands here" + (name.isEmpty ? "" : " (\(name))"), at: place(record, column))
+        return Note(
+            "\(shown(record, column)) stands here" + (name.isEmpty ? "" : " (\(name))"), at: place(record, column))
     }
 
     /// A finding at a value's cell.

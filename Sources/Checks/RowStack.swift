@@ -33,8 +33,9 @@ struct RowStack {
                 let fewest = room.wholeMultiples(of: row.number), let most = beyond.wholeMultiples(of: row.number)
             else { return [] }
             // The lower end of the region is not part of it: rows that need just that much room do not fit.
-            let last = beyond.isMultiple(of: row.number) ? most - 1 : most
-            guard last >= fewest, last - fewest < Self.mostHeights else { return [] }
+            let (last, underflow) = most.subtractingReportingOverflow(beyond.isMultiple(of: row.number) ? 1 : 0)
+            let (span, overflow) = last.subtractingReportingOverflow(fewest)
+            guard !underflow, !overflow, (0..<Self.mostHeights).contains(span) else { return [] }
             counts.formUnion(fewest...last)
         }
         guard counts.count <= Self.mostHeights else { return [] }
