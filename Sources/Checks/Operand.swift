@@ -7,7 +7,7 @@ internal import Measures
 ///     of: {column: height, where: {grade: a}, times: 0.4}
 ///     of: {dataset: shelf, column: depth, plus: -16}
 struct Operand: Sendable {
-    /// What an operand comes to for one record. How that is told in words is left until something is wrong.
+    /// What an operand comes to for one key. How that is told in words is left until something is wrong.
     struct Quantity {
         let number: ExactNumber
         /// The record that it was read from, with its number there; nil for a constant.
@@ -39,10 +39,10 @@ struct Operand: Sendable {
     private let source: Source
 
     /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
-    func quantity(for record: Record, in data: CheckedData) -> Quantity? {
+    func quantity(for key: [String], in data: CheckedData) -> Quantity? {
         switch source {
         case .constant(let number): return Quantity(number: number, origin: nil)
-        case .counterpart(let counterpart): return quantity(of: counterpart, for: record, in: data)
+        case .counterpart(let counterpart): return quantity(of: counterpart, for: key, in: data)
         }
     }
 
@@ -57,11 +57,11 @@ struct Operand: Sendable {
         }
     }
 
-    private func quantity(of counterpart: Counterpart, for record: Record, in data: CheckedData) -> Quantity? {
+    private func quantity(of counterpart: Counterpart, for own: [String], in data: CheckedData) -> Quantity? {
         guard let dataset = data.view(counterpart.dataset)?.dataset else { return nil }
         let key = counterpart.key.map { source in
             switch source {
-            case .field(let index): record.key[index]
+            case .field(let index): own[index]
             case .word(let word): word
             }
         }

@@ -8,11 +8,17 @@ struct RowStack {
     let row: Operand.Quantity
 
     /// The constants that lead to this height; nil for a height that is no whole number of rows.
-    var interval: FittedConstant.Interval? {
-        guard height.isMultiple(of: row.number), let high = total.number.subtracting(height),
+    let interval: FittedConstant.Interval?
+
+    init(record: Int, height: ExactNumber, total: Operand.Quantity, row: Operand.Quantity) {
+        (self.record, self.height, self.total, self.row) = (record, height, total, row)
+        if height.isMultiple(of: row.number), let high = total.number.subtracting(height),
             let low = high.subtracting(row.number)
-        else { return nil }
-        return FittedConstant.Interval(low: low, high: high)
+        {
+            interval = FittedConstant.Interval(low: low, high: high)
+        } else {
+            interval = nil
+        }
     }
 
     func allowsAny(of regions: [FittedConstant.Interval]) -> Bool {

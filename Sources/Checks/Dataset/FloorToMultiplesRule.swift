@@ -107,8 +107,8 @@ struct FloorToMultiplesRule: DeclaredRule {
 
     private func stack(_ index: Int, in view: DatasetView, of data: CheckedData) -> RowStack? {
         guard let height = view.number(index, column),
-            let total = total.quantity(for: view.records[index], in: data),
-            let row = row.quantity(for: view.records[index], in: data), row.number > .zero
+            let total = total.quantity(for: view.records[index].key, in: data),
+            let row = row.quantity(for: view.records[index].key, in: data), row.number > .zero
         else { return nil }
         return RowStack(record: index, height: height, total: total, row: row)
     }
@@ -117,7 +117,9 @@ struct FloorToMultiplesRule: DeclaredRule {
         of cells: [RowStack], _ fit: FittedConstant, in view: DatasetView, of data: CheckedData
     ) -> [Violation] {
         let odd = cells.filter { !$0.allowsAny(of: fit.regions) }
-        let unclear = cells.filter { $0.allowsAny(of: fit.regions) && !$0.allowsAll(of: fit.regions) }
+        let unclear =
+            fit.regions.count == 1
+            ? [] : cells.filter { $0.allowsAny(of: fit.regions) && !$0.allowsAll(of: fit.regions) }
         let oddHeights = Set(odd.map(\.height))
         let support = "\(fit.count) of \(cells.count) cells"
         var violations = odd.map { violation($0, oddHeights, fit.regions, support, in: view, of: data) }

@@ -86,7 +86,7 @@ struct MultipleOfRule: DeclaredRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { index in
             guard let number = view.number(index, column),
-                let quantity = divisor.quantity(for: view.records[index], in: data), quantity.number > .zero,
+                let quantity = divisor.quantity(for: view.records[index].key, in: data), quantity.number > .zero,
                 !number.isMultiple(of: quantity.number)
             else { return nil }
             let message = Self.noMultiple(number, quantity.number, divisor.shown(quantity))
