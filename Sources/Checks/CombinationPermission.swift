@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Measures
 
 /// Which combinations of words are allowed: those of a list, or those that another dataset speaks of.
@@ -49,26 +48,5 @@ enum CombinationPermission: Sendable {
         }
         let words = zip(items, fields).map { parameters.word($0, of: parameters.definition.keys[$1]) }
         return words.contains(nil) ? nil : words.compactMap { $0 }
-    }
-}
-
-/// Tells allowed combinations from others.
-enum CombinationJudge {
-    case list(Set<[String]>)
-    case rows(CombinationRows)
-
-    enum Verdict {
-        case allowed
-        /// Nothing is known of such words.
-        case unknown
-        /// With the cells that say otherwise.
-        case forbidden([Note])
-    }
-
-    func verdict(on words: [String]) -> Verdict {
-        switch self {
-        case .list(let combinations): combinations.contains(words) ? .allowed : .forbidden([])
-        case .rows(let rows): rows.verdict(on: words)
-        }
     }
 }

@@ -6,6 +6,8 @@ internal import Measures
 struct DatasetView: Sendable {
     let dataset: Dataset
     let book: Book
+    /// The dataset's records, in key order.
+    let records: [Record]
     /// For each key field, the words that occur, in the field's order.
     let words: [[String]]
     /// For each key field, for each record, the position of its word in `words`.
@@ -15,6 +17,7 @@ struct DatasetView: Sendable {
     init(_ dataset: Dataset, in book: Book) {
         self.dataset = dataset
         self.book = book
+        records = dataset.records
         var words: [[String]] = []
         var ranks: [[Int]] = []
         for (index, field) in dataset.definition.keys.enumerated() {
@@ -28,9 +31,6 @@ struct DatasetView: Sendable {
     }
 
     var definition: DatasetDefinition { dataset.definition }
-    var records: [Record] { dataset.records }
-
-    func rank(_ record: Int, _ field: Int) -> Int { ranks[field][record] }
 
     /// Indices of the records that a filter lets through, in key order.
     func selection(_ filter: RecordFilter) -> [Int] {
@@ -91,7 +91,8 @@ extension DatasetView {
     /// A note that says what stands in a cell, and in which one of the compared records.
     func note(_ record: Int, _ column: Int, by fields: [Int]) -> Note {
         let name = named(record, by: fields)
-        return Note("\(shown(record, column)) stands here" + (name.isEmpty ? "" : " (\(name))"), at: place(record, column))
+        return Note(
+            "\(shown(record, column)) stands here" + (name.isEmpty ? "" : " (\(name))"), at: place(record, column))
     }
 
     /// A finding at a value's cell.

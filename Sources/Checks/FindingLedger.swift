@@ -77,7 +77,9 @@ extension FindingLedger {
             rule: ChangedAcceptanceRule.description.id, severity: .error,
             message: "accepted for \(listed(entry.values)), but \(entry.rule) now finds "
                 + "\(listed(values))\(scope(of: entry))", place: entry.place,
-            notes: findings.map { Note($0.value.map { "\($0) stands here" } ?? "one finding stands here", at: $0.place) })
+            notes: findings.map {
+                Note($0.value.map { "\($0) stands here" } ?? "one finding stands here", at: $0.place)
+            })
     }
 
     private func listed(_ values: [String]) -> String {

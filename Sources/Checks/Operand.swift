@@ -7,13 +7,11 @@ internal import Measures
 ///     of: {column: height, where: {grade: a}, times: 0.4}
 ///     of: {dataset: shelf, column: depth, plus: -16}
 struct Operand: Sendable {
-    /// What an operand comes to for one record.
+    /// What an operand comes to for one key. How that is told in words is left until something is wrong.
     struct Quantity {
         let number: ExactNumber
-        /// `38`, or `38 (95 × 0.4)` where it was computed.
-        let text: String
-        /// The cell that it was read from.
-        let note: Note?
+        /// The record that it was read from, with its number there; nil for a constant.
+        fileprivate let origin: (record: Int, base: ExactNumber)?
     }
 
     private enum Source: Sendable {
@@ -41,10 +39,10 @@ struct Operand: Sendable {
     private let source: Source
 
     /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
-    func quantity(for record: Record, in data: CheckedData) -> Quantity? {
+    func quantity(for key: [String], in data: CheckedData) -> Quantity? {
         switch source {
-        case .constant(let number): return Quantity(number: number, text: number.description, note: nil)
-        case .counterpart(let counterpart): return quantity(of: counterpart, for: record, in: data)
+        case .constant(let number): return Quantity(number: number, origin: nil)
+        case .counterpart(let counterpart): return quantity(of: counterpart, for: key, in: data)
         }
     }
 
@@ -59,34 +57,50 @@ struct Operand: Sendable {
         }
     }
 
-    private func quantity(of counterpart: Counterpart, for record: Record, in data: CheckedData) -> Quantity? {
-        guard let view = data.view(counterpart.dataset) else { return nil }
+    private func quantity(of counterpart: Counterpart, for own: [String], in data: CheckedData) -> Quantity? {
+        guard let dataset = data.view(counterpart.dataset)?.dataset else { return nil }
         let key = counterpart.key.map { source in
             switch source {
-            case .field(let index): record.key[index]
+            case .field(let index): own[index]
             case .word(let word): word
             }
         }
-        guard let found = view.dataset.record(key: key), let base = found.values[counterpart.column]?.number else {
-            return nil
-        }
+        guard let found = dataset.position(of: key),
+            let base = dataset.records[found].values[counterpart.column]?.number
+        else { return nil }
         var number = base
-        var formula = base.description
         if let times = counterpart.times {
             guard let product = number.multiplied(by: times) else { return nil }
             number = product
-            formula += " × \(times)"
         }
         if let plus = counterpart.plus {
             guard let sum = number.adding(plus) else { return nil }
             number = sum
-            formula += plus < .zero ? " − \(plus.description.dropFirst())" : " + \(plus)"
         }
-        let place = view.dataset.place(of: found, column: counterpart.column, in: view.book)
-        let isComputed = counterpart.times != nil || counterpart.plus != nil
-        return Quantity(
-            number: number, text: isComputed ? "\(number) (\(formula))" : number.description,
-            note: Note("the \(counterpart.columnName) of \(counterpart.dataset) here is \(base)", at: place))
+        return Quantity(number: number, origin: (found, base))
+    }
+}
+
+/// What messages say of an operand.
+extension Operand {
+    /// `38`, or `38 (95 × 0.4)` where it was computed.
+    func shown(_ quantity: Quantity) -> String {
+        guard case .counterpart(let counterpart) = source, let base = quantity.origin?.base,
+            counterpart.times != nil || counterpart.plus != nil
+        else { return quantity.number.description }
+        let times = counterpart.times.map { " × \($0)" } ?? ""
+        let plus = counterpart.plus.map { $0 < .zero ? " − \($0.description.dropFirst())" : " + \($0)" } ?? ""
+        return "\(quantity.number) (\(base)\(times)\(plus))"
+    }
+
+    /// The cell that the number was read from; nil for a constant.
+    func note(_ quantity: Quantity, in data: CheckedData) -> Note? {
+        guard case .counterpart(let counterpart) = source, let origin = quantity.origin,
+            let view = data.view(counterpart.dataset)
+        else { return nil }
+        return Note(
+            "the \(counterpart.columnName) of \(counterpart.dataset) here is \(origin.base)",
+            at: view.place(origin.record, counterpart.column))
     }
 }
 

@@ -48,6 +48,7 @@ struct RecordFilter: Sendable {
     /// ` where grade is a or b`, to be put after a statement; nothing where there is no condition.
     var suffix: String {
         guard !isEmpty else { return "" }
-        return " where " + conditions.map { "\($0.field) is \($0.values.joined(separator: " or "))" }.joined(separator: " and ")
+        return " where "
+            + conditions.map { "\($0.field) is \($0.values.joined(separator: " or "))" }.joined(separator: " and ")
     }
 }

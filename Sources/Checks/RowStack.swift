@@ -8,11 +8,17 @@ struct RowStack {
     let row: Operand.Quantity
 
     /// The constants that lead to this height; nil for a height that is no whole number of rows.
-    var interval: FittedConstant.Interval? {
-        guard height.isMultiple(of: row.number), let high = total.number.subtracting(height),
+    let interval: FittedConstant.Interval?
+
+    init(record: Int, height: ExactNumber, total: Operand.Quantity, row: Operand.Quantity) {
+        (self.record, self.height, self.total, self.row) = (record, height, total, row)
+        if height.isMultiple(of: row.number), let high = total.number.subtracting(height),
             let low = high.subtracting(row.number)
-        else { return nil }
-        return FittedConstant.Interval(low: low, high: high)
+        {
+            interval = FittedConstant.Interval(low: low, high: high)
+        } else {
+            interval = nil
+        }
     }
 
     func allowsAny(of regions: [FittedConstant.Interval]) -> Bool {
@@ -33,8 +39,9 @@ struct RowStack {
                 let fewest = room.wholeMultiples(of: row.number), let most = beyond.wholeMultiples(of: row.number)
             else { return [] }
             // The lower end of the region is not part of it: rows that need just that much room do not fit.
-            let last = beyond.isMultiple(of: row.number) ? most - 1 : most
-            guard last >= fewest, last - fewest < Self.mostHeights else { return [] }
+            let (last, underflow) = most.subtractingReportingOverflow(beyond.isMultiple(of: row.number) ? 1 : 0)
+            let (span, overflow) = last.subtractingReportingOverflow(fewest)
+            guard !underflow, !overflow, (0..<Self.mostHeights).contains(span) else { return [] }
             counts.formUnion(fewest...last)
         }
         guard counts.count <= Self.mostHeights else { return [] }

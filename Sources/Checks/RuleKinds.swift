@@ -18,11 +18,12 @@ extension RuleBook {
     ]
 
     /// The kinds that hold in every book. `range` is both: a field's limits need no declaration.
-    static let undeclaredKinds: [RuleDescription] = [
-        RangeRule.description,
-        KeyUniqueRule.description,
-        AgreementRule.description,
-    ] + builtInKinds
+    static let undeclaredKinds: [RuleDescription] =
+        [
+            RangeRule.description,
+            KeyUniqueRule.description,
+            AgreementRule.description,
+        ] + builtInKinds
 
     /// The kinds that other stages apply while they read: only described here.
     static let builtInKinds: [RuleDescription] = [

@@ -12,8 +12,9 @@ struct RisingSubsequenceTests {
         #expect(Self.roles([]) == [])
         #expect(Self.roles([1, 1, 2]) == [.kept, .kept, .kept])
         #expect(Self.roles([1, 9, 2, 3]) == [.kept, .odd, .kept, .kept])
-        #expect(Self.roles([10, 12, 11, 13]) == [.kept, .either(conflict: 0), .either(conflict: 0), .kept]
-            || Self.roles([10, 12, 11, 13]) == [.kept, .either(conflict: 1), .either(conflict: 1), .kept])
+        #expect(
+            Self.roles([10, 12, 11, 13]) == [.kept, .either(conflict: 0), .either(conflict: 0), .kept]
+                || Self.roles([10, 12, 11, 13]) == [.kept, .either(conflict: 1), .either(conflict: 1), .kept])
     }
 
     /// All series of up to six small numbers, against a search of all selections.

@@ -16,28 +16,34 @@ struct RuleBookTests {
 
     @Test func unknownKindsHaveTheirNearestWord() {
         let book = ExampleBook(table: Self.table, rules: ["id: a\nkind: monotonous", "id: b\nkind: key-unique"])
-        #expect(book.problems.map(\.message) == [
-            "there is no kind of rule \"monotonous\"; did you mean \"monotonic\"?",
-            "rules of the kind \"key-unique\" need no declaration; remove this one",
-        ])
+        #expect(
+            book.problems.map(\.message) == [
+                "there is no kind of rule \"monotonous\"; did you mean \"monotonic\"?",
+                "rules of the kind \"key-unique\" need no declaration; remove this one",
+            ])
         #expect(book.problems.map(\.place.line) == [2, 2])
     }
 
     @Test func idsAreUniqueInTheBook() {
         let book = ExampleBook(
             table: Self.table,
-            rules: ["id: a\nkind: range\nminimum: 0", "id: a\nkind: range\nmaximum: 99", "id: range\nkind: range\nminimum: 0"])
-        #expect(book.problems.map(\.message) == [
-            "the rule id \"a\" is used twice; ids are unique in a book",
-            "the rule id \"range\" belongs to a rule that needs no declaration; choose another id",
-        ])
+            rules: [
+                "id: a\nkind: range\nminimum: 0", "id: a\nkind: range\nmaximum: 99",
+                "id: range\nkind: range\nminimum: 0",
+            ])
+        #expect(
+            book.problems.map(\.message) == [
+                "the rule id \"a\" is used twice; ids are unique in a book",
+                "the rule id \"range\" belongs to a rule that needs no declaration; choose another id",
+            ])
         #expect(book.problems.first?.notes.map(\.place.file) == ["rule-1.yaml"])
         #expect(book.problems.first?.place.file == "rule-2.yaml")
     }
 
     @Test func findingsStandInCanonicalOrder() {
         let book = ExampleBook(
-            table: Self.table, rules: ["id: top\nkind: range\nmaximum: 9", Self.pair, "id: low\nkind: range\nminimum: 10"])
+            table: Self.table,
+            rules: ["id: top\nkind: range\nmaximum: 9", Self.pair, "id: low\nkind: range\nminimum: 10"])
         #expect(book.findings.map(\.rule) == ["top", "low", "order", "top", "top"])
         #expect(book.findings.map(\.place.line) == [3, 4, 4, 5, 6])
         #expect(book.findings == book.findings.sorted(by: Finding.precedes))
@@ -54,19 +60,21 @@ struct RuleBookTests {
         let odd = book.verdicts(on: ["fir", "large"])
         #expect(odd.map(\.ruleID) == ["key-unique", "order"])
         #expect(odd.map(\.holds) == [true, false])
-        #expect(odd.last?.findings.map(\.message) == [
-            "9 for large is below the 10 for small; which of the two is wrong cannot be told"
-        ])
+        #expect(
+            odd.last?.findings.map(\.message) == [
+                "9 for large is below the 10 for small; which of the two is wrong cannot be told"
+            ])
         // The other of the two that cannot be told apart does not hold either.
         #expect(book.verdicts(on: ["fir", "small"]).map(\.holds) == [true, false])
         let right = book.verdicts(on: ["oak", "small"])
         #expect(right.map(\.ruleID) == ["key-unique", "order", "oaks"])
         #expect(right.map(\.holds) == [true, true, true])
-        #expect(right.map(\.statement) == [
-            "an article speaks of it once",
-            "the weight for size small is not above that for large",
-            "weight is at least 15 where wood is oak",
-        ])
+        #expect(
+            right.map(\.statement) == [
+                "an article speaks of it once",
+                "the weight for size small is not above that for large",
+                "weight is at least 15 where wood is oak",
+            ])
         #expect(right.map(\.kind) == ["key-unique", "ordered-pair", "range"])
     }
 
@@ -76,9 +84,10 @@ struct RuleBookTests {
         ]
         let table = "| step | weight |\n|---|---:|\n| 0 | 10 |\n| 1 | 10–21 |\n| 2 | 20 |\n| 3 | — |"
         let findings = ExampleBook(table: table, limits: limits).findings
-        #expect(findings.map(\.message) == [
-            "the step of 0 is below the minimum of 1", "the weight of 21 is above the maximum of 20",
-        ])
+        #expect(
+            findings.map(\.message) == [
+                "the step of 0 is below the minimum of 1", "the weight of 21 is above the maximum of 20",
+            ])
         #expect(findings.map(\.rule) == ["range", "range"])
         #expect(findings.map(\.place.column) == [3, 7])
         #expect(findings.map(\.value) == ["0", "10"])

@@ -17,7 +17,8 @@ struct AllowedCombinationsRule: DeclaredRule {
             RuleParameter("allowed", "a list of combinations, each a list of words in the order of the fields"),
             RuleParameter(
                 "from",
-                "a map with dataset, match (field: column) and between (field: [from column, to column]), instead of a list"),
+                "a map with dataset, match (field: column) and between (field: [from column, to column]), instead of a list"
+            ),
             .where,
         ],
         examples: [

@@ -101,27 +101,33 @@ struct FloorToMultiplesRule: DeclaredRule {
         view.groups(of: view.selection(filter), by: constantFor).flatMap { group -> [Violation] in
             let cells = group.compactMap { stack($0, in: view, of: data) }
             guard let fit = FittedConstant(cells.compactMap(\.interval), of: cells.count) else { return [] }
-            return violations(of: cells, fit, in: view)
+            return violations(of: cells, fit, in: view, of: data)
         }
     }
 
     private func stack(_ index: Int, in view: DatasetView, of data: CheckedData) -> RowStack? {
         guard let height = view.number(index, column),
-            let total = total.quantity(for: view.records[index], in: data),
-            let row = row.quantity(for: view.records[index], in: data), row.number > .zero
+            let total = total.quantity(for: view.records[index].key, in: data),
+            let row = row.quantity(for: view.records[index].key, in: data), row.number > .zero
         else { return nil }
         return RowStack(record: index, height: height, total: total, row: row)
     }
 
-    private func violations(of cells: [RowStack], _ fit: FittedConstant, in view: DatasetView) -> [Violation] {
+    private func violations(
+        of cells: [RowStack], _ fit: FittedConstant, in view: DatasetView, of data: CheckedData
+    ) -> [Violation] {
         let odd = cells.filter { !$0.allowsAny(of: fit.regions) }
-        let unclear = cells.filter { $0.allowsAny(of: fit.regions) && !$0.allowsAll(of: fit.regions) }
-        var violations = odd.map { cell in
-            violation(cell, others: odd.filter { $0.record != cell.record }.map(\.height), fit, of: cells.count, in: view)
-        }
+        let unclear =
+            fit.regions.count == 1
+            ? [] : cells.filter { $0.allowsAny(of: fit.regions) && !$0.allowsAll(of: fit.regions) }
+        let oddHeights = Set(odd.map(\.height))
+        let support = "\(fit.count) of \(cells.count) cells"
+        var violations = odd.map { violation($0, oddHeights, fit.regions, support, in: view, of: data) }
         if let first = unclear.first {
             let message = Self.unclear(view.shown(first.record, column), count: unclear.count)
-            let notes = unclear.dropFirst().map { view.note($0.record, column, by: Array(view.definition.keys.indices)) }
+            let notes = unclear.dropFirst().map {
+                view.note($0.record, column, by: Array(view.definition.keys.indices))
+            }
             violations.append(
                 Violation(
                     view.finding(header, message, at: first.record, column, notes: notes),
@@ -131,33 +137,36 @@ struct FloorToMultiplesRule: DeclaredRule {
     }
 
     private func violation(
-        _ cell: RowStack, others: [ExactNumber], _ fit: FittedConstant, of count: Int, in view: DatasetView
+        _ cell: RowStack, _ oddHeights: Set<ExactNumber>, _ regions: [FittedConstant.Interval], _ support: String,
+        in view: DatasetView, of data: CheckedData
     ) -> Violation {
-        let candidates = cell.heights(for: fit.regions)
-        let slipped = candidates.filter(others.contains)
+        let candidates = cell.heights(for: regions)
+        let slipped = candidates.count > 1 ? candidates.filter(oddHeights.contains) : []
         let implied = candidates.count == 1 ? candidates.first : slipped.count == 1 ? slipped.first : nil
         let message = Self.odd(
-            cell, candidates, slipped: candidates.count > 1 ? implied : nil, "\(fit.count) of \(count) cells", fit.regions)
+            "\(cell.height)", candidates.map(\.description), slipped: slipped.count == 1 ? slipped[0].description : nil,
+            rows: row.shown(cell.row), total: total.shown(cell.total), Self.constant(regions), support)
         let finding = view.finding(
             header, message, at: cell.record, column, implied: implied?.description,
-            notes: [cell.row.note, cell.total.note].compactMap { $0 })
+            notes: [row.note(cell.row, in: data), total.note(cell.total, in: data)].compactMap { $0 })
         return Violation(finding, suspects: [cell.record])
     }
 }
 
 extension FloorToMultiplesRule {
+    /// `684 is not 342, the whole rows of 38 (95 × 0.4) that fit under 414 less a constant …`
     private static func odd(
-        _ cell: RowStack, _ candidates: [ExactNumber], slipped: ExactNumber?, _ support: String,
-        _ regions: [FittedConstant.Interval]
+        _ height: String, _ candidates: [String], slipped: String?, rows: String, total: String, _ constant: String,
+        _ support: String
     ) -> String {
-        let expected =
-            candidates.isEmpty ? "does not fit" : "is not \(candidates.map(\.description).joined(separator: " or "))"
-        let constant =
-            regions.count == 1
-            ? "a constant above \(regions[0].low) and at most \(regions[0].high)" : "a constant"
+        let expected = candidates.isEmpty ? "does not fit" : "is not \(candidates.joined(separator: " or "))"
         let slip = slipped.map { "; \($0) stands in another odd cell" } ?? ""
-        return "\(cell.height) \(expected), the whole rows of \(cell.row.text) that fit under \(cell.total.text) less "
-            + "\(constant), on which \(support) agree\(slip)"
+        return "\(height) \(expected), the whole rows of \(rows) that fit under \(total) less \(constant), on which "
+            + "\(support) agree\(slip)"
+    }
+
+    private static func constant(_ regions: [FittedConstant.Interval]) -> String {
+        regions.count == 1 ? "a constant above \(regions[0].low) and at most \(regions[0].high)" : "a constant"
     }
 
     private static func unclear(_ value: String, count: Int) -> String {

@@ -134,39 +134,43 @@ struct MonotonicRule: DeclaredRule {
         let numbers = rising.compactMap { view.number($0, column) }
         guard zip(numbers, numbers.dropFirst()).contains(where: { isStrict ? $0 >= $1 : $0 > $1 }) else { return [] }
         let roles = RisingSubsequence(numbers, isStrict: isStrict).roles
-        var violations: [Violation] = []
-        var conflicts: [(number: Int, members: [Int])] = []
+        var violations = odd(rising, roles, in: view)
+        var conflicts: [Int: [Int]] = [:]
         for (position, role) in roles.enumerated() {
-            switch role {
-            case .kept: break
-            case .odd: violations.append(odd(position, of: rising, roles, in: view))
-            case .either(let conflict):
-                if let known = conflicts.lastIndex(where: { $0.number == conflict }) {
-                    conflicts[known].members.append(rising[position])
-                } else {
-                    conflicts.append((conflict, [rising[position]]))
-                }
-            }
+            if case .either(let conflict) = role { conflicts[conflict, default: []].append(rising[position]) }
         }
-        return violations + conflicts.map { unclear($0.members.sorted(), in: view) }
+        violations += conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: view) }
+        return violations
     }
 
-    private func odd(_ position: Int, of series: [Int], _ roles: [RisingSubsequence.Role], in view: DatasetView)
-        -> Violation
-    {
-        let before = roles[..<position].lastIndex { $0 != .odd }
-        let after = roles[(position + 1)...].firstIndex { $0 != .odd }
-        let neighbours = [before, after].compactMap { $0.map { series[$0] } }.sorted()
+    /// The members that stand in no longest selection, each with the nearest members around it that do.
+    private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in view: DatasetView) -> [Violation] {
+        var violations: [Violation] = []
+        var before: Int?
+        var waiting: [Int] = []
+        for (position, record) in series.enumerated() {
+            if roles[position] == .odd {
+                waiting.append(record)
+            } else {
+                violations += waiting.map { odd($0, between: [before, record].compactMap { $0 }, in: view) }
+                (before, waiting) = (record, [])
+            }
+        }
+        return violations + waiting.map { odd($0, between: [before].compactMap { $0 }, in: view) }
+    }
+
+    private func odd(_ record: Int, between neighbours: [Int], in view: DatasetView) -> Violation {
+        let neighbours = neighbours.sorted()
         let values = neighbours.map { view.value($0, column) }
         let implied = !isStrict && values.count == 2 && values[0] == values[1] ? values[0]?.text : nil
+        let names = neighbours.map { "the \(view.shown($0, column)) for \(view.records[$0].key[along])" }
         let message = Self.odd(
-            view.shown(series[position], column),
-            neighbours.map { "the \(view.shown($0, column)) for \(view.records[$0].key[along])" },
-            isBeforeOnly: neighbours.first.map { $0 > series[position] } ?? false, "\(columnName) \(verb) along \(alongName)")
+            view.shown(record, column), names, isFirst: neighbours.allSatisfy { $0 > record },
+            "\(columnName) \(verb) along \(alongName)")
         let finding = view.finding(
-            header, message, at: series[position], column, implied: implied,
+            header, message, at: record, column, implied: implied,
             notes: neighbours.map { view.note($0, column, by: [along]) })
-        return Violation(finding, suspects: [series[position]])
+        return Violation(finding, suspects: [record])
     }
 
     /// `members` are in key order. The finding stands at the first that breaks the order and notes the others.
@@ -190,10 +194,11 @@ struct MonotonicRule: DeclaredRule {
 }
 
 extension MonotonicRule {
-    private static func odd(_ value: String, _ neighbours: [String], isBeforeOnly: Bool, _ rule: String) -> String {
+    private static func odd(_ value: String, _ neighbours: [String], isFirst: Bool, _ rule: String) -> String {
         let position =
-            neighbours.count == 2 ? "between \(neighbours[0]) and \(neighbours[1])"
-            : "\(isBeforeOnly ? "before" : "after") \(neighbours.joined())"
+            neighbours.count == 2
+            ? "between \(neighbours[0]) and \(neighbours[1])"
+            : "\(isFirst ? "before" : "after") \(neighbours.joined())"
         return "\(value) does not fit \(position): \(rule)"
     }
 

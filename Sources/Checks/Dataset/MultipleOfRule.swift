@@ -86,11 +86,11 @@ struct MultipleOfRule: DeclaredRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { index in
             guard let number = view.number(index, column),
-                let divisor = divisor.quantity(for: view.records[index], in: data), divisor.number > .zero,
-                !number.isMultiple(of: divisor.number)
+                let quantity = divisor.quantity(for: view.records[index].key, in: data), quantity.number > .zero,
+                !number.isMultiple(of: quantity.number)
             else { return nil }
-            let message = Self.noMultiple(number, divisor)
-            let notes = divisor.note.map { [$0] } ?? []
+            let message = Self.noMultiple(number, quantity.number, divisor.shown(quantity))
+            let notes = [divisor.note(quantity, in: data)].compactMap { $0 }
             return Violation(view.finding(header, message, at: index, column, notes: notes), suspects: [index])
         }
     }
@@ -98,11 +98,11 @@ struct MultipleOfRule: DeclaredRule {
 
 extension MultipleOfRule {
     /// `400 is no whole multiple of 38 (95 × 0.4); the nearest are 380 and 418`
-    private static func noMultiple(_ number: ExactNumber, _ divisor: Operand.Quantity) -> String {
-        let start = "\(number) is no whole multiple of \(divisor.text)"
-        guard let count = number.wholeMultiples(of: divisor.number), count < .max,
-            let below = divisor.number.multiplied(by: ExactNumber(count)),
-            let above = below.adding(divisor.number)
+    private static func noMultiple(_ number: ExactNumber, _ divisor: ExactNumber, _ shown: String) -> String {
+        let start = "\(number) is no whole multiple of \(shown)"
+        guard let count = number.wholeMultiples(of: divisor), count < .max,
+            let below = divisor.multiplied(by: ExactNumber(count)),
+            let above = below.adding(divisor)
         else { return start }
         return "\(start); the nearest are \(below) and \(above)"
     }

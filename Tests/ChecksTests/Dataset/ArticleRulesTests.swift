@@ -24,8 +24,11 @@ struct ArticleRulesTests {
         #expect(finding.place == Place("Articles/south.md", line: 8, column: 14))
         #expect(
             finding.message
-                == "11 differs from 10, which \"north\" says and the book publishes; which of the two is right cannot be told")
-        #expect(finding.notes == [Note("10 stands here, in \"north\"", at: Place("Articles/north.md", line: 4, column: 14))])
+                == "11 differs from 10, which \"north\" says and the book publishes; which of the two is right cannot be told"
+        )
+        #expect(
+            finding.notes == [Note("10 stands here, in \"north\"", at: Place("Articles/north.md", line: 4, column: 14))]
+        )
     }
 
     @Test func theMajorityOfArticlesImpliesTheValue() throws {

@@ -30,8 +30,9 @@ struct CompleteGridRuleTests {
     @Test func manyGapsOfOneSortAreOneFinding() {
         let keys = (0..<30).map { ("a\($0)", "b\($0)") }
         let findings = Self.findings("{a: present, b: present}", keys)
-        #expect(findings.map(\.message) == [
-            "there is no record for a a0, b b1 beside this one, nor for 869 other combinations like it"
-        ])
+        #expect(
+            findings.map(\.message) == [
+                "there is no record for a a0, b b1 beside this one, nor for 869 other combinations like it"
+            ])
     }
 }

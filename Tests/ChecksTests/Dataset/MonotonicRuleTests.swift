@@ -15,7 +15,8 @@ struct MonotonicRuleTests {
         #expect(findings.count == 1)
         #expect(finding.value == "50")
         #expect(finding.implied == nil)
-        #expect(finding.message == "50 does not fit between the 10 for 1 and the 12 for 3: value does not fall along step")
+        #expect(
+            finding.message == "50 does not fit between the 10 for 1 and the 12 for 3: value does not fall along step")
         #expect(finding.notes.map(\.message) == ["10 stands here (step 1)", "12 stands here (step 3)"])
     }
 
@@ -37,9 +38,10 @@ struct MonotonicRuleTests {
     @Test func swappedNeighboursAreBothNamed() {
         let findings = Self.findings([10, 12, 11, 13])
         #expect(findings.map(\.value) == ["11"])
-        #expect(findings.map(\.message) == [
-            "11 does not fit after 12: value does not fall along step; which of the two is odd cannot be told"
-        ])
+        #expect(
+            findings.map(\.message) == [
+                "11 does not fit after 12: value does not fall along step; which of the two is odd cannot be told"
+            ])
         #expect(findings.first?.notes.map(\.message) == ["12 stands here (step 2)"])
     }
 

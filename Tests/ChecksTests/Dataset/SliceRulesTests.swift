@@ -59,7 +59,9 @@ struct SliceRulesTests {
     @Test func aCopyIsComparedWithTheClampedWord() {
         let rule = "kind: clamped-copy\ncopy: {a: copy}\nsource: {a: source}\nalong: b\nupper: m\nlower: k"
         let source = ["j", "k", "l", "m", "n"].enumerated().map { "| source | \($1) | \($0 + 1) |" }
-        func copy(_ values: [Int]) -> [String] { zip(["j", "k", "l", "m", "n"], values).map { "| copy | \($0) | \($1) |" } }
+        func copy(_ values: [Int]) -> [String] {
+            zip(["j", "k", "l", "m", "n"], values).map { "| copy | \($0) | \($1) |" }
+        }
         #expect(Self.findings(rule, source + copy([2, 2, 3, 4, 4])).isEmpty)
         let findings = Self.findings(rule, source + copy([2, 2, 3, 4, 5]))
         #expect(findings.map(\.implied) == ["4"])
@@ -82,7 +84,8 @@ struct SliceRulesTests {
         #expect(finding.notes.map(\.place.line) == [3])
         #expect(Self.findings("kind: multiple-of\nof: 0", ["| x | one | 95 |"]).isEmpty)
         #expect(
-            Self.findings("kind: multiple-of\nof: {times: 2, plus: -1}", ["| x | one | -5 |", "| x | two | 3 |"]).map(\.message)
+            Self.findings("kind: multiple-of\nof: {times: 2, plus: -1}", ["| x | one | -5 |", "| x | two | 3 |"]).map(
+                \.message)
                 == ["3 is no whole multiple of 5 (3 × 2 − 1); the nearest are 0 and 5"])
     }
 }

@@ -94,7 +94,9 @@ extension CellValue {
             self = .notAvailable
         } else if let number = ExactNumber(text) {
             self = .number(number)
-        } else if let qualifier = Qualifier(rawValue: String(text.prefix(1))), let number = ExactNumber(text.dropFirst()) {
+        } else if let qualifier = Qualifier(rawValue: String(text.prefix(1))),
+            let number = ExactNumber(text.dropFirst())
+        {
             self = .qualified(number, qualifier, maximum: nil)
         } else {
             let ends = text.split(separator: "–").compactMap { ExactNumber($0) }
