@@ -1,6 +1,9 @@
 internal import Measures
 
 /// The order of one field's values: words as in their vocabulary, numbers by size, other text by code points.
+///
+/// What a vocabulary does not hold may still be compared with its words where both are numbers: a first year that lies
+/// before all years of the vocabulary.
 struct WordOrder: Sendable {
     /// Positions of a vocabulary's words; nil for other fields.
     private let positions: [String: Int]?
@@ -13,7 +16,7 @@ struct WordOrder: Sendable {
 
     func precedes(_ left: String, _ right: String) -> Bool {
         if let positions, let first = positions[left], let second = positions[right] { return first < second }
-        if isNumeric, let first = ExactNumber(left), let second = ExactNumber(right) { return first < second }
+        if let first = ExactNumber(left), let second = ExactNumber(right) { return first < second }
         return left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 

@@ -8,12 +8,17 @@ enum StandardStreams {
     }
 
     static func write(_ bytes: [UInt8]) {
-        put(bytes, to: STDOUT_FILENO)
+        switch put(bytes, to: STDOUT_FILENO) {
+        case 0: break
+        case EPIPE: exit(0)
+        // A full disk must not look like success.
+        default: fail("error: standard output cannot be written\n")
+        }
     }
 
-    /// Writes findings or progress.
+    /// Writes findings or progress. What nobody can see does not keep the command from its work.
     static func report(_ text: String) {
-        put(Array(text.utf8), to: STDERR_FILENO)
+        _ = put(Array(text.utf8), to: STDERR_FILENO)
     }
 
     /// Says why the command could not run, and ends the program with exit code 2.
@@ -30,16 +35,17 @@ enum StandardStreams {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    private static func put(_ bytes: [UInt8], to descriptor: Int32) {
+    /// The system's error, or 0.
+    private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var offset = 0
         while offset < bytes.count {
             let written = bytes[offset...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0 {
-                if errno == EINTR { continue }
-                // A full disk must not look like success; a closed pipe is its reader's wish.
-                exit(errno == EPIPE ? 0 : 2)
+            if written >= 0 {
+                offset += written
+            } else if errno != EINTR {
+                return errno
             }
-            offset += written
         }
+        return 0
     }
 }
