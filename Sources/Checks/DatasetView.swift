@@ -102,7 +102,7 @@ extension DatasetView {
     ) -> Finding {
         Finding(
             rule: header.id, severity: header.severity, message: message, place: place(record, column),
-            dataset: dataset.name, key: dataset.keyParts(records[record].key), value: value(record, column)?.text,
-            implied: implied, notes: notes)
+            dataset: dataset.name, key: dataset.keyParts(records[record].key),
+            field: definition.values[column].name, value: value(record, column)?.text, implied: implied, notes: notes)
     }
 }

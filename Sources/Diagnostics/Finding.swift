@@ -50,6 +50,8 @@ package struct Finding: Hashable, Sendable {
     package let dataset: String?
     /// The key of the odd record, in the dataset's field order; a part of it where the finding speaks of several records.
     package let key: [KeyPart]
+    /// The value column at fault; nil where the finding speaks of a key or of whole records.
+    package let field: String?
     /// The value at fault, as published: what an acceptance of this finding is pinned to. Nil where the finding has none.
     package let value: String?
     /// What the rule says should stand there, where it can tell.
@@ -60,7 +62,7 @@ package struct Finding: Hashable, Sendable {
 
     package init(
         rule: String, severity: Severity, message: String, place: Place, dataset: String? = nil, key: [KeyPart] = [],
-        value: String? = nil, implied: String? = nil, notes: [Note] = [], accepted: String? = nil
+        field: String? = nil, value: String? = nil, implied: String? = nil, notes: [Note] = [], accepted: String? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -68,6 +70,7 @@ package struct Finding: Hashable, Sendable {
         self.place = place
         self.dataset = dataset
         self.key = key
+        self.field = field
         self.value = value
         self.implied = implied
         self.notes = notes

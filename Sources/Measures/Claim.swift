@@ -25,6 +25,21 @@ package struct CellOrigin: Hashable, Sendable {
     }
 }
 
+/// What the corrections ledger changed in a claim.
+package struct ClaimCorrection: Sendable {
+    /// The index of the value column.
+    package let column: Int
+    /// What was read.
+    package let read: String
+    package let reason: LocalizedText
+
+    package init(column: Int, read: String, reason: LocalizedText) {
+        self.column = column
+        self.read = read
+        self.reason = reason
+    }
+}
+
 /// What an article says of one key.
 package struct Claim: Sendable {
     /// Published ids, in the order of the dataset's key fields.
@@ -42,14 +57,13 @@ package struct Claim: Sendable {
     /// The key fields that the source leaves open and the book assumes.
     package let assumed: [String]
     package var status: ValueStatus
-    /// The reason of the correction that changed a value; nil where none did.
-    package var correction: LocalizedText?
+    package var corrections: [ClaimCorrection]
     /// For each field, keys first, the steps from raw text to value; empty unless tracing was asked for.
     package let trace: [[String]]
 
     package init(
         key: [String], values: [CellValue?], unit: String?, article: Int, table: Int, keyOrigins: [CellOrigin?],
-        valueOrigins: [CellOrigin?], assumed: [String], status: ValueStatus, correction: LocalizedText? = nil,
+        valueOrigins: [CellOrigin?], assumed: [String], status: ValueStatus, corrections: [ClaimCorrection] = [],
         trace: [[String]] = []
     ) {
         self.key = key
@@ -61,7 +75,7 @@ package struct Claim: Sendable {
         self.valueOrigins = valueOrigins
         self.assumed = assumed
         self.status = status
-        self.correction = correction
+        self.corrections = corrections
         self.trace = trace
     }
 

@@ -52,7 +52,8 @@ package struct CorrectionLedger {
         else { return "“\(correction.value)” is no \(field.type.rawValue)" }
         claims[dataset][index].values[column] = value
         claims[dataset][index].status = .corrected
-        claims[dataset][index].correction = correction.reason
+        claims[dataset][index].corrections.append(
+            ClaimCorrection(column: column, read: found, reason: correction.reason))
         return nil
     }
 }

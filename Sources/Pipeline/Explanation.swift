@@ -28,11 +28,12 @@ package struct Explanation {
     private func heading(of record: Record, in dataset: Dataset) -> String {
         let key = dataset.keyParts(record.key).map { "\($0.field)=\($0.value)" }.joined(separator: " ")
         let values = zip(dataset.definition.values, record.values).map { field, value in
-            "\(field.name) = \(value?.display ?? "nothing")"
+            // The unit is that of the figures that articles state.
+            let unit = value?.number == nil ? nil : record.unit
+            return "\(field.name) = \(value?.display ?? "nothing")" + (unit.map { " \($0)" } ?? "")
         }
-        let unit = record.unit.map { " \($0)" } ?? ""
         var text = "\(dataset.name) \(key)\n"
-        if !values.isEmpty { text += "  \(values.joined(separator: ", "))\(unit) (\(record.status.rawValue))\n" }
+        if !values.isEmpty { text += "  \(values.joined(separator: ", ")) (\(record.status.rawValue))\n" }
         if !record.assumed.isEmpty {
             text += "  assumed, for the source leaves it open: \(record.assumed.joined(separator: ", "))\n"
         }
@@ -56,7 +57,10 @@ package struct Explanation {
             text += "\n"
             for step in claim.trace[index] { text += "      \(FindingText.oneLine(step))\n" }
         }
-        if let reason = claim.correction { text += "  corrected: \(reason[language])\n" }
+        for correction in claim.corrections {
+            let field = dataset.definition.values[correction.column].name
+            text += "  \(field) is corrected from \(correction.read): \(correction.reason[language])\n"
+        }
         return text
     }
 

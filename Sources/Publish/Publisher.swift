@@ -9,6 +9,12 @@ package enum Publisher {
         ValueTables.self,
         ClaimTables.self,
         FindingsList.self,
+        IndexReport.self,
+        DatasetReport.self,
+        ChangesReport.self,
+        FindingsReport.self,
+        SourcesReport.self,
+        RulesReport.self,
     ]
 
     /// Every file, sorted by path, the manifest of all the others among them.

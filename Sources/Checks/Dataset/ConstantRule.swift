@@ -9,7 +9,7 @@ struct ConstantRule: DeclaredRule {
         explanation: """
             Records that differ in nothing but the named fields are compared with each other; what more than half of \
             them say is taken for right, the others are blamed, and the majority's value is implied. Without a \
-            majority the rule cannot tell: one finding stands at the first record's cell and notes all the others.
+            majority the rule cannot tell: one finding stands at the last record's cell and notes all the others.
             """,
         parameters: [
             RuleParameter("across", "the key fields that make no difference", isRequired: true),
@@ -51,8 +51,8 @@ struct ConstantRule: DeclaredRule {
                 table: """
                     | code  | maker | ohms |
                     |-------|-------|-----:|
-                    | red   | north | ↓220 |
-                    | red   | south |  202 |
+                    | red   | north |  220 |
+                    | red   | south | ↓202 |
                     | green | north |  560 |
                     """),
         ])
@@ -89,11 +89,11 @@ struct ConstantRule: DeclaredRule {
 
     private func violations(of group: [Int], in view: DatasetView) -> [Violation] {
         guard let majority = Majority(of: group.map { view.value($0, column) }) else {
-            let notes = group.dropFirst().map { view.note($0, column, by: across) }
+            // What comes later is more often the slip than what it repeats.
+            let last = group[group.count - 1]
+            let notes = group.dropLast().map { view.note($0, column, by: across) }
             let message = Self.noMajority(group.map { view.shown($0, column) }, acrossNames)
-            return [
-                Violation(view.finding(header, message, at: group[0], column, notes: notes), suspects: group)
-            ]
+            return [Violation(view.finding(header, message, at: last, column, notes: notes), suspects: group)]
         }
         let model = group[majority.first]
         let implied = view.shown(model, column)

@@ -5,6 +5,8 @@ import Measures
 struct CellNotes {
     /// The findings about one record, in canonical order.
     private let findings: [[String]: [Finding]]
+    /// The findings about a part of a key.
+    private let partial: [Finding]
     private let dataset: Dataset
 
     /// - Complexity: linear in the findings and the dataset's records.
@@ -16,6 +18,7 @@ struct CellNotes {
             byKey[finding.key.map(\.value), default: []].append(finding)
         }
         self.findings = byKey
+        partial = findings.filter { $0.dataset == dataset.name && !$0.key.isEmpty && $0.key.map(\.field) != fields }
     }
 
     /// The findings that flag a record's value as it is published: those that a correction has settled are no longer
@@ -23,6 +26,17 @@ struct CellNotes {
     func flags(on record: Record) -> [Finding] {
         guard record.status != .corrected else { return [] }
         return findings[record.key] ?? []
+    }
+
+    /// Whether a finding that speaks of several records at once is about one field of this one.
+    func flagsWord(of record: Record, field: Int) -> Bool {
+        let name = dataset.definition.keys[field].name
+        return partial.contains { finding in
+            finding.key.first?.field == name
+                && finding.key.allSatisfy { part in
+                    dataset.definition.keyIndex(part.field).map { record.key[$0] == part.value } ?? false
+                }
+        }
     }
 
     /// The values that rules imply instead, each once.
@@ -36,9 +50,7 @@ struct CellNotes {
     func marked(_ text: String, _ record: Record, column: Int) -> String {
         var text = text
         let claim = dataset.claim(of: record)
-        if record.status == .corrected, let origin = claim.valueOrigins[column], claim.correction != nil {
-            text += " [✎](#corrected-values \"\(Self.title("the source says \(origin.raw)"))\")"
-        }
+        if claim.corrections.contains(where: { $0.column == column }) { text += " [✎](#corrected-values)" }
         if record.status == .contested { text += " [≠](#contested-values)" }
         if isFlagged(record, column: column) {
             let implied = implied(for: record)
@@ -47,14 +59,9 @@ struct CellNotes {
         return text
     }
 
-    /// The finding may be about another column of the record, which its place tells.
+    /// A finding about a whole record marks each of its values.
     private func isFlagged(_ record: Record, column: Int) -> Bool {
-        let claim = dataset.claim(of: record)
-        guard let origin = claim.valueOrigins[column] else { return false }
-        return flags(on: record).contains { $0.place.location == origin.location }
-    }
-
-    private static func title(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let name = dataset.definition.values[column].name
+        return flags(on: record).contains { $0.field == nil || $0.field == name }
     }
 }

@@ -79,7 +79,7 @@ private struct DatasetPage {
         let items = cells.map { record -> String in
             let claim = dataset.claim(of: record)
             let article = publication.book.articles[claim.article]
-            let reason = claim.correction.map { MarkdownText.escape($0[labels.language]) } ?? ""
+            let reason = claim.corrections.map { MarkdownText.escape($0.reason[labels.language]) }.joined(separator: " ")
             return "- ✎ \(name(record)): **\(shown(record))**. Article \(MarkdownText.escape(article.id)) says "
                 + "\(MarkdownText.code(claim.origin.raw)) (`\(article.path):\(claim.origin.location.line):\(claim.origin.location.column)`). \(reason)\n"
         }

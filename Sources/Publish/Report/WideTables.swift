@@ -93,7 +93,10 @@ struct WideTables {
     }
 
     private func rowLabels(_ record: Record) -> [String] {
-        rowFields.map { MarkdownText.escape(labels.word(record.key[$0], of: dataset.definition.keys[$0])) }
+        rowFields.map { field in
+            let label = MarkdownText.escape(labels.word(record.key[field], of: dataset.definition.keys[field]))
+            return notes.flagsWord(of: record, field: field) ? label + " [⚑](#also-found)" : label
+        }
     }
 
     /// The values that articles state; what recipes set is the same in whole rows and told with the columns.
