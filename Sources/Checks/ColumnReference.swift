@@ -46,7 +46,8 @@ struct ColumnReference: Sendable {
         if let index = target.keyIndex(name) { return (field, entry.key, .key(index)) }
         if let index = target.valueIndex(name) { return (field, entry.key, .value(index)) }
         let hint = parameters.hint(name, among: target.fields.map(\.name))
-        parameters.problems.report("the dataset \"\(target.name)\" has no column \"\(name)\"\(hint)", at: entry.value.place)
+        parameters.problems.report(
+            "the dataset \"\(target.name)\" has no column \"\(name)\"\(hint)", at: entry.value.place)
         return nil
     }
 

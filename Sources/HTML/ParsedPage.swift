@@ -77,7 +77,9 @@ extension ParsedPage {
             }
             unsafe open[open.count - 1].nextChild += 1
             let child = unsafe raw.assumingMemoryBound(to: GumboNode.self)
-            guard let node = unsafe Self.node(child, parent: top.index, index: nodes.count, base: base) else { continue }
+            guard let node = unsafe Self.node(child, parent: top.index, index: nodes.count, base: base) else {
+                continue
+            }
             nodes.append(node)
             unsafe pointers.append(UnsafePointer(child))
             if unsafe child.pointee.type == GUMBO_NODE_ELEMENT {

@@ -22,8 +22,10 @@ package struct ArticleReader: Sendable {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.binary(text, at: zero)])
         }
         if syntax == .unknown { syntax = ArticleSyntax(content: decoded.bytes) }
-        var result = syntax == .html
-            ? HTMLReader(text: text, options: options).article() : MarkdownReader(text: text, options: options).article()
+        var result =
+            syntax == .html
+            ? HTMLReader(text: text, options: options).article()
+            : MarkdownReader(text: text, options: options).article()
         if let first = decoded.firstUndecodable {
             result.findings.insert(.undecodable(decoded.undecodableCount, first: first, in: text), at: 0)
         }
@@ -34,7 +36,8 @@ package struct ArticleReader: Sendable {
 extension Finding {
     fileprivate static func binary(_ text: SourceText, at offset: Int) -> Finding {
         Finding(
-            rule: "binary-file", severity: .error, message: "A NUL stands here: the file is no text, or UTF-16 without a mark",
+            rule: "binary-file", severity: .error,
+            message: "A NUL stands here: the file is no text, or UTF-16 without a mark",
             place: text.place(at: offset))
     }
 

@@ -5,7 +5,8 @@ enum ArticleSyntax: Equatable {
     case unknown
 
     init(path: String) {
-        let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
+        let name =
+            path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else {
             self = .unknown
             return
@@ -28,7 +29,8 @@ enum ArticleSyntax: Equatable {
     }
 
     private static let openings: [StaticString] = [
-        "!doctype", "html", "head", "body", "meta", "title", "table", "div", "section", "article", "main", "p", "h1", "h2",
+        "!doctype", "html", "head", "body", "meta", "title", "table", "div", "section", "article", "main", "p", "h1",
+        "h2",
         "h3", "h4", "h5", "h6", "ul", "ol", "dl", "thead", "tbody", "tr", "caption", "link", "style", "script",
     ]
 }

@@ -3,7 +3,7 @@ package enum LabelFolding {
     /// Full-width ASCII becomes ASCII, letters become lower case, every run of white space becomes one space, and
     /// none is left at the ends.
     ///
-    ///     "ｉPhone　６ " -> "iphone 6"
+    ///     "Ｏak　Ｗ３ " -> "oak w3"
     package static func fold(_ label: String) -> String {
         width(label).lowercased()
     }

@@ -12,7 +12,8 @@ enum FolderExchange {
     }
 
     #if !canImport(Darwin)
-        private typealias RenameAt2 = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+        private typealias RenameAt2 =
+            @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
         /// `RENAME_EXCHANGE` of Linux (renameat2(2)).
         private static let exchangeFlag: UInt32 = 2

@@ -10,7 +10,8 @@ package enum RuleReference {
         guard let id else { return list(kinds) }
         guard let kind = kinds.first(where: { $0.id == id }) else {
             let hint = NearestWord.hint(for: id, among: kinds.map(\.id))
-            throw UsageError("there is no kind of rule \"\(id)\"\(hint.isEmpty ? "; measurebook rules lists them" : hint)")
+            throw UsageError(
+                "there is no kind of rule \"\(id)\"\(hint.isEmpty ? "; measurebook rules lists them" : hint)")
         }
         return text(kind)
     }

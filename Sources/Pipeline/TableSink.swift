@@ -31,7 +31,8 @@ struct TableStream: TableSink {
         case .csv:
             guard count == 1 else {
                 throw UsageError(
-                    "there are several tables, and CSV holds one: name a folder with --output, or choose another format")
+                    "there are several tables, and CSV holds one: name a folder with --output, or choose another format"
+                )
             }
             heldBack = bytes
         case .json: write(Array((count == 1 ? "\n" : ",\n").utf8) + bytes)

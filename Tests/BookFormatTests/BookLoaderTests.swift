@@ -24,27 +24,60 @@ import Testing
 
     /// Each mistake is reported at its line and column, and names the nearest right word.
     @Test(arguments: [
-        Mistake("book.yaml", "titel: x\narticles: []\ndatasets: [plank-size]", 1, 1, "no key \"titel\"; did you mean \"title\"?"),
-        Mistake("book.yaml", "title: x\narticles:\n  - {id: m, file: Articles/mil.md, origin: {title: t}}\ndatasets: [plank-size]", 3, 19, "did you mean \"Articles/mill.md\"?"),
-        Mistake("book.yaml", "title: x\narticles:\n  - {id: m, file: ../../etc/passwd, origin: {title: t}}\ndatasets: [plank-size]", 3, 19, "no file \"../../etc/passwd\""),
+        Mistake(
+            "book.yaml", "titel: x\narticles: []\ndatasets: [plank-size]", 1, 1,
+            "no key \"titel\"; did you mean \"title\"?"),
+        Mistake(
+            "book.yaml",
+            "title: x\narticles:\n  - {id: m, file: Articles/mil.md, origin: {title: t}}\ndatasets: [plank-size]", 3,
+            19, "did you mean \"Articles/mill.md\"?"),
+        Mistake(
+            "book.yaml",
+            "title: x\narticles:\n  - {id: m, file: ../../etc/passwd, origin: {title: t}}\ndatasets: [plank-size]", 3,
+            19, "no file \"../../etc/passwd\""),
         Mistake("book.yaml", "title: x\narticles: []\ndatasets: [plank-sise]", 3, 12, "did you mean \"plank-size\"?"),
-        Mistake("Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right, left]", 2, 24, "\"left\" is defined twice"),
-        Mistake("Vocabulary/side.yaml", "vocabulary: side\nentries:\n  - {id: left, aliases: [R]}\n  - {id: right, aliases: [r]}", 4, 10, "\"r\" is defined twice"),
-        Mistake("Vocabulary/side.yaml", "vocabulary: wood\nentries: [left]", 1, 1, "the vocabulary \"wood\" is defined twice"),
-        Mistake("Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right]\ngroups:\n  - {names: [all], members: [left, rihgt]}", 4, 36, "did you mean \"right\"?"),
-        Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: wood, vocabulary: wod}", 4, 31, "did you mean \"wood\"?"),
-        Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: wood, type: nmber}", 4, 25, "did you mean \"number\"?"),
-        Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: status}", 4, 13, "column that every data file has"),
+        Mistake(
+            "Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right, left]", 2, 24, "\"left\" is defined twice"
+        ),
+        Mistake(
+            "Vocabulary/side.yaml",
+            "vocabulary: side\nentries:\n  - {id: left, aliases: [R]}\n  - {id: right, aliases: [r]}", 4, 10,
+            "\"r\" is defined twice"),
+        Mistake(
+            "Vocabulary/xyz.yaml", "vocabulary: wood\nentries: [left]", 1, 1, "the vocabulary \"wood\" is defined twice"
+        ),
+        Mistake(
+            "Vocabulary/side.yaml",
+            "vocabulary: side\nentries: [left, right]\ngroups:\n  - {names: [all], members: [left, rihgt]}", 4, 36,
+            "did you mean \"right\"?"),
+        Mistake(
+            "Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: wood, vocabulary: wod}", 4,
+            31, "did you mean \"wood\"?"),
+        Mistake(
+            "Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: wood, type: nmber}", 4, 25,
+            "did you mean \"number\"?"),
+        Mistake(
+            "Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys:\n  - {field: status}", 4, 13,
+            "column that every data file has"),
         Mistake("Recipes/mill.yaml", "article: mlil\ntables: []", 1, 10, "did you mean \"mill\"?"),
-        Mistake("Recipes/mill.yaml", "article: mill\ntables:\n  - select: {}\n    feeds:\n      - dataset: plank-sze\n        fields: {}", 5, 18, "did you mean \"plank-size\"?"),
-        Mistake("Corrections.yaml", "corrections:\n  - {dataset: plank-size, field: valeu, article: mill, expect: \"1\", value: \"2\", reason: r}", 2, 15, "did you mean \"value\"?"),
-        Mistake("AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: oka}, reason: r}", 2, 12, "did you mean \"oak\"?"),
+        Mistake(
+            "Recipes/mill.yaml",
+            "article: mill\ntables:\n  - select: {}\n    feeds:\n      - dataset: plank-sze\n        fields: {}", 5, 18,
+            "did you mean \"plank-size\"?"),
+        Mistake(
+            "Corrections.yaml",
+            "corrections:\n  - {dataset: plank-size, field: valeu, article: mill, expect: \"1\", value: \"2\", reason: r}",
+            2, 15, "did you mean \"value\"?"),
+        Mistake(
+            "AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: oka}, reason: r}", 2,
+            12, "did you mean \"oak\"?"),
         Mistake("Vocabluary/x.yaml", "vocabulary: x", 1, 1, "did you mean \"Vocabulary\"?"),
     ])
     func mistakesHaveTheirPlaceAndTheNearestRightWord(mistake: Mistake) throws {
         let (_, problems) = load([mistake.file: mistake.text])
         let found = problems.filter {
-            $0.place == Place(mistake.file, line: mistake.line, column: mistake.column) && $0.message.contains(mistake.message)
+            $0.place == Place(mistake.file, line: mistake.line, column: mistake.column)
+                && $0.message.contains(mistake.message)
         }
         #expect(!found.isEmpty, "\(problems.map(FindingText.lines))")
     }

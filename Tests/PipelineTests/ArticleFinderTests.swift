@@ -7,7 +7,9 @@ import Testing
 @Suite struct ArticleFinderTests {
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        for path in ["b.md", "a/x.html", "a/y.TXT", "a/z.png", ".hidden/n.md", "a/.n.md", "c.markdown", "deep/er/d.htm"] {
+        for path in [
+            "b.md", "a/x.html", "a/y.TXT", "a/z.png", ".hidden/n.md", "a/.n.md", "c.markdown", "deep/er/d.htm",
+        ] {
             try folder.write("x", to: path)
         }
         return folder
@@ -19,7 +21,8 @@ import Testing
 
     @Test func walksInTheOrderOfNamesAndLeavesHiddenOnesOut() throws {
         let folder = try folder()
-        #expect(try names(ArticleFinder(), in: folder) == ["a/x.html", "a/y.TXT", "b.md", "c.markdown", "deep/er/d.htm"])
+        #expect(
+            try names(ArticleFinder(), in: folder) == ["a/x.html", "a/y.TXT", "b.md", "c.markdown", "deep/er/d.htm"])
     }
 
     @Test(arguments: [

@@ -8,14 +8,14 @@ import Testing
     @Test func sourcesKnowNoSubject() throws {
         let words = try Regex(#"(?i)\b(iphone|ipad|ios|uikit|widgets?|dynamic type)\b"#)
         try forEachSource { name, text in
-            #expect(text.firstMatch(of: words) == nil, "\(name) speaks of a book's subject")
+            #expect(!text.contains(words), "\(name) speaks of a book's subject")
         }
     }
 
     @Test func sourcesHoldNoTraps() throws {
         let traps = try Regex(#"\btry!|\bas!|fatalError\(|preconditionFailure\(|unsafelyUnwrapped"#)
         try forEachSource { name, text in
-            #expect(text.firstMatch(of: traps) == nil, "\(name) can trap")
+            #expect(!text.contains(traps), "\(name) can trap")
         }
     }
 

@@ -36,7 +36,8 @@ package final class TemporaryFolder: Sendable {
         let all = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         return all.filter { name in
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && !isFolder.boolValue
+            return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
+                && !isFolder.boolValue
         }.sorted()
     }
 }

@@ -67,7 +67,9 @@ private struct HTMLPageWalk {
         var result: [ArticleTable] = []
         for found in tables {
             var draft = found.draft
-            if found.paragraph >= 0 { draft.leadIn = reader.articleText(of: found.paragraph, in: page, finder: &finder) }
+            if found.paragraph >= 0 {
+                draft.leadIn = reader.articleText(of: found.paragraph, in: page, finder: &finder)
+            }
             result.append(draft.table(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
         }
         return Article(text: text, tables: result, lists: lists)

@@ -96,7 +96,8 @@ extension HTMLRegions {
     /// 1 to 6 where the name of a heading's tag stands at `index`.
     private func headingLevel(at index: Int) -> Int? {
         let bytes = source.bytes
-        guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"), (0x31...0x36).contains(bytes[index + 1]),
+        guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"),
+            (0x31...0x36).contains(bytes[index + 1]),
             bytes[index + 2] == UInt8(ascii: ">") || WhiteSpace.isASCII(bytes[index + 2])
         else { return nil }
         return Int(bytes[index + 1] - 0x30)

@@ -55,7 +55,9 @@ enum ByteSearch {
     static func matches(_ text: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index >= 0, index + length <= bytes.count else { return false }
-        for position in 0..<length where lowercased(bytes[index + position]) != text.utf8Start[position] { return false }
+        for position in 0..<length where lowercased(bytes[index + position]) != text.utf8Start[position] {
+            return false
+        }
         return true
     }
 

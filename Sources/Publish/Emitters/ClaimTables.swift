@@ -28,11 +28,11 @@ enum ClaimTables: Emitter {
                 + ["article", "line", "column", "raw", "status", "assumed"])
         for claim in dataset.claims {
             let values = columns.valueTexts(claim.values, unit: claim.unit)
-            for (field, origin) in rows(of: claim, definition) {
+            for (field, origin, status) in rows(of: claim, definition) {
                 text.add(
                     claim.key + (hasField ? [field] : []) + values + [
                         book.articles[claim.article].path, String(origin.location.line), String(origin.location.column),
-                        origin.raw, claim.status.rawValue, claim.assumed.joined(separator: " "),
+                        origin.raw, status.rawValue, claim.assumed.joined(separator: " "),
                     ])
             }
         }
@@ -45,13 +45,13 @@ enum ClaimTables: Emitter {
         let hasField = definition.readValues.count > 1
         return JSONText.lines(
             dataset.claims.flatMap { claim in
-                rows(of: claim, definition).map { field, origin in
+                rows(of: claim, definition).map { field, origin, status in
                     .object(
                         columns.keyMembers(claim.key) + (hasField ? [("field", .string(field))] : [])
                             + columns.valueMembers(claim.values, unit: claim.unit) + [
                                 ("article", .string(book.articles[claim.article].path)),
                                 ("line", .integer(origin.location.line)), ("column", .integer(origin.location.column)),
-                                ("raw", .string(origin.raw)), ("status", .string(claim.status.rawValue)),
+                                ("raw", .string(origin.raw)), ("status", .string(status.rawValue)),
                                 ("assumed", .array(claim.assumed.map(JSONValue.string))),
                                 ("places", .object(places(of: claim, definition))),
                             ])
@@ -59,16 +59,22 @@ enum ClaimTables: Emitter {
             })
     }
 
-    /// The columns that stand in the article, with their cells; the claim's own cell where there is none.
-    private static func rows(of claim: Claim, _ definition: DatasetDefinition) -> [(field: String, origin: CellOrigin)] {
-        let rows = zip(definition.values, claim.valueOrigins).compactMap { field, origin in
-            field.isSetByRecipe ? nil : origin.map { (field.name, $0) }
+    /// A column that stands in the article, with its cell. A correction speaks of one column only.
+    private typealias Row = (field: String, origin: CellOrigin, status: ValueStatus)
+
+    /// The claim's own cell makes the row where no value column stands in the article.
+    private static func rows(of claim: Claim, _ definition: DatasetDefinition) -> [Row] {
+        let rows = definition.values.indices.compactMap { index -> Row? in
+            let field = definition.values[index]
+            guard !field.isSetByRecipe, let origin = claim.valueOrigins[index] else { return nil }
+            let isCorrected = claim.corrections.contains { $0.column == index }
+            return (field.name, origin, claim.status == .corrected && !isCorrected ? .read : claim.status)
         }
-        return rows.isEmpty ? [("", claim.origin)] : rows
+        return rows.isEmpty ? [("", claim.origin, claim.status)] : rows
     }
 
     private static func places(of claim: Claim, _ definition: DatasetDefinition) -> [(String, JSONValue)] {
-        zip(definition.keys, claim.keyOrigins).map { field, origin in
+        zip(definition.keys, claim.keyOrigins).map { field, origin, status in
             guard let origin else { return (field.name, .null) }
             return (
                 field.name,

@@ -40,7 +40,9 @@ package enum Manifest {
         for dataset in datasets.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
             let columns = RecordColumns(dataset.definition)
             text.add([dataset.name] + dataset.definition.keys.map(\.name) + columns.valueNames)
-            for record in dataset.records { text.add(record.key + columns.valueTexts(record.values, unit: record.unit)) }
+            for record in dataset.records {
+                text.add(record.key + columns.valueTexts(record.values, unit: record.unit))
+            }
         }
         return hexadecimal(SHA256.hash(data: text.bytes))
     }

@@ -19,7 +19,8 @@ struct RecordColumns {
 
     func valueTexts(_ values: [CellValue?], unit: String?) -> [String] {
         order.flatMap { index in
-            [values[index]?.text ?? ""] + (definition.values[index].isQualified ? Self.qualifierTexts(values[index]) : [])
+            [values[index]?.text ?? ""]
+                + (definition.values[index].isQualified ? Self.qualifierTexts(values[index]) : [])
         } + (definition.unit == .none ? [] : [unit ?? ""])
     }
 

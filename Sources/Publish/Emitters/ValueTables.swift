@@ -8,8 +8,10 @@ enum ValueTables: Emitter {
     static func files(_ publication: Publication) -> [OutputFile] {
         publication.datasets.flatMap { dataset in
             [
-                OutputFile(path: "data/\(dataset.name).csv", bytes: csv(dataset.records, of: dataset, in: publication.book)),
-                OutputFile(path: "data/\(dataset.name).json", bytes: json(dataset.records, of: dataset, in: publication.book)),
+                OutputFile(
+                    path: "data/\(dataset.name).csv", bytes: csv(dataset.records, of: dataset, in: publication.book)),
+                OutputFile(
+                    path: "data/\(dataset.name).json", bytes: json(dataset.records, of: dataset, in: publication.book)),
             ]
         }
     }

@@ -20,6 +20,9 @@ package enum ArticleTableText {
             }
             return tiers.joined(separator: " / ")
         }
-        return MarkdownTable(header: header.map(MarkdownText.escape), rows: table.bodyRows.map { table.texts(of: $0).map(MarkdownText.escape) }).text
+        return MarkdownTable(
+            header: header.map(MarkdownText.escape),
+            rows: table.bodyRows.map { table.texts(of: $0).map(MarkdownText.escape) }
+        ).text
     }
 }

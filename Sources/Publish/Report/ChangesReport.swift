@@ -33,7 +33,8 @@ enum ChangesReport: Emitter {
                     + [pair.stayed, pair.changed, pair.appeared, pair.went].map(ReportLabels.count)
             }, numericColumns: [2, 3, 4, 5])
         let details = pairs.filter { !$0.runs.isEmpty }.map { pair in
-            "### \(labels.title(of: definition)), \(version(pair.from)) to \(version(pair.to))\n\n" + pair.runs.map(item).joined()
+            "### \(labels.title(of: definition)), \(version(pair.from)) to \(version(pair.to))\n\n"
+                + pair.runs.map(item).joined()
         }
         return (["## \(labels.title(of: definition))\n\n\(table.text)"] + details).joined(separator: "\n")
     }

@@ -26,7 +26,10 @@ private struct DatasetPage {
     }
 
     private var introduction: String {
-        let unit: String = if case .fixed(let unit) = definition.unit { " All figures are in \(MarkdownText.escape(unit))." } else { "" }
+        let unit: String =
+            if case .fixed(let unit) = definition.unit { " All figures are in \(MarkdownText.escape(unit))." } else {
+                ""
+            }
         let sources = ValueSources(dataset, in: publication.book).text
         return """
             # \(labels.title(of: definition))
@@ -79,7 +82,8 @@ private struct DatasetPage {
         let items = cells.map { record -> String in
             let claim = dataset.claim(of: record)
             let article = publication.book.articles[claim.article]
-            let reason = claim.corrections.map { MarkdownText.escape($0.reason[labels.language]) }.joined(separator: " ")
+            let reason = claim.corrections.map { MarkdownText.escape($0.reason[labels.language]) }.joined(
+                separator: " ")
             return "- ✎ \(name(record)): **\(shown(record))**. Article \(MarkdownText.escape(article.id)) says "
                 + "\(MarkdownText.code(claim.origin.raw)) (`\(article.path):\(claim.origin.location.line):\(claim.origin.location.column)`). \(reason)\n"
         }
@@ -94,7 +98,8 @@ private struct DatasetPage {
                 + [
                     record.claims.map { index in
                         let claim = dataset.claims[index]
-                        let values = zip(definition.values, claim.values).map { labels.value($1, of: $0) }.joined(separator: " × ")
+                        let values = zip(definition.values, claim.values).map { labels.value($1, of: $0) }.joined(
+                            separator: " × ")
                         return "\(values) (\(MarkdownText.escape(publication.book.articles[claim.article].id)))"
                     }.joined(separator: "<br>")
                 ]
@@ -107,7 +112,8 @@ private struct DatasetPage {
     private var otherFindings: String {
         let whole = definition.keys.map(\.name)
         let others = publication.findings.filter { finding in
-            finding.dataset == dataset.name && (finding.key.map(\.field) != whole || dataset.record(key: finding.key.map(\.value)) == nil)
+            finding.dataset == dataset.name
+                && (finding.key.map(\.field) != whole || dataset.record(key: finding.key.map(\.value)) == nil)
         }
         guard !others.isEmpty else { return "" }
         return "## Also found\n\n" + others.map { "- \(FindingMarkdown.text($0))\n" }.joined()
@@ -121,14 +127,18 @@ private struct DatasetPage {
         }
         guard !counts.isEmpty else { return "" }
         let items = counts.map { "- \($0.field): \(ReportLabels.count($0.count, "value"))\n" }
-        return "## What is assumed\n\nThe sources leave these fields open; the column `assumed` names them.\n\n\(items.joined())"
+        return
+            "## What is assumed\n\nThe sources leave these fields open; the column `assumed` names them.\n\n\(items.joined())"
     }
 
     private var columns: String {
-        let rows = (definition.keys.map { ($0, "key") } + definition.values.map { ($0, $0.isSetByRecipe ? "set by the book" : "value") })
+        let rows =
+            (definition.keys.map { ($0, "key") }
+            + definition.values.map { ($0, $0.isSetByRecipe ? "set by the book" : "value") })
             .map { field, role in
                 [
-                    "`\(field.name)`", labels.title(of: field), role, field.vocabulary.map { "word of \(MarkdownText.escape($0))" } ?? field.type.rawValue,
+                    "`\(field.name)`", labels.title(of: field), role,
+                    field.vocabulary.map { "word of \(MarkdownText.escape($0))" } ?? field.type.rawValue,
                     field.description.map { MarkdownText.escape($0[labels.language]) } ?? "",
                 ]
             }
@@ -144,7 +154,8 @@ private struct DatasetPage {
         let items = definition.rules.map { rule -> String in
             let count = publication.findings.filter { $0.rule == rule.id }.count
             let state = count == 0 ? "holds" : ReportLabels.count(count, "finding")
-            return "- `\(rule.id)` ([\(rule.kind)](rules.md#\(rule.kind))): \(MarkdownText.escape(rule.reason[labels.language])) — \(state)\n"
+            return
+                "- `\(rule.id)` ([\(rule.kind)](rules.md#\(rule.kind))): \(MarkdownText.escape(rule.reason[labels.language])) — \(state)\n"
         }
         return "## Rules\n\n\(items.joined())"
     }
@@ -154,7 +165,8 @@ private struct DatasetPage {
     }
 
     private func shown(_ record: Record) -> String {
-        zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }.map { labels.value($1, of: $0) }.joined(separator: " × ")
+        zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }.map { labels.value($1, of: $0) }.joined(
+            separator: " × ")
     }
 }
 
@@ -164,7 +176,9 @@ private struct ValueSources {
 
     init(_ dataset: Dataset, in book: Book) {
         let ranks = Set(dataset.claims.map(\.article)).sorted()
-        let names = ranks.map { "[\(MarkdownText.escape(book.articles[$0].id))](sources.md#\(Anchor.article(book.articles[$0])))" }
+        let names = ranks.map {
+            "[\(MarkdownText.escape(book.articles[$0].id))](sources.md#\(Anchor.article(book.articles[$0])))"
+        }
         switch names.count {
         case 0: text = "no article"
         case 1: text = "article \(names[0])"

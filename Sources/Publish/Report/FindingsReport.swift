@@ -23,7 +23,8 @@ enum FindingsReport: Emitter {
             !publication.datasets.contains { $0.name == finding.dataset }
         }
         if !others.isEmpty {
-            sections.append("## Articles and files of the book\n\n" + others.sorted(by: isWorse).map { "- \(item($0))\n" }.joined())
+            sections.append(
+                "## Articles and files of the book\n\n" + others.sorted(by: isWorse).map { "- \(item($0))\n" }.joined())
         }
         return [OutputFile(path: "reports/findings.md", bytes: Array(sections.joined(separator: "\n").utf8))]
     }

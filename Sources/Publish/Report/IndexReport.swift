@@ -5,7 +5,8 @@ import Measures
 enum IndexReport: Emitter {
     static func files(_ publication: Publication) -> [OutputFile] {
         let labels = ReportLabels(book: publication.book, language: "en")
-        let text = [introduction(publication, labels), datasets(publication, labels), trust(publication), more].joined(separator: "\n")
+        let text = [introduction(publication, labels), datasets(publication, labels), trust(publication), more].joined(
+            separator: "\n")
         return [OutputFile(path: "reports/index.md", bytes: Array(text.utf8))]
     }
 
@@ -21,8 +22,10 @@ enum IndexReport: Emitter {
     private static func datasets(_ publication: Publication, _ labels: ReportLabels) -> String {
         let rows = publication.datasets.map { dataset in
             [
-                "[\(labels.title(of: dataset.definition))](\(dataset.name).md)", ReportLabels.count(dataset.records.count),
-                versions(of: dataset, labels), articles(of: dataset, publication.book), state(of: dataset, publication.findings),
+                "[\(labels.title(of: dataset.definition))](\(dataset.name).md)",
+                ReportLabels.count(dataset.records.count),
+                versions(of: dataset, labels), articles(of: dataset, publication.book),
+                state(of: dataset, publication.findings),
             ]
         }
         let table = MarkdownTable(
@@ -31,17 +34,23 @@ enum IndexReport: Emitter {
     }
 
     private static func versions(of dataset: Dataset, _ labels: ReportLabels) -> String {
-        guard let name = dataset.definition.changesAlong, let index = dataset.definition.keyIndex(name) else { return "" }
+        guard let name = dataset.definition.changesAlong, let index = dataset.definition.keyIndex(name) else {
+            return ""
+        }
         let present = Set(dataset.records.map { $0.key[index] })
         let known = labels.book.vocabulary(of: dataset.definition.keys[index])?.entries.map(\.id) ?? present.sorted()
-        return known.filter(present.contains).map { MarkdownText.escape(labels.word($0, of: dataset.definition.keys[index])) }
-            .joined(separator: ", ")
+        return known.filter(present.contains).map {
+            MarkdownText.escape(labels.word($0, of: dataset.definition.keys[index]))
+        }
+        .joined(separator: ", ")
     }
 
     private static func articles(of dataset: Dataset, _ book: Book) -> String {
         let ranks = Set(dataset.claims.map(\.article)).sorted()
-        return ranks.map { "[\(MarkdownText.escape(book.articles[$0].id))](sources.md#\(Anchor.article(book.articles[$0])))" }
-            .joined(separator: " ")
+        return ranks.map {
+            "[\(MarkdownText.escape(book.articles[$0].id))](sources.md#\(Anchor.article(book.articles[$0])))"
+        }
+        .joined(separator: " ")
     }
 
     /// What is not plainly read and agreed on.

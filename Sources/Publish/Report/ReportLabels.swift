@@ -24,7 +24,7 @@ struct ReportLabels {
         }
     }
 
-    /// `iPhone 6, portrait`: the words of some key fields, escaped.
+    /// `oak, first grade`: the words of some key fields, escaped.
     func words(_ key: [String], fields: [Int], of definition: DatasetDefinition) -> String {
         fields.map { MarkdownText.escape(word(key[$0], of: definition.keys[$0])) }.joined(separator: ", ")
     }

@@ -25,7 +25,8 @@ enum RulesReport: Emitter {
             let open = findings.filter { $0.accepted == nil }.count
             let state = findings.isEmpty ? "holds" : "\(ReportLabels.count(findings.count, "finding")), \(open) open"
             return [
-                "`\(rule.id)`", "[\(rule.kind)](#\(Anchor.heading(rule.kind)))", MarkdownText.escape(rule.reason[labels.language]), state,
+                "`\(rule.id)`", "[\(rule.kind)](#\(Anchor.heading(rule.kind)))",
+                MarkdownText.escape(rule.reason[labels.language]), state,
             ]
         }
         let table = MarkdownTable(header: ["Rule", "Kind", "Reason", "State"], rows: rows)
@@ -33,11 +34,14 @@ enum RulesReport: Emitter {
     }
 
     private static func kind(_ kind: RuleDescription) -> String {
-        var text = "### \(kind.id)\n\n\(MarkdownText.escape(kind.summary))\n\n\(MarkdownText.escape(kind.explanation))\n"
+        var text =
+            "### \(kind.id)\n\n\(MarkdownText.escape(kind.summary))\n\n\(MarkdownText.escape(kind.explanation))\n"
         if !kind.parameters.isEmpty {
-            text += "\n" + kind.parameters.map { parameter in
-                "- `\(parameter.name)`\(parameter.isRequired ? " (required)" : ""): \(MarkdownText.escape(parameter.meaning))\n"
-            }.joined()
+            text +=
+                "\n"
+                + kind.parameters.map { parameter in
+                    "- `\(parameter.name)`\(parameter.isRequired ? " (required)" : ""): \(MarkdownText.escape(parameter.meaning))\n"
+                }.joined()
         }
         for example in kind.examples {
             text += "\n\(example.isPassing ? "Passes" : "Fails"): \(MarkdownText.escape(example.caption))\n\n"

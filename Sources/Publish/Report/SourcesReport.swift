@@ -13,7 +13,10 @@ enum SourcesReport: Emitter {
 
             """
         let sections = publication.book.articles.indices.map { section($0, publication, labels) }
-        return [OutputFile(path: "reports/sources.md", bytes: Array(([introduction] + sections).joined(separator: "\n").utf8))]
+        return [
+            OutputFile(
+                path: "reports/sources.md", bytes: Array(([introduction] + sections).joined(separator: "\n").utf8))
+        ]
     }
 
     private static func section(_ index: Int, _ publication: Publication, _ labels: ReportLabels) -> String {

@@ -97,7 +97,9 @@ struct VersionChanges {
         var groups: [(row: [String], changes: [(old: Record, new: Record)])] = []
         for change in changes {
             let row = change.new.key.enumerated().filter { $0.offset != columnField }.map(\.element)
-            if columnField != nil, let last = groups.last, last.row == row, isNext(change.new, to: last.changes.last?.new) {
+            if columnField != nil, let last = groups.last, last.row == row,
+                isNext(change.new, to: last.changes.last?.new)
+            {
                 groups[groups.count - 1].changes.append(change)
             } else {
                 groups.append((row, [change]))
@@ -128,7 +130,8 @@ struct VersionChanges {
             text = changes.count == 1 ? words[0] : "\(words[0]) to \(words[1])"
             text += ": "
         }
-        return Run(name: name, classes: classes, text: text + "\(range(changes.map(\.old))) → \(range(changes.map(\.new)))")
+        return Run(
+            name: name, classes: classes, text: text + "\(range(changes.map(\.old))) → \(range(changes.map(\.new)))")
     }
 
     /// `22`, or `26…51` where the values of a run differ.
@@ -141,7 +144,8 @@ struct VersionChanges {
         if texts.allSatisfy({ $0 == first }) { return first }
         // First and last tell a run that rises or falls; any other is told by its least and its greatest.
         let numbers = records.compactMap { $0.values.first.flatMap { $0?.number } }
-        let isMonotonic = zip(numbers, numbers.dropFirst()).allSatisfy(<=) || zip(numbers, numbers.dropFirst()).allSatisfy(>=)
+        let isMonotonic =
+            zip(numbers, numbers.dropFirst()).allSatisfy(<=) || zip(numbers, numbers.dropFirst()).allSatisfy(>=)
         guard !isMonotonic, let least = numbers.min(), let greatest = numbers.max() else { return "\(first)…\(last)" }
         return "\(least)…\(greatest)"
     }

@@ -33,7 +33,8 @@ struct WideTables {
         for records in grouped(dataset.records, by: sectionFields) {
             let heading = labels.words(records[0].key, fields: sectionFields, of: dataset.definition)
             let table = columnField.map { wide(records, across: $0) } ?? long(records)
-            if let same = sections.firstIndex(where: { $0.table.header == table.header && $0.table.rows == table.rows }) {
+            if let same = sections.firstIndex(where: { $0.table.header == table.header && $0.table.rows == table.rows })
+            {
                 sections[same].headings.append(heading)
             } else {
                 sections.append(([heading], table))

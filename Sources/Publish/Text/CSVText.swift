@@ -31,7 +31,8 @@ struct CSVText {
         let text = field.utf8
         if text.first == UInt8(ascii: " ") || text.last == UInt8(ascii: " ") { return true }
         return text.contains { byte in
-            byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+            byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+                || byte == UInt8(ascii: "\r")
         }
     }
 }

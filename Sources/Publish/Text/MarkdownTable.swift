@@ -22,19 +22,22 @@ struct MarkdownTable {
         // One very long cell must not pad every row of its column.
         let capped = widths.map { min($0, 40) }
         var text = line(header, capped)
-        text += "|" + header.indices.map { column in
-            let dashes = String(repeating: "-", count: capped[column])
-            return numericColumns.contains(column) ? " \(dashes.dropLast()): |" : " \(dashes) |"
-        }.joined() + "\n"
+        text +=
+            "|"
+            + header.indices.map { column in
+                let dashes = String(repeating: "-", count: capped[column])
+                return numericColumns.contains(column) ? " \(dashes.dropLast()): |" : " \(dashes) |"
+            }.joined() + "\n"
         for row in rows { text += line(row, capped) }
         return text
     }
 
     private func line(_ cells: [String], _ widths: [Int]) -> String {
-        "|" + cells.enumerated().map { column, cell in
-            let padding = String(repeating: " ", count: max(0, widths[column] - TerminalWidth.of(cell)))
-            return numericColumns.contains(column) ? " \(padding)\(cell) |" : " \(cell)\(padding) |"
-        }.joined() + "\n"
+        "|"
+            + cells.enumerated().map { column, cell in
+                let padding = String(repeating: " ", count: max(0, widths[column] - TerminalWidth.of(cell)))
+                return numericColumns.contains(column) ? " \(padding)\(cell) |" : " \(cell)\(padding) |"
+            }.joined() + "\n"
     }
 
     private static func numericColumns(_ count: Int, _ rows: [[String]]) -> Set<Int> {

@@ -14,7 +14,8 @@ struct SliceRulesTests {
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
         #expect(finding.message == "records that differ only in b say 480, 468; which is right cannot be told")
-        #expect(finding.notes.map(\.message) == ["468 stands here (b q)"])
+        #expect(finding.value == "468")
+        #expect(finding.notes.map(\.message) == ["480 stands here (b p)"])
         #expect(finding.implied == nil)
     }
 
