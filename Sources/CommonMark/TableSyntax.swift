@@ -33,9 +33,7 @@ internal import CCMarkGFM
     private static func makeParser(with extensions: [OpaquePointer]) -> OpaquePointer? {
         let options = CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         guard let parser = unsafe cmark_parser_new(options) else { return nil }
-        for unsafesyntax in unsafe extensions {
-            unsafe cmark_parser_attach_syntax_extension(parser, syntax)
-        }
+        unsafe extensions.forEach { unsafe _ = cmark_parser_attach_syntax_extension(parser, $0) }
         return unsafe parser
     }
 
