@@ -1,5 +1,11 @@
 internal import CGumbo
 
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
 /// An HTML page as a conforming HTML5 parser reads it: a flat list of elements and texts, with attributes and decoded
 /// text on demand. Owns the memory of the C tree.
 @safe package struct ParsedPage: ~Copyable {
@@ -72,7 +78,7 @@ extension ParsedPage {
             let children = unsafe Self.children(of: top.node)
             guard unsafe top.nextChild < children.length, let raw = unsafe children.data[Int(top.nextChild)] else {
                 unsafe open.removeLast()
-                if unsafe top.index >= 0 { unsafe nodes[top.index].end = nodes.count }
+                if unsafe top.index >= 0 { close(unsafe top.index, in: &nodes) }
                 continue
             }
             unsafe open[open.count - 1].nextChild += 1
@@ -81,12 +87,33 @@ extension ParsedPage {
                 continue
             }
             nodes.append(node)
+            if node.kind == .text, node.parent >= 0 {
+                nodes[node.parent].sourceEnd = max(nodes[node.parent].sourceEnd, node.sourceEnd)
+            }
             unsafe pointers.append(UnsafePointer(child))
             if unsafe child.pointee.type == GUMBO_NODE_ELEMENT {
                 unsafe open.append((child, nodes.count - 1, 0))
             }
         }
         return unsafe (nodes, pointers)
+    }
+
+    private static func close(_ index: Int, in nodes: inout [HTMLNode]) {
+        nodes[index].end = nodes.count
+        let parent = nodes[index].parent
+        if parent >= 0 { nodes[parent].sourceEnd = max(nodes[parent].sourceEnd, nodes[index].sourceEnd) }
+    }
+
+    private static func mayBeHidden(_ attributes: GumboVector) -> Bool {
+        for index in 0..<(unsafe attributes.length) {
+            guard let attribute = unsafe attributes.data[Int(index)]?.assumingMemoryBound(to: GumboAttribute.self),
+                let name = unsafe attribute.pointee.name
+            else { continue }
+            let first = unsafe UInt8(bitPattern: name[0])
+            guard first == UInt8(ascii: "h") || first == UInt8(ascii: "s") else { continue }
+            if unsafe strcmp(name, "hidden") == 0 || strcmp(name, "style") == 0 { return true }
+        }
+        return false
     }
 
     private static func children(of node: UnsafeMutablePointer<GumboNode>) -> GumboVector {
@@ -101,14 +128,17 @@ extension ParsedPage {
         case GUMBO_NODE_ELEMENT:
             let element = unsafe node.pointee.v.element
             let tag: HTMLTag = unsafe element.tag_namespace == GUMBO_NAMESPACE_HTML ? HTMLTag(element.tag) : .inline
+            let source = unsafe range(element.original_tag, base: base)
+            let endTag = unsafe range(element.original_end_tag, base: base)
             return HTMLNode(
-                kind: .element(tag), parent: parent, end: index + 1,
-                source: unsafe range(element.original_tag, base: base),
-                endTag: unsafe range(element.original_end_tag, base: base))
+                kind: .element(tag), parent: parent, end: index + 1, source: source, endTag: endTag,
+                mayBeHidden: unsafe mayBeHidden(element.attributes),
+                sourceEnd: max(source?.upperBound ?? 0, endTag?.upperBound ?? 0))
         case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
+            let source = unsafe range(node.pointee.v.text.original_text, base: base)
             return HTMLNode(
-                kind: .text, parent: parent, end: index + 1,
-                source: unsafe range(node.pointee.v.text.original_text, base: base), endTag: nil)
+                kind: .text, parent: parent, end: index + 1, source: source, endTag: nil, mayBeHidden: false,
+                sourceEnd: source?.upperBound ?? 0)
         default: return nil
         }
     }

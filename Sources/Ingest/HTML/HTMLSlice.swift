@@ -15,6 +15,7 @@ struct HTMLSlice {
 extension ParsedPage {
     /// True where `hidden` or the style takes the element off the page.
     func isHidden(_ node: Int) -> Bool {
+        guard nodes[node].mayBeHidden else { return false }
         if attribute("hidden", of: node) != nil { return true }
         guard let style = attribute("style", of: node) else { return false }
         let plain = style.lowercased().filter { !$0.isWhitespace }

@@ -61,7 +61,7 @@ struct HTMLTableLayout {
         grid.endRow()
         countHeader(isHead: isHead, hasOnlyHeaders: hasOnlyHeaders && grid.cells.count > before)
         if firstRow == nil { firstRow = page.nodes[row].source == nil ? page.children(of: row).first : row }
-        end = max(end, page.sourceEnd(of: row))
+        end = max(end, page.nodes[row].endTag?.upperBound ?? page.nodes[row].sourceEnd)
     }
 
     private mutating func countHeader(isHead: Bool, hasOnlyHeaders: Bool) {
@@ -78,18 +78,9 @@ struct HTMLTableLayout {
 }
 
 extension ParsedPage {
-    /// Where the source of a row ends: with its end tag, or with the last thing in it.
-    fileprivate func sourceEnd(of node: Int) -> Int {
-        if let tag = nodes[node].endTag { return tag.upperBound }
-        var end = nodes[node].source?.upperBound ?? 0
-        for index in node..<nodes[node].end {
-            end = max(end, nodes[index].source?.upperBound ?? 0, nodes[index].endTag?.upperBound ?? 0)
-        }
-        return end
-    }
-
     /// True for a cell that leaves no gap: `visibility` hides only its text.
     fileprivate func isTakenOut(_ cell: Int) -> Bool {
+        guard nodes[cell].mayBeHidden else { return false }
         if attribute("hidden", of: cell) != nil { return true }
         guard let style = attribute("style", of: cell) else { return false }
         return style.lowercased().filter { !$0.isWhitespace }.contains("display:none")

@@ -9,54 +9,68 @@ struct HTMLRegions {
     private let source: MarkdownSource
     /// From `<table` to after `</table>`, in order.
     private(set) var tables: [Range<Int>] = []
+    /// For each table, the containers it stands in.
+    private var containers: [[MarkdownContainer]] = []
+    /// Stretches of HTML blocks that no page shows as flowing text: comments, scripts, preformatted text. In order.
+    private var closed: [Range<Int>] = []
+    /// Start tags of tables without an end tag that were looked for in vain.
+    private var failures = 0
     /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
     private(set) var headings: [(range: Range<Int>, level: Int)] = []
 
     init(source: MarkdownSource, outline: MarkdownOutline, document: borrowing ParsedDocument) {
         self.source = source
+        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf) }
         guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
             let end = source.text.lineRange(leaf.lines.upperBound).upperBound
             let start = max(position, source.text.lineStarts[leaf.lines.lowerBound - 1])
-            if start < end { position = scan(start..<end, isInline: leaf.kind != .html) }
+            guard start < end else { continue }
+            position = scan(start..<end, isInline: leaf.kind != .html)
+            guard containers.count < tables.count else { continue }
+            let path = MarkdownOutline.containers(of: leaf.block, in: document)
+            containers += repeatElement(path, count: tables.count - containers.count)
         }
     }
 
     /// True where a byte stands inside an HTML table. Logarithmic in their number.
-    func covers(_ offset: Int) -> Bool {
+    func covers(_ offset: Int) -> Bool { Self.covers(offset, tables) }
+
+    /// True where a line of an HTML block is text that a page shows as it flows.
+    func isOpenText(_ line: Int) -> Bool { !Self.covers(source.text.lineStarts[line - 1], closed) }
+
+    private static func covers(_ offset: Int, _ ranges: [Range<Int>]) -> Bool {
         var low = 0
-        var high = tables.count
+        var high = ranges.count
         while low < high {
             let middle = (low + high) / 2
-            if tables[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
+            if ranges[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
         }
-        return low > 0 && tables[low - 1].contains(offset)
+        return low > 0 && ranges[low - 1].contains(offset)
     }
 
-    /// True where a line of an HTML block is text that a page shows as it flows: no comment, no preformatted text.
-    func isOpenText(_ line: Int, in leaf: MarkdownOutline.Leaf) -> Bool {
-        let target = source.text.lineStarts[line - 1]
+    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf) {
         let start = source.text.lineStarts[leaf.lines.lowerBound - 1]
-        var scanner = HTMLScanner(bytes: source.bytes, index: start, end: source.bytes.count, isInline: false)
-        while scanner.index <= target {
-            let found = scanner.next { _ in true }
-            guard let found, found <= target else { return true }
+        let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+        var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
+        while let found = scanner.next({ _ in true }) {
             if ByteSearch.isTag("pre", in: source.bytes, at: found + 1) {
-                let close = ByteSearch.first("</pre", in: source.bytes, from: found)
-                scanner.index = close ?? source.bytes.count
+                scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found) ?? end)
             } else {
                 scanner.skipMarkup()
             }
+            // A tag of one line closes nothing.
+            if source.text.line(at: scanner.index) > source.text.line(at: found) { closed.append(found..<scanner.index) }
         }
-        return false
     }
 
     /// The tables, parsed whole, each with the tables nested in it.
     func drafts(limits: IngestLimits, notes: NoteMarks) -> [TableDraft] {
         var finder = LocationFinder(source.text)
-        return tables.flatMap { range -> [TableDraft] in
-            let bytes = Array(source.bytes[range])
+        return tables.indices.flatMap { number -> [TableDraft] in
+            let range = tables[number]
+            let bytes = withoutQuoteMarks(range, in: containers[number])
             guard let page = ParsedPage(bytes) else { return [] }
             let slice = HTMLSlice(text: source.text, base: range.lowerBound)
             let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
@@ -84,6 +98,22 @@ struct HTMLRegions {
 }
 
 extension HTMLRegions {
+    /// The source of a table, the marks of the quotes it stands in blanked out.
+    private func withoutQuoteMarks(_ range: Range<Int>, in containers: [MarkdownContainer]) -> [UInt8] {
+        var bytes = Array(source.bytes[range])
+        guard containers.contains(.quote) else { return bytes }
+        var line = source.text.line(at: range.lowerBound) + 1
+        while line <= source.text.lineCount, source.text.lineStarts[line - 1] < range.upperBound {
+            let start = source.text.lineStarts[line - 1]
+            let end = min(range.upperBound, source.contentRange(ofLine: line, in: containers).range.lowerBound)
+            for offset in start..<max(start, end) where bytes[offset - range.lowerBound] == UInt8(ascii: ">") {
+                bytes[offset - range.lowerBound] = UInt8(ascii: " ")
+            }
+            line += 1
+        }
+        return bytes
+    }
+
     private func hasHeading() -> Bool {
         var index = 0
         while let found = ByteSearch.first("<h", in: source.bytes, from: index) {
@@ -116,13 +146,18 @@ extension HTMLRegions {
                 scanner.skipMarkup()
                 continue
             }
-            let end = matchingEnd(of: start) ?? range.upperBound
+            let match = failures < Self.failuresAllowed ? matchingEnd(of: start) : nil
+            if match == nil { failures += 1 }
+            let end = match ?? range.upperBound
             tables.append(start..<end)
             if end >= range.upperBound { return end }
             scanner.index = end
         }
         return range.upperBound
     }
+
+    /// Each search in vain reads to the end of the article.
+    private static let failuresAllowed = 50
 
     /// After the `</table>` that closes the table that begins at `start`; nil where none does.
     private func matchingEnd(of start: Int) -> Int? {

@@ -59,6 +59,17 @@ struct MarkdownOutline {
         return low - 1
     }
 
+    /// The leaf of a block; nil for a block that holds others. Logarithmic in the number of leaves.
+    func leaf(ofBlock block: Int) -> Leaf? {
+        var low = 0
+        var high = leaves.count
+        while low < high {
+            let middle = (low + high) / 2
+            if leaves[middle].block < block { low = middle + 1 } else { high = middle }
+        }
+        return low < leaves.count && leaves[low].block == block ? leaves[low] : nil
+    }
+
     /// Quotes and list items around a block, outermost first.
     static func containers(of block: Int, in document: borrowing ParsedDocument) -> [MarkdownContainer] {
         var path: [MarkdownContainer] = []

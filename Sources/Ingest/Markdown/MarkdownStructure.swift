@@ -30,7 +30,7 @@ struct MarkdownStructure {
     /// Numbers the drafts in source order and puts them under their headings.
     func article(drafts: [TableDraft], findings: [Finding], document: borrowing ParsedDocument) -> Diagnosed<Article> {
         var finder = LocationFinder(source.text)
-        let leadIns = MarkdownLeadIns(outline: outline, document: document)
+        let leadIns = drafts.isEmpty ? nil : MarkdownLeadIns(outline: outline, document: document)
         let ordered = drafts.sorted { $0.offset < $1.offset }
         var tables: [ArticleTable] = []
         for draft in ordered {
@@ -38,7 +38,7 @@ struct MarkdownStructure {
             if draft.leadIn == nil {
                 let line = source.text.line(at: draft.offset)
                 let above = source.text.line(at: max(0, trail.lastOffset(before: draft.offset)))
-                let leaf = leadIns.leadIn(ofLine: line, below: above, in: document)
+                let leaf = leadIns?.leadIn(ofLine: line, below: above, in: document)
                 draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
             }
             tables.append(
@@ -60,16 +60,10 @@ extension MarkdownStructure {
 
     private func lists(in document: borrowing ParsedDocument, finder: inout LocationFinder) -> [ArticleList] {
         var lists: [ArticleList] = []
-        var leaf = 0
         for list in outline.outermostLists {
             var items: [ArticleText] = []
-            var index = list + 1
-            while index < document.blocks[list].end {
-                if document.blocks[index].kind == .item {
-                    while leaf < outline.leaves.count, outline.leaves[leaf].block <= index { leaf += 1 }
-                    items.append(item(index, firstLeaf: leaf, in: document, finder: &finder))
-                }
-                index += 1
+            for index in list..<document.blocks[list].end where document.blocks[index].kind == .item {
+                items.append(item(index, in: document, finder: &finder))
             }
             let line = document.blocks[list].startLine
             let offset = source.text.lineStarts[min(max(line, 1), source.text.lineCount) - 1]
@@ -81,30 +75,27 @@ extension MarkdownStructure {
         return lists
     }
 
-    /// The paragraphs that stand right in the item, joined.
+    /// The paragraphs and headings that stand right in the item, joined.
     private func item(
-        _ item: Int, firstLeaf: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
+        _ item: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> ArticleText {
-        var result: ArticleText?
-        var index = firstLeaf
-        while index < outline.leaves.count, outline.leaves[index].block < document.blocks[item].end {
-            let leaf = outline.leaves[index]
-            index += 1
-            guard document.blocks[leaf.block].parent == item, leaf.kind == .paragraph else {
-                if result != nil, document.blocks[leaf.block].parent != item { break }
-                continue
+        var texts: [String] = []
+        var range: Range<Int>?
+        var child = item + 1
+        while child < document.blocks[item].end {
+            if let leaf = outline.leaf(ofBlock: child), leaf.kind.isText {
+                texts.append(MarkdownText.of(child, in: document, notes: notes).text)
+                let own = MarkdownLeafSource.range(of: leaf, in: document, source: source)
+                range = (range?.lowerBound ?? own.lowerBound)..<max(own.upperBound, range?.lowerBound ?? 0)
             }
-            let text = text(of: leaf, in: document, finder: &finder)
-            guard let before = result else {
-                result = text
-                continue
-            }
-            result = ArticleText(
-                text: before.text + " " + text.text, raw: before.raw, location: before.location)
+            child = document.blocks[child].end
         }
         let line = min(max(document.blocks[item].startLine, 1), source.text.lineCount)
-        return result
-            ?? ArticleText(text: "", raw: "", location: finder.location(at: source.text.lineRange(line).upperBound))
+        let end = source.text.lineRange(line).upperBound
+        let place = range ?? end..<end
+        return ArticleText(
+            text: texts.joined(separator: " "), raw: source.text.string(place),
+            location: finder.location(at: place.lowerBound))
     }
 
     /// The text of a paragraph or heading, and its source without the marks around it.
@@ -115,5 +106,16 @@ extension MarkdownStructure {
         return ArticleText(
             text: MarkdownText.of(leaf.block, in: document, notes: notes).text, raw: source.text.string(range),
             location: finder.location(at: range.lowerBound))
+    }
+}
+
+extension MarkdownBlock.Kind {
+    fileprivate var isText: Bool {
+        switch self {
+        case .paragraph, .heading: true
+        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table, .tableRow,
+            .tableCell:
+            false
+        }
     }
 }

@@ -8,11 +8,17 @@ struct OversizedTables {
     private(set) var findings: [Finding] = []
 
     init(source: MarkdownSource, delimiters: [DelimiterRow], limit: Int) {
-        for delimiter in delimiters {
-            if let last = lines.last, last.contains(delimiter.line) { continue }
-            let remaining = source.text.lineCount - delimiter.line
-            guard delimiter.cellCount.multipliedReportingOverflow(by: remaining).partialValue > limit else { continue }
-            check(delimiter, in: source, limit: limit)
+        var rest = delimiters[...]
+        while let first = rest.first {
+            let remaining = source.text.lineCount - first.line
+            if first.cellCount.multipliedReportingOverflow(by: remaining).partialValue <= limit {
+                rest.removeFirst()
+                continue
+            }
+            let end = Self.lineBeforeBlank(after: first.line, in: source)
+            let run = rest.prefix { $0.line <= end }
+            rest = rest.dropFirst(max(1, run.count))
+            check(run, end: end, in: source, limit: limit)
         }
     }
 
@@ -35,25 +41,51 @@ struct OversizedTables {
 }
 
 extension OversizedTables {
-    private mutating func check(_ delimiter: DelimiterRow, in source: MarkdownSource, limit: Int) {
-        var written = 0
-        var line = delimiter.line + 1
-        while line <= source.text.lineCount {
-            let range = source.text.lineRange(line)
-            if WhiteSpace.trimmed(range, in: source.bytes).isEmpty { break }
-            written += min(delimiter.cellCount, PipeRow.count(source.bytes, in: range))
-            line += 1
+    /// Looks at the delimiter rows of one run of lines without a blank one.
+    ///
+    /// The widest of them over all of the run's rows bounds the rest. Where the bound is too large, the first few are
+    /// looked at one by one; whoever writes more of them in one run gets no table.
+    private mutating func check(_ run: ArraySlice<DelimiterRow>, end: Int, in source: MarkdownSource, limit: Int) {
+        guard let first = run.first, let widest = run.map(\.cellCount).max() else { return }
+        guard Self.filled(below: first.line, to: end, width: widest, in: source) > limit else { return }
+        for (number, delimiter) in run.enumerated() {
+            let isTooLarge = Self.filled(below: delimiter.line, to: end, width: delimiter.cellCount, in: source) > limit
+            guard isTooLarge || number == Self.checkedInOneRun else { continue }
+            withhold(delimiter, end: end, in: source, limit: limit)
+            return
         }
-        let rows = line - delimiter.line - 1
-        guard rows * delimiter.cellCount - written > limit else { return }
+    }
+
+    private static let checkedInOneRun = 16
+
+    private mutating func withhold(_ delimiter: DelimiterRow, end: Int, in source: MarkdownSource, limit: Int) {
         let start = delimiter.line - 1
-        lines.append(start...(line - 1))
+        lines.append(start...end)
         findings.append(
             Finding(
                 rule: "table-too-large", severity: .error,
-                message: "\(rows) rows of \(delimiter.cellCount) cells would fill in more than \(limit) places; "
-                    + "the table is not read",
+                message: "\(end - delimiter.line) rows of \(delimiter.cellCount) cells would fill in more than \(limit) "
+                    + "places; the table is not read",
                 place: Place(source.text.path, source.text.location(at: source.text.lineStarts[start - 1]))))
+    }
+
+    /// The places that cmark-gfm would add to the rows' own cells.
+    private static func filled(below delimiter: Int, to end: Int, width: Int, in source: MarkdownSource) -> Int {
+        var filled = 0
+        var line = delimiter + 1
+        while line <= end {
+            filled += max(0, width - PipeRow.count(source.bytes, in: source.text.lineRange(line)))
+            line += 1
+        }
+        return filled
+    }
+
+    private static func lineBeforeBlank(after start: Int, in source: MarkdownSource) -> Int {
+        var line = start + 1
+        while line <= source.text.lineCount,
+            !WhiteSpace.trimmed(source.text.lineRange(line), in: source.bytes).isEmpty
+        { line += 1 }
+        return line - 1
     }
 
     private func replaceLoneCarriageReturns(in bytes: inout [UInt8]) {

@@ -60,8 +60,8 @@ extension PipeTableRecovery {
         if regions.covers(source.text.lineStarts[line - 1]) { return false }
         guard let leaf = outline.leaf(atLine: line) else { return true }
         switch leaf.kind {
-        case .code, .table: return false
-        case .html: return regions.isOpenText(line, in: leaf)
+        case .code, .table, .heading: return false
+        case .html: return regions.isOpenText(line)
         default: return true
         }
     }
@@ -95,12 +95,7 @@ extension PipeTableRecovery {
         } else if let leaf, let container = lazyContainer(of: delimiter.line, leaf: leaf, containers: containers) {
             reasons.append("continues a \(container) paragraph lazily")
         }
-        return reasons.isEmpty ? ["the strict grammar reads these lines as \(name(of: leaf))"] : reasons
-    }
-
-    private func name(of leaf: MarkdownOutline.Leaf?) -> String {
-        if case .heading = leaf?.kind { return "a heading" }
-        return "a paragraph"
+        return reasons.isEmpty ? ["continues a paragraph that the grammar cannot turn into a table"] : reasons
     }
 
     private func lazyContainer(

@@ -1,13 +1,18 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Plain searches in UTF-8.
 enum ByteSearch {
     static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
-        var index = start
         let end = min(bytes.count, limit)
-        while index < end {
-            if bytes[index] == byte { return index }
-            index += 1
+        guard start < end else { return nil }
+        return bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else { return nil }
+            return UnsafeRawPointer(found) - base
         }
-        return nil
     }
 
     /// The last `byte` at or before `start`, at most `limit` bytes back.

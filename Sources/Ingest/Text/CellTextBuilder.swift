@@ -87,15 +87,17 @@ extension CellTextBuilder {
 
     /// `[^1]`, where no definition made it a link.
     private mutating func takeReferences() {
+        var found: [Range<Int>] = []
         var index = 0
-        while let found = FootnoteMark.reference(in: text.bytes, from: index) {
-            if code.contains(where: { $0.overlaps(found) }) {
-                index = found.upperBound
-            } else {
-                take(found)
-                index = found.lowerBound
-            }
+        var spans = code[...]
+        while let reference = FootnoteMark.reference(in: text.bytes, from: index) {
+            index = reference.upperBound
+            while let span = spans.first, span.upperBound <= reference.lowerBound { spans.removeFirst() }
+            if let span = spans.first, span.overlaps(reference) { continue }
+            found.append(reference)
+            footnotes.append(FootnoteMark.name(Array(text.bytes[reference])))
         }
+        text.remove(found)
     }
 
     private mutating func takeTrailingMark() {

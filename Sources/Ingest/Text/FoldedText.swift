@@ -10,12 +10,13 @@ struct FoldedText {
         append(Array(text.utf8))
     }
 
-    mutating func append(_ text: [UInt8]) {
+    /// - Parameter keepingNewlines: true for text that was folded before, whose newlines are line breaks.
+    mutating func append(_ text: [UInt8], keepingNewlines: Bool = false) {
         var index = 0
         while index < text.count {
             let space = WhiteSpace.length(in: text, at: index, end: text.count)
             if space > 0 {
-                appendSpace()
+                if keepingNewlines, text[index] == UInt8(ascii: "\n") { appendNewline() } else { appendSpace() }
                 index += space
             } else {
                 flush()
@@ -46,6 +47,19 @@ struct FoldedText {
             bytes.remove(at: start)
         }
         while let last = bytes.last, start >= bytes.count, WhiteSpace.isASCII(last) { bytes.removeLast() }
+    }
+
+    /// Takes out several stretches, which rise and do not overlap, in one pass.
+    mutating func remove(_ ranges: [Range<Int>]) {
+        guard !ranges.isEmpty else { return }
+        var rest = FoldedText()
+        var start = 0
+        for range in ranges {
+            rest.append(Array(bytes[start..<range.lowerBound]), keepingNewlines: true)
+            start = range.upperBound
+        }
+        rest.append(Array(bytes[start...]), keepingNewlines: true)
+        self = rest
     }
 
     private mutating func flush() {
