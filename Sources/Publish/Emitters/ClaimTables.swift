@@ -74,7 +74,7 @@ enum ClaimTables: Emitter {
     }
 
     private static func places(of claim: Claim, _ definition: DatasetDefinition) -> [(String, JSONValue)] {
-        zip(definition.keys, claim.keyOrigins).map { field, origin, status in
+        zip(definition.keys, claim.keyOrigins).map { field, origin in
             guard let origin else { return (field.name, .null) }
             return (
                 field.name,
