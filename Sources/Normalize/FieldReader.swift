@@ -17,6 +17,7 @@ struct FieldReader {
     let column: Int?
     /// The heading, caption or paragraph that the plan reads, for the table at hand.
     let surrounding: WorkingCell?
+    private let memory = ReadingMemory()
 
     /// Finds what the plan needs in the table; nil after reporting what is missing.
     init?(_ plan: FieldPlan, table: WorkingTable, context: NormalizeContext) {
@@ -63,6 +64,13 @@ struct FieldReader {
             }
         }
         guard let cell = column.flatMap({ row[$0] }) ?? surrounding else { return standIn(for: nil, context: context) }
+        if !context.isTracing, let known = memory.readings(of: cell) { return known }
+        let readings = readings(of: cell, context: context)
+        memory.keep(readings, of: cell)
+        return readings
+    }
+
+    private func readings(of cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         guard let part = part(of: cell, context: context) else { return [] }
         guard let part = part.text else { return standIn(for: cell, context: context) }
         return labels(in: part).flatMap { label in readings(of: label, in: cell, context: context) }
@@ -121,6 +129,20 @@ struct FieldReader {
             return [FieldReading(text: assumption, origin: nil, isAssumed: true, trace: trace)]
         }
         return [FieldReading(text: "", origin: cell?.origin, isAssumed: false, trace: [])]
+    }
+}
+
+/// What a field has read from each cell. Steps repeat cells over many rows, and a cell reads the same each time.
+private final class ReadingMemory {
+    private var known: [SourceLocation: (text: String, readings: [FieldReading])] = [:]
+
+    func readings(of cell: WorkingCell) -> [FieldReading]? {
+        guard let entry = known[cell.origin.location], entry.text == cell.text else { return nil }
+        return entry.readings
+    }
+
+    func keep(_ readings: [FieldReading], of cell: WorkingCell) {
+        known[cell.origin.location] = (cell.text, readings)
     }
 }
 

@@ -99,6 +99,20 @@ struct JSONText {
     /// Escapes what RFC 8259, section 7, demands, and the line separators that JavaScript once stumbled over.
     private mutating func add(string: String) {
         bytes.append(UInt8(ascii: "\""))
+        if string.utf8.allSatisfy(Self.isPlain) {
+            bytes += string.utf8
+        } else {
+            add(escaping: string)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xA8
+            && byte != 0xA9
+    }
+
+    private mutating func add(escaping string: String) {
         for byte in string.utf8 {
             switch byte {
             case UInt8(ascii: "\""): bytes += "\\\"".utf8
@@ -120,7 +134,6 @@ struct JSONText {
             default: bytes.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 
     private static func hex(_ digit: UInt8) -> UInt8 {
