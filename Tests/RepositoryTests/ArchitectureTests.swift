@@ -10,7 +10,7 @@ import Testing
     static let arrows: [String: Set<String>] = [
         "Diagnostics": [],
         "CommonMark": ["CCMarkGFM"],
-        "HTML": ["CGumbo"],
+        "HTML": ["CGumbo", "Glibc", "Darwin"],
         "Measures": ["Diagnostics"],
         "BookFormat": ["Diagnostics", "Measures", "Yams"],
         "Ingest": ["Diagnostics", "Measures", "CommonMark", "HTML", "Glibc", "Darwin"],
