@@ -156,7 +156,7 @@ extension HTMLRegions {
     }
 
     /// Each search in vain reads to the end of the article.
-    private static let failuresAllowed = 50
+    private static let failuresAllowed = 16
 
     /// After the `</table>` that closes the table that begins at `start`; nil where none does.
     private func matchingEnd(of start: Int) -> Int? {
