@@ -15,7 +15,11 @@ package struct IngestLimits: Sendable {
     /// The places of one table's grid that may be filled in beyond the cells as written: by spans and by short rows.
     package var gridPlaces: Int
 
-    package init(gridPlaces: Int = 500_000) {
+    /// How deep the elements of HTML may nest.
+    package var nesting: Int
+
+    package init(gridPlaces: Int = 500_000, nesting: Int = 20_000) {
         self.gridPlaces = gridPlaces
+        self.nesting = nesting
     }
 }

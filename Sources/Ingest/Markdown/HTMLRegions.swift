@@ -66,11 +66,16 @@ struct HTMLRegions {
     }
 
     /// The tables, parsed whole, each with the tables nested in it.
-    func drafts(limits: IngestLimits, notes: NoteMarks) -> [TableDraft] {
+    func drafts(limits: IngestLimits, notes: NoteMarks) -> Diagnosed<[TableDraft]> {
         var finder = LocationFinder(source.text)
-        return tables.indices.flatMap { number -> [TableDraft] in
+        var findings: [Finding] = []
+        let drafts = tables.indices.flatMap { number -> [TableDraft] in
             let range = tables[number]
             let bytes = withoutQuoteMarks(range, in: containers[number])
+            if let deep = HTMLNesting.firstTooDeep(in: bytes, limit: limits.nesting) {
+                findings.append(.nestedTooDeep(source.text, at: range.lowerBound + deep, limit: limits.nesting))
+                return []
+            }
             guard let page = ParsedPage(bytes) else { return [] }
             let slice = HTMLSlice(text: source.text, base: range.lowerBound)
             let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
@@ -94,6 +99,7 @@ struct HTMLRegions {
             }
             return drafts
         }
+        return Diagnosed(drafts, findings: findings)
     }
 }
 
