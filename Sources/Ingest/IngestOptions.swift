@@ -18,8 +18,12 @@ package struct IngestLimits: Sendable {
     /// How deep the elements of HTML may nest.
     package var nesting: Int
 
-    package init(gridPlaces: Int = 500_000, nesting: Int = 20_000) {
+    /// The lines of one paragraph of Markdown that may stand right above a table's header.
+    package var paragraphLines: Int
+
+    package init(gridPlaces: Int = 500_000, nesting: Int = 20_000, paragraphLines: Int = 3_000) {
         self.gridPlaces = gridPlaces
+        self.paragraphLines = paragraphLines
         self.nesting = nesting
     }
 }

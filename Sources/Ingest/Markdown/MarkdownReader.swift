@@ -15,7 +15,8 @@ struct MarkdownReader {
     func article() -> Diagnosed<Article> {
         let delimiters = DelimiterRow.all(in: source)
         let oversized = OversizedTables(source: source, delimiters: delimiters, limit: options.limits.gridPlaces)
-        guard let document = ParsedDocument(oversized.markdown(of: source)) else {
+        let long = LongParagraphs(source: source, delimiters: delimiters, limit: options.limits.paragraphLines)
+        guard let document = ParsedDocument(oversized.markdown(of: source, breaking: long)) else {
             return Diagnosed(Article(text: source.text, tables: [], lists: []), findings: [.unreadable(source.text)])
         }
         let outline = MarkdownOutline(of: document, source: source)

@@ -99,6 +99,14 @@ struct PipeTableTests {
         #expect(article.lists.first?.items.map(\.location.column) == [4, 6, 4])
     }
 
+    @Test func aTableUnderAVeryLongParagraphIsSeenTheSame() {
+        let text = String(repeating: "a\n", count: 30_000) + "| b |\n|---|\n| c |\n"
+        let table = Reading.article(text).tables.first
+        #expect(Reading.grid(table) == [["b"], ["c"]])
+        #expect(table?.location.line == 30_001)
+        #expect(table?.isRecovered == false)
+    }
+
     @Test func aTableOfTooManyPlacesIsReportedAndNotParsed() {
         let wide = String(repeating: "a|", count: 1_000)
         let text = wide + "\n" + String(repeating: "-|", count: 1_000) + "\n" + String(repeating: "|x|\n", count: 1_000)
