@@ -102,7 +102,7 @@ let package = Package(
             name: "BookFormatTests", dependencies: ["BookFormat", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "IngestTests", dependencies: ["Ingest", "Measures", "Diagnostics", "TestSupport"],
+            name: "IngestTests", dependencies: ["Ingest", "CommonMark", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "NormalizeTests", dependencies: ["Normalize", "Measures", "Diagnostics", "TestSupport"],

@@ -5,17 +5,16 @@ internal import CCMarkGFM
     let table: UInt32
     let row: UInt32
     let cell: UInt32
-    private let extensions: [OpaquePointer]
+    private let syntax: OpaquePointer?
 
     /// Registration writes to cmark's own list of extensions, which is only read afterwards.
     static let shared = TableSyntax()
 
     private init() {
         cmark_gfm_core_extensions_ensure_registered()
-        let names = ["table", "strikethrough"]
-        let found = unsafe names.compactMap { name in unsafe cmark_find_syntax_extension(name) }
-        unsafe extensions = unsafe found
-        let root = unsafe Self.parse("|a|\n|-|\n", with: found)
+        let syntax = unsafe cmark_find_syntax_extension("table")
+        unsafe self.syntax = unsafe syntax
+        let root = unsafe Self.parse("|a|\n|-|\n", with: syntax)
         defer { unsafe cmark_node_free(root) }
         let tableNode = unsafe cmark_node_first_child(root)
         let rowNode = unsafe cmark_node_first_child(tableNode)
@@ -24,21 +23,20 @@ internal import CCMarkGFM
         cell = unsafe cmark_node_get_type(cmark_node_first_child(rowNode)).rawValue
     }
 
-    /// A parser that knows tables, and `~~struck~~` text so that its marks do not stay in a cell's text. A single
-    /// tilde is left alone: in measurements it says "about" or "to".
+    /// A parser that knows tables. No other extension may be attached: those with inline syntax of their own, such as
+    /// `~~struck~~`, write to tables that all of cmark's parsers share, so that parsers on two threads disturb each other.
     func makeParser() -> OpaquePointer? {
-        unsafe Self.makeParser(with: extensions)
+        unsafe Self.makeParser(with: syntax)
     }
 
-    private static func makeParser(with extensions: [OpaquePointer]) -> OpaquePointer? {
-        let options = CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
-        guard let parser = unsafe cmark_parser_new(options) else { return nil }
-        unsafe extensions.forEach { unsafe _ = cmark_parser_attach_syntax_extension(parser, $0) }
+    private static func makeParser(with syntax: OpaquePointer?) -> OpaquePointer? {
+        guard let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
+        if let syntax = unsafe syntax { unsafe cmark_parser_attach_syntax_extension(parser, syntax) }
         return unsafe parser
     }
 
-    private static func parse(_ text: String, with extensions: [OpaquePointer]) -> OpaquePointer? {
-        guard let parser = unsafe makeParser(with: extensions) else { return nil }
+    private static func parse(_ text: String, with syntax: OpaquePointer?) -> OpaquePointer? {
+        guard let parser = unsafe makeParser(with: syntax) else { return nil }
         defer { unsafe cmark_parser_free(parser) }
         unsafe cmark_parser_feed(parser, text, text.utf8.count)
         return unsafe cmark_parser_finish(parser)

@@ -15,7 +15,15 @@ package struct IngestLimits: Sendable {
     /// The places of one table's grid that may be filled in beyond the cells as written: by spans and by short rows.
     package var gridPlaces: Int
 
-    package init(gridPlaces: Int = 500_000) {
+    /// How deep the elements of HTML may nest.
+    package var nesting: Int
+
+    /// The lines of one paragraph of Markdown that may stand right above a table's header.
+    package var paragraphLines: Int
+
+    package init(gridPlaces: Int = 500_000, nesting: Int = 20_000, paragraphLines: Int = 3_000) {
         self.gridPlaces = gridPlaces
+        self.paragraphLines = paragraphLines
+        self.nesting = nesting
     }
 }

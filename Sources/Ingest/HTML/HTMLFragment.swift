@@ -8,7 +8,9 @@ enum HTMLFragment {
         of range: Range<Int>, in slice: HTMLSlice, notes: NoteMarks, finder: inout LocationFinder
     ) -> ArticleText? {
         let bytes = Array(slice.text.bytes[range])
-        guard let page = ParsedPage(bytes), !page.nodes.isEmpty else { return nil }
+        guard HTMLNesting.firstTooDeep(in: bytes, limit: IngestLimits().nesting) == nil, let page = ParsedPage(bytes),
+            !page.nodes.isEmpty
+        else { return nil }
         let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: IngestLimits())
         return reader.articleText(of: 0, in: page, finder: &finder)
     }

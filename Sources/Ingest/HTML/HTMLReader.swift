@@ -8,6 +8,10 @@ struct HTMLReader {
     let options: IngestOptions
 
     func article() -> Diagnosed<Article> {
+        if let deep = HTMLNesting.firstTooDeep(in: text.bytes, limit: options.limits.nesting) {
+            let finding = Finding.nestedTooDeep(text, at: deep, limit: options.limits.nesting)
+            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [finding])
+        }
         guard let page = ParsedPage(text.bytes) else {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.unreadable(text)])
         }
@@ -17,6 +21,15 @@ struct HTMLReader {
         var walk = HTMLPageWalk(reader: reader, text: text)
         walk.run(over: page)
         return Diagnosed(walk.article(in: page))
+    }
+}
+
+extension Finding {
+    static func nestedTooDeep(_ text: SourceText, at offset: Int, limit: Int) -> Finding {
+        Finding(
+            rule: "nested-too-deep", severity: .error,
+            message: "Here elements nest more than \(limit) deep; their HTML is not read", place: text.place(at: offset)
+        )
     }
 }
 

@@ -61,16 +61,23 @@ struct HTMLRegions {
                 scanner.skipMarkup()
             }
             // A tag of one line closes nothing.
-            if source.text.line(at: scanner.index) > source.text.line(at: found) { closed.append(found..<scanner.index) }
+            if source.text.line(at: scanner.index) > source.text.line(at: found) {
+                closed.append(found..<scanner.index)
+            }
         }
     }
 
     /// The tables, parsed whole, each with the tables nested in it.
-    func drafts(limits: IngestLimits, notes: NoteMarks) -> [TableDraft] {
+    func drafts(limits: IngestLimits, notes: NoteMarks) -> Diagnosed<[TableDraft]> {
         var finder = LocationFinder(source.text)
-        return tables.indices.flatMap { number -> [TableDraft] in
+        var findings: [Finding] = []
+        let drafts = tables.indices.flatMap { number -> [TableDraft] in
             let range = tables[number]
             let bytes = withoutQuoteMarks(range, in: containers[number])
+            if let deep = HTMLNesting.firstTooDeep(in: bytes, limit: limits.nesting) {
+                findings.append(.nestedTooDeep(source.text, at: range.lowerBound + deep, limit: limits.nesting))
+                return []
+            }
             guard let page = ParsedPage(bytes) else { return [] }
             let slice = HTMLSlice(text: source.text, base: range.lowerBound)
             let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
@@ -94,6 +101,7 @@ struct HTMLRegions {
             }
             return drafts
         }
+        return Diagnosed(drafts, findings: findings)
     }
 }
 
@@ -157,7 +165,7 @@ extension HTMLRegions {
     }
 
     /// Each search in vain reads to the end of the article.
-    private static let failuresAllowed = 50
+    private static let failuresAllowed = 16
 
     /// After the `</table>` that closes the table that begins at `start`; nil where none does.
     private func matchingEnd(of start: Int) -> Int? {

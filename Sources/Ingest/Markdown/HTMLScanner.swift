@@ -4,8 +4,17 @@ struct HTMLScanner {
     let bytes: [UInt8]
     var index: Int
     let end: Int
+    /// Where the last run of so many backticks begins; filled by the first search that finds no end of a code span.
+    private var lastRuns: [Int: Int]?
     /// True in a paragraph, heading or pipe table, where backslashes and backticks have their Markdown meaning.
     let isInline: Bool
+
+    init(bytes: [UInt8], index: Int, end: Int, isInline: Bool) {
+        self.bytes = bytes
+        self.index = index
+        self.end = end
+        self.isInline = isInline
+    }
 
     /// The offset of the next `<`, of which `isWanted` is then asked with the offset after it; the scanner stands on it.
     mutating func next(_ isWanted: (Int) -> Bool) -> Int? {
@@ -68,6 +77,10 @@ struct HTMLScanner {
     private mutating func skipCodeSpan() {
         let length = runLength(at: index)
         var position = index + length
+        if let lastRuns, (lastRuns[length] ?? 0) <= index {
+            index = position
+            return
+        }
         while position < end {
             guard bytes[position] == UInt8(ascii: "`") else {
                 position += 1
@@ -81,6 +94,18 @@ struct HTMLScanner {
             }
         }
         index += length
+        if lastRuns == nil { lastRuns = runs(from: index) }
+    }
+
+    private func runs(from start: Int) -> [Int: Int] {
+        var runs: [Int: Int] = [:]
+        var position = start
+        while let found = ByteSearch.first(UInt8(ascii: "`"), in: bytes, from: position, limit: end) {
+            let length = runLength(at: found)
+            runs[length] = found
+            position = found + length
+        }
+        return runs
     }
 
     private func runLength(at start: Int) -> Int {

@@ -15,13 +15,15 @@ struct MarkdownReader {
     func article() -> Diagnosed<Article> {
         let delimiters = DelimiterRow.all(in: source)
         let oversized = OversizedTables(source: source, delimiters: delimiters, limit: options.limits.gridPlaces)
-        guard let document = ParsedDocument(oversized.markdown(of: source)) else {
+        let long = LongParagraphs(source: source, delimiters: delimiters, limit: options.limits.paragraphLines)
+        guard let document = ParsedDocument(oversized.markdown(of: source, breaking: long)) else {
             return Diagnosed(Article(text: source.text, tables: [], lists: []), findings: [.unreadable(source.text)])
         }
         let outline = MarkdownOutline(of: document, source: source)
         let regions = HTMLRegions(source: source, outline: outline, document: document)
         let structure = MarkdownStructure(source: source, outline: outline, regions: regions, document: document)
-        var drafts = regions.drafts(limits: options.limits, notes: structure.notes)
+        let html = regions.drafts(limits: options.limits, notes: structure.notes)
+        var drafts = html.value
         var finder = LocationFinder(source.text)
         let builder = PipeTableBuilder(source: source, notes: structure.notes)
         for leaf in outline.leaves where leaf.kind == .table {
@@ -33,7 +35,7 @@ struct MarkdownReader {
                 source: source, outline: outline, regions: regions, withheld: oversized, builder: builder)
             drafts += recovery.drafts(at: delimiters, in: document)
         }
-        return structure.article(drafts: drafts, findings: oversized.findings, document: document)
+        return structure.article(drafts: drafts, findings: oversized.findings + html.findings, document: document)
     }
 
     private func rows(of table: MarkdownOutline.Leaf, in document: borrowing ParsedDocument) -> [PipeTableBuilder.Row] {

@@ -113,7 +113,8 @@ extension MarkdownBlock.Kind {
     fileprivate var isText: Bool {
         switch self {
         case .paragraph, .heading: true
-        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table, .tableRow,
+        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table,
+            .tableRow,
             .tableCell:
             false
         }

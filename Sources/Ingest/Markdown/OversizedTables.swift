@@ -28,8 +28,13 @@ struct OversizedTables {
 
     /// The bytes for cmark-gfm: the same number of them, line for line, with the oversized tables blanked out and each
     /// lone CR, at which cmark-gfm sees no table, as LF.
-    func markdown(of source: MarkdownSource) -> [UInt8] {
+    ///
+    /// - Parameter paragraphs: those that are to end one line earlier.
+    func markdown(of source: MarkdownSource, breaking paragraphs: LongParagraphs) -> [UInt8] {
         var result = source.bytes
+        for line in paragraphs.breaks {
+            for index in source.text.lineRange(line) { result[index] = UInt8(ascii: " ") }
+        }
         for range in lines {
             for line in range {
                 for index in source.text.lineRange(line) { result[index] = UInt8(ascii: " ") }
@@ -64,7 +69,8 @@ extension OversizedTables {
         findings.append(
             Finding(
                 rule: "table-too-large", severity: .error,
-                message: "\(end - delimiter.line) rows of \(delimiter.cellCount) cells would fill in more than \(limit) "
+                message:
+                    "\(end - delimiter.line) rows of \(delimiter.cellCount) cells would fill in more than \(limit) "
                     + "places; the table is not read",
                 place: Place(source.text.path, source.text.location(at: source.text.lineStarts[start - 1]))))
     }

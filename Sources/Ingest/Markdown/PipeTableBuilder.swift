@@ -24,6 +24,10 @@ struct PipeTableBuilder {
             let grid = append(row, number: number, to: &draft, from: document, finder: &finder)
             if number == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
         }
+        // A table without rows ends with its delimiter row.
+        if rows.count == 1 {
+            draft.endOffset = source.text.lineRange(source.text.line(at: draft.offset) + 1).upperBound
+        }
         return draft
     }
 
@@ -91,13 +95,15 @@ struct PipeTableBuilder {
     }
 }
 
-/// `1 cell`, `2 cells`.
+/// `1 cell`, `2 cells`; `1 header cell`, `2 header cells`.
 struct CellCount: CustomStringConvertible {
     private let count: Int
+    private let kind: String
 
-    init(_ count: Int) {
+    init(_ count: Int, kind: String = "") {
         self.count = count
+        self.kind = kind.isEmpty ? "" : kind + " "
     }
 
-    var description: String { count == 1 ? "1 cell" : "\(count) cells" }
+    var description: String { "\(count) \(kind)\(count == 1 ? "cell" : "cells")" }
 }

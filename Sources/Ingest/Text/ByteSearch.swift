@@ -10,7 +10,9 @@ enum ByteSearch {
         let end = min(bytes.count, limit)
         guard start < end else { return nil }
         return bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else { return nil }
+            guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
+                return nil
+            }
             return UnsafeRawPointer(found) - base
         }
     }

@@ -1,0 +1,50 @@
+import CommonMark
+import Testing
+
+struct ParsedDocumentTests {
+
+    @Test func blocksStandInDocumentOrder() throws {
+        guard let document = ParsedDocument(Array("# A\n\n> - x\n\n| a |\n|---|\n| b |\n".utf8)) else {
+            Issue.record("no document")
+            return
+        }
+        let kinds = document.blocks.map(\.kind)
+        #expect(
+            kinds == [
+                .document, .heading(level: 1), .quote, .bulletList, .item, .paragraph, .table, .tableRow, .tableCell,
+                .tableRow, .tableCell,
+            ])
+        #expect(document.blocks.map(\.parent) == [-1, 0, 0, 2, 3, 4, 0, 6, 7, 6, 9])
+        #expect(document.blocks.map(\.end) == [11, 2, 6, 6, 6, 6, 11, 9, 9, 11, 11])
+    }
+
+    @Test func inlinesKeepWhatCellsNeed() throws {
+        guard let document = ParsedDocument(Array("a&amp;*b* `c` <br> [d](e) ~~f~~ ~9\n".utf8)) else {
+            Issue.record("no document")
+            return
+        }
+        #expect(
+            document.inlines(of: 1) == [
+                .text("a&"), .text("b"), .text(" "), .code("c"), .text(" "), .html("<br>"), .text(" "),
+                .linkStart(address: "e"), .text("d"), .linkEnd, .text(" ~~f~~ ~9"),
+            ])
+    }
+
+    @Test func plainTextIsThatOfASingleText() {
+        guard let document = ParsedDocument(Array("plain\n\n*not*\n".utf8)) else {
+            Issue.record("no document")
+            return
+        }
+        #expect(document.plainText(of: 1) == "plain")
+        #expect(document.plainText(of: 2) == nil)
+        #expect(document.inlines(of: 99).isEmpty)
+    }
+
+    @Test func deepNestingIsWalkedWithoutRecursion() {
+        guard let document = ParsedDocument(Array(repeating: UInt8(ascii: ">"), count: 15_000)) else {
+            Issue.record("no document")
+            return
+        }
+        #expect(document.blocks.count == 15_001)
+    }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import Ingest
+import Measures
+import Testing
+
+struct HTMLTableTests {
+    struct Case: Sendable {
+        let name: String
+        let html: String
+        let grid: [[String]]
+        var headerRows = 0
+        var findings: [String] = []
+    }
+
+    static let cases: [Case] = [
+        Case(
+            name: "head, body, foot in the standard's order",
+            html: "<table><thead><tr><th>A<tfoot><tr><td>f<tbody><tr><td>b</table>", grid: [["A"], ["b"], ["f"]],
+            headerRows: 1),
+        Case(
+            name: "leading rows of th alone are headers",
+            html: "<table><tr><th>A<th>B<tr><th>r<td>1<tr><th>x<th>y</table>",
+            grid: [["A", "B"], ["r", "1"], ["x", "y"]],
+            headerRows: 1),
+        Case(
+            name: "crossing rowspans",
+            html: "<table><tr><td rowspan=2>a<td>b<td rowspan=3>c<tr><td rowspan=2>d<tr><td>e</table>",
+            grid: [["a", "b", "c"], ["a", "d", "c"], ["e", "d", "c"]]),
+        Case(
+            name: "rowspan 0 ends with its group",
+            html: "<table><tbody><tr><td rowspan=0>a<td>1<tr><td>2<tbody><tr><td>b<td>3</table>",
+            grid: [["a", "1"], ["a", "2"], ["b", "3"]]),
+        Case(
+            name: "a rowspan does not leave its group but keeps its rows",
+            html: "<table><thead><tr><th rowspan=2>A<tbody><tr><td>1</table>", grid: [["A"], ["A"], ["1"]],
+            headerRows: 2),
+        Case(
+            name: "overlapping",
+            html: "<table><tr><td>a<td rowspan=2>b<tr><td colspan=2>c</table>", grid: [["a", "b"], ["c", "b"]],
+            findings: ["1:36 overlapping-cells"]),
+        Case(
+            name: "short rows", html: "<table><tr><td>a<td>b<tr><td>c</table>", grid: [["a", "b"], ["c", ""]]),
+        Case(
+            name: "spans that are no numbers count as one",
+            html: "<table><tr><td colspan=x>a<td rowspan=-2 colspan=0>b</table>", grid: [["a", "b"]]),
+        Case(
+            name: "hidden cells, rows and words",
+            html: "<table><tr><td hidden>x<td>a<span style='display: NONE'>y</span><tr hidden><td>z</table>",
+            grid: [["a"]]),
+        Case(
+            name: "scripts, styles and templates are no text",
+            html: "<table><tr><td>a<script>s</script><style>t</style><template>u</template></table>", grid: [["a"]]),
+        Case(
+            name: "white space, breaks, blocks",
+            html: "<table><tr><td> a\n b<br> c <p>d</p><p>e</p>&nbsp;</table>", grid: [["a b\nc d e"]]),
+    ]
+
+    @Test(arguments: cases)
+    func grids(of example: Case) {
+        let article = Reading.article(example.html, path: "a.html")
+        #expect(article.tables.count == 1)
+        let table = article.tables.first
+        #expect(Reading.grid(table) == example.grid, "\(example.name)")
+        #expect(table?.headerRows.count == example.headerRows)
+        #expect(Reading.findings(table) == example.findings)
+        Reading.expectRawAtItsPlace(article)
+    }
+
+    @Test func rawRunsFromTheFirstToTheLastCharacterThatContributes() {
+        let html = "<table><tr><td> <b>x</b> &lt; <i>y</i></u> <td></table>"
+        let cells = Reading.article(html, path: "a.html").tables.first?.cells
+        #expect(cells?.map(\.text) == ["x < y", ""])
+        #expect(cells?.map(\.raw) == ["x</b> &lt; <i>y", ""])
+        #expect(cells?.map(\.location.column) == [20, 48])
+    }
+
+    @Test func nestedTablesFollowTheirOwn() {
+        let html = """
+            <table><caption>Out<b>er</b></caption><tr><td>a <table><tr><td>in</table> b
+            <table role=presentation><tr><td>lay<td>out</table></table>
+            """
+        let tables = Reading.article(html, path: "a.html").tables
+        #expect(tables.map { Reading.grid($0) } == [[["a b lay out"]], [["in"]]])
+        #expect(tables.first?.caption?.text == "Outer")
+        #expect(tables.first?.caption?.raw == "Out<b>er")
+    }
+
+    @Test func headingsParagraphsAndLists() {
+        let html = "<h1>A</h1><p>far</p><h2>B</h2><p>near</p><table><tr><td><p>in</table><ul><li>x<ol><li>y</ol></ul>"
+        let article = Reading.article(html + "<table><tr><td>2</table>", path: "a.htm")
+        #expect(article.tables.map { $0.headings.map(\.text) } == [["A", "B"], ["A", "B"]])
+        #expect(article.tables.map { $0.leadIn?.text } == ["near", "near"])
+        #expect(article.lists.map { $0.items.map(\.text) } == [["x", "y"]])
+        #expect(article.lists.map(\.isOrdered) == [false])
+    }
+
+    @Test(arguments: ["a.html", "a.md"])
+    func nestingBeyondTheLimitIsReported(path: String) {
+        let html = "<table><tr><td>" + String(repeating: "<div>", count: 30_000) + "</table>"
+        let read = ArticleReader().article(path: path, bytes: Array(html.utf8))
+        #expect(read.findings.map(\.rule) == ["nested-too-deep"])
+        #expect(read.value.tables.isEmpty)
+    }
+
+    @Test func spansBeyondTheLimitAreReported() {
+        let html = "<table><tr><td rowspan=65534 colspan=1000>a</table><table><tr><td>b</table>"
+        let tables = Reading.article(html, path: "a.html").tables
+        #expect(tables.map { $0.findings.map(\.rule) } == [["table-too-large"], []])
+        #expect(tables.first?.cells.isEmpty == true)
+        #expect(tables.first?.findings.first?.severity == .error)
+    }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Ingest
+import Measures
+import Testing
+
+struct PipeTableTests {
+    struct Case: Sendable {
+        let name: String
+        let text: String
+        let grid: [[String]]
+        let places: [String]
+    }
+
+    static let cases: [Case] = [
+        Case(
+            name: "plain", text: "| a | b |\n|---|---|\n| 1 | 2 |\n", grid: [["a", "b"], ["1", "2"]],
+            places: ["1:3", "1:7", "3:3", "3:7"]),
+        Case(
+            name: "quote and uneven indents", text: "> p\n>   | a | b |\n>  |---|---|\n>| 1 | 2 |\n",
+            grid: [["a", "b"], ["1", "2"]], places: ["2:7", "2:11", "4:4", "4:8"]),
+        Case(
+            name: "on a list item's first line", text: "10. | a |\n    |---|\n    | 1 |\n", grid: [["a"], ["1"]],
+            places: ["1:7", "3:7"]),
+        Case(
+            name: "two list markers on one line", text: "- - a | b\n    --|--\n    1 | 2\n",
+            grid: [["a", "b"], ["1", "2"]],
+            places: ["1:5", "1:9", "3:5", "3:9"]),
+        Case(
+            name: "after a paragraph", text: "one\ntwo\n| a | b |\n|---|---|\n", grid: [["a", "b"]],
+            places: ["3:3", "3:7"]),
+        Case(
+            name: "escaped pipes", text: "| a |\n|---|\n| x \\| `y \\| z` |\n", grid: [["a"], ["x | y | z"]],
+            places: ["1:3", "3:3"]),
+        Case(
+            name: "code points, not bytes", text: "| 板 | 幅 |\n|---|---|\n| 松板 | ３ |\n",
+            grid: [["板", "幅"], ["松板", "３"]],
+            places: ["1:3", "1:7", "3:3", "3:8"]),
+        Case(
+            name: "lone CR", text: "| a |\r|---|\r| 1 |\r", grid: [["a"], ["1"]], places: ["1:3", "3:3"]),
+        Case(
+            name: "CRLF and a byte-order mark", text: "\u{FEFF}| a |\r\n|---|\r\n| 1 |\r\n", grid: [["a"], ["1"]],
+            places: ["1:3", "3:3"]),
+        Case(
+            name: "empty cells", text: "| a | b |\n|---|---|\n||  |\n", grid: [["a", "b"], ["", ""]],
+            places: ["1:3", "1:7", "3:2", "3:3"]),
+        Case(
+            name: "entities, markup, breaks", text: "| a |\n|---|\n| &lt;*b*  <br>c<b>d</b> |\n",
+            grid: [["a"], ["<b\ncd"]],
+            places: ["1:3", "3:3"]),
+        Case(
+            name: "prose after it is a row, as the grammar has it", text: "| a | b |\n|---|---|\nprose\n",
+            grid: [["a", "b"], ["prose", ""]], places: ["1:3", "1:7", "3:1"]),
+    ]
+
+    @Test(arguments: cases)
+    func cellsAndPlaces(of example: Case) {
+        let article = Reading.article(example.text)
+        #expect(article.tables.count == 1)
+        #expect(Reading.grid(article.tables.first) == example.grid)
+        let places = article.tables.first?.cells.map { "\($0.location.line):\($0.location.column)" }
+        #expect(places == example.places)
+        #expect(article.tables.first?.isRecovered == false)
+        Reading.expectRawAtItsPlace(article)
+    }
+
+    @Test func rawStandsAsWritten() {
+        let article = Reading.article("| a |\n|---|\n|  **b** \\| &amp;  |\n")
+        #expect(article.tables.first?.cells.map(\.raw) == ["a", "**b** \\| &amp;"])
+        #expect(article.tables.first?.cells.map(\.text) == ["a", "b | &"])
+    }
+
+    @Test func surplusAndMissingCellsAreFindings() {
+        let table = Reading.article("> | a | b |\n> |---|---|\n> | 1 | 2 | 3 | 4 |\n> | 5 |\n").tables.first
+        #expect(Reading.findings(table) == ["3:13 surplus-cells", "4:3 missing-cells"])
+        #expect(table?.findings.first?.notes.map(\.message) == ["left out: \"3\"", "left out: \"4\""])
+        #expect(table?.bodyRows.last == [4, nil])
+    }
+
+    @Test(arguments: [
+        "```\n| a |\n|---|\n| 1 |\n```\n", "    | a |\n    |---|\n", "<!--\n| a | b |\n|---|---|\n-->\n",
+        "<pre>\na | b\n--|--\n</pre>\n", "a\n---\n",
+    ])
+    func whatIsNoTable(text: String) {
+        #expect(Reading.article(text).tables.isEmpty)
+    }
+
+    @Test func headingsAndLeadIn() {
+        let article = Reading.article("# Tides\n\n## *High*\n\nOne\ntwo\n\n| a |\n|---|\n\n# Planks\n\n| b |\n|---|\n")
+        #expect(article.tables.map { $0.headings.map(\.text) } == [["Tides", "High"], ["Planks"]])
+        #expect(article.tables.map { $0.leadIn?.text } == ["One two", nil])
+        #expect(article.tables.first?.headings.last?.raw == "*High*")
+        #expect(article.tables.first?.headings.last?.location == SourceLocation(line: 3, column: 4))
+        #expect(article.tables.map(\.endLine) == [9, 14])
+    }
+
+    @Test func listsAreFlattened() {
+        let article = Reading.article("# A\n\n1. one\n   - *two*\n\n     more\n2. three\n")
+        #expect(article.lists.count == 1)
+        #expect(article.lists.first?.isOrdered == true)
+        #expect(article.lists.first?.headings.map(\.text) == ["A"])
+        #expect(article.lists.first?.items.map(\.text) == ["one", "two more", "three"])
+        #expect(article.lists.first?.items.map(\.location.column) == [4, 6, 4])
+    }
+
+    @Test func aTableUnderAVeryLongParagraphIsSeenTheSame() {
+        let text = String(repeating: "a\n", count: 30_000) + "| b |\n|---|\n| c |\n"
+        let table = Reading.article(text).tables.first
+        #expect(Reading.grid(table) == [["b"], ["c"]])
+        #expect(table?.location.line == 30_001)
+        #expect(table?.isRecovered == false)
+    }
+
+    @Test func aTableOfTooManyPlacesIsReportedAndNotParsed() {
+        let wide = String(repeating: "a|", count: 1_000)
+        let text = wide + "\n" + String(repeating: "-|", count: 1_000) + "\n" + String(repeating: "|x|\n", count: 1_000)
+        let read = ArticleReader().article(path: "a.md", bytes: Array((text + "\n| b |\n|---|\n").utf8))
+        #expect(read.findings.map(\.rule) == ["table-too-large"])
+        #expect(read.value.tables.map { $0.location.line } == [1_004])
+    }
+}
