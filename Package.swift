@@ -81,7 +81,7 @@ let package = Package(
         .executableTarget(
             name: "measurebook",
             dependencies: [
-                "Diagnostics", "Measures", "Pipeline",
+                "Diagnostics", "Measures", "Publish", "Pipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -113,7 +113,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],
-            swiftSettings: strict),
+            exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "PipelineTests",
             dependencies: ["Pipeline", "Checks", "Publish", "Measures", "Diagnostics", "TestSupport"],

@@ -29,8 +29,8 @@ struct SourceExcerpt {
         let cell = text(scalars[start..<max(min(end, window.upperBound), start)])
         let line = text(scalars[window])
         let cut = (before: window.lowerBound > 0 ? "…" : "", after: window.upperBound < scalars.count ? "…" : "")
-        let indent = String(repeating: " ", count: TerminalWidth.of(cut.before + before))
-        let carets = String(repeating: "^", count: max(TerminalWidth.of(cell), 1))
+        let indent = String(repeating: " ", count: TextWidth.columns(of: cut.before + before))
+        let carets = String(repeating: "^", count: max(TextWidth.columns(of: cell), 1))
         return "    \(number) | \(cut.before)\(line)\(cut.after)\n    \(margin) | \(indent)\(carets)\n"
     }
 

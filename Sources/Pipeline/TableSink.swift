@@ -10,40 +10,41 @@ protocol TableSink {
 
 /// Standard output: all tables in one stream.
 struct TableStream: TableSink {
-    let format: TableListFormat
+    let format: TableFormat
     let listsCells: Bool
     let write: ([UInt8]) -> Void
     private var count = 0
     /// A CSV table is held back until it is known to be the only one.
     private var heldBack: [UInt8] = []
 
-    init(format: TableListFormat, listsCells: Bool, write: @escaping ([UInt8]) -> Void) {
+    init(format: TableFormat, listsCells: Bool, write: @escaping ([UInt8]) -> Void) {
         self.format = format
         self.listsCells = listsCells
         self.write = write
-        if format == .json { write(Array("[".utf8)) }
     }
 
     mutating func add(_ table: ArticleTable, of article: Article) throws {
         count += 1
-        let bytes = format.bytes(of: table, in: article, listsCells: listsCells)
+        var bytes: [UInt8] = []
         switch format {
         case .csv:
             guard count == 1 else {
                 throw UsageError(
-                    "there are several tables, and CSV holds one: name a folder with --output, or choose another format"
-                )
+                    "there are several tables, and CSV holds one: name a folder with --output, or choose another format")
             }
-            heldBack = bytes
-        case .json: write(Array((count == 1 ? "\n" : ",\n").utf8) + bytes)
-        case .ndjson: write(bytes + [UInt8(ascii: "\n")])
-        case .markdown: write((count == 1 ? [] : [UInt8(ascii: "\n")]) + bytes)
+            TableCSV.append(table, to: &heldBack)
+        case .json:
+            TableJSON.append(table, path: article.path, includingCells: listsCells, isFirst: count == 1, to: &bytes)
+        case .ndjson: TableNDJSON.appendLine(table, path: article.path, includingCells: listsCells, to: &bytes)
+        case .markdown: TableMarkdown.append(table, isFirst: count == 1, to: &bytes)
         }
+        write(bytes)
     }
 
     func finish() {
-        if format == .csv { write(heldBack) }
-        if format == .json { write(Array((count == 0 ? "]\n" : "\n]\n").utf8)) }
+        var bytes = heldBack
+        if format == .json { TableJSON.appendEnd(isEmpty: count == 0, to: &bytes) }
+        write(bytes)
     }
 }
 
@@ -52,12 +53,12 @@ struct TableFolder: TableSink {
     private static let indexName = "index.ndjson"
 
     let folder: String
-    let format: TableListFormat
+    let format: TableFormat
     private var count = 0
     private var index: [UInt8] = []
 
     /// Makes the folder; refuses one that holds something.
-    init(_ folder: String, format: TableListFormat) throws {
+    init(_ folder: String, format: TableFormat) throws {
         self.folder = folder
         self.format = format
         if FileSystem.kind(folder) == .folder, try !FileSystem.names(in: folder).isEmpty {
@@ -73,10 +74,15 @@ struct TableFolder: TableSink {
     /// The name holds a number and nothing of the article: text from an article is never a path.
     mutating func add(_ table: ArticleTable, of article: Article) throws {
         count += 1
-        let bytes = format.bytes(of: table, in: article, listsCells: true)
-        let isLine = format == .json || format == .ndjson
-        try FileSystem.write(bytes + (isLine ? [UInt8(ascii: "\n")] : []), to: "\(folder)/\(name)")
-        index += ArticleTableJSON.index(table, of: article, file: name) + [UInt8(ascii: "\n")]
+        var bytes: [UInt8] = []
+        switch format {
+        case .csv: TableCSV.append(table, to: &bytes)
+        case .json, .ndjson: TableNDJSON.appendLine(table, path: article.path, includingCells: true, to: &bytes)
+        case .markdown: TableMarkdown.append(table, to: &bytes)
+        }
+        try FileSystem.write(bytes, to: "\(folder)/\(name)")
+        // The numbers of the files and the lines of the index are the same.
+        TableNDJSON.appendLine(table, path: article.path, to: &index)
     }
 
     func finish() throws {
@@ -88,17 +94,6 @@ struct TableFolder: TableSink {
         case .csv: "\(count).csv"
         case .json, .ndjson: "\(count).json"
         case .markdown: "\(count).md"
-        }
-    }
-}
-
-extension TableListFormat {
-    /// One table, without what stands between tables.
-    fileprivate func bytes(of table: ArticleTable, in article: Article, listsCells: Bool) -> [UInt8] {
-        switch self {
-        case .csv: ArticleTableText.csv(table)
-        case .json, .ndjson: ArticleTableJSON.line(table, of: article, listsCells: listsCells)
-        case .markdown: Array(ArticleTableText.markdown(table).utf8)
         }
     }
 }

@@ -1,12 +1,7 @@
 import Diagnostics
 import Ingest
 import Measures
-import Publish
-
-/// Every table of any article, in one of several formats.
-package enum TableListFormat: String, CaseIterable, Sendable {
-    case csv, json, ndjson, markdown
-}
+package import Publish
 
 /// The run of `measurebook tables`: finds articles, reads them, prints their tables in the order of the paths.
 package struct TablesRun: Sendable {
@@ -19,7 +14,7 @@ package struct TablesRun: Sendable {
         case unopened
     }
 
-    private let format: TableListFormat
+    private let format: TableFormat
     private let listsCells: Bool
     private let encoding: TextEncodingLabel?
     private let finder: ArticleFinder
@@ -27,7 +22,7 @@ package struct TablesRun: Sendable {
     private let jobs: Int
 
     package init(
-        format: TableListFormat, isStrict: Bool, listsCells: Bool, encoding: String?, finder: ArticleFinder, jobs: Int
+        format: TableFormat, isStrict: Bool, listsCells: Bool, encoding: String?, finder: ArticleFinder, jobs: Int
     ) throws(UsageError) {
         self.format = format
         self.listsCells = listsCells

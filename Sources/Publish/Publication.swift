@@ -1,9 +1,9 @@
 package import Diagnostics
 package import Measures
 
-/// A file of the book, as it was read.
+/// A file that a build read: the manifest names it.
 package struct InputFile: Sendable {
-    /// Relative to the book's folder.
+    /// Relative to the book's folder, with `/` between its parts.
     package let path: String
     package let bytes: [UInt8]
 
@@ -13,27 +13,15 @@ package struct InputFile: Sendable {
     }
 }
 
-/// A file of the output.
-package struct OutputFile: Sendable {
-    /// Relative to the output's folder.
-    package let path: String
-    package let bytes: [UInt8]
-
-    package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
-    }
-}
-
-/// Everything that may be published.
+/// Everything that the emitters may use: what the other stages made of a book.
 package struct Publication: Sendable {
     package let book: Book
-    /// In the order of the book's articles.
+    /// In the order of `book.articles`.
     package let articles: [Article]
-    /// In the order of the book's datasets.
     package let datasets: [Dataset]
-    /// In canonical order, accepted ones marked.
+    /// In canonical order, accepted ones with their reason.
     package let findings: [Finding]
+    /// Every kind of rule that the program knows.
     package let ruleKinds: [RuleDescription]
     package let inputs: [InputFile]
 

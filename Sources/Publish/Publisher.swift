@@ -1,27 +1,17 @@
-/// Writes files of one kind from a publication. An emitter is a file in `Emitters/` and a line in ``Publisher/emitters``.
-protocol Emitter: Sendable {
-    static func files(_ publication: Publication) -> [OutputFile]
-}
+internal import Measures
 
-/// From checked datasets to the bytes of every file; the disk is somebody else's.
+/// The Publish stage: from checked datasets to the bytes of files.
 package enum Publisher {
-    static let emitters: [any Emitter.Type] = [
-        ValueTables.self,
-        ClaimTables.self,
-        FindingsList.self,
-        IndexReport.self,
-        DatasetReport.self,
-        ChangesReport.self,
-        FindingsReport.self,
-        SourcesReport.self,
-        RulesReport.self,
+    /// Names that no dataset may have: files of the output have them.
+    package static let reservedDatasetNames = [
+        "audit", "book", "changes", "claims", "datapackage", "findings", "index", "rules", "schemas", "sources",
     ]
 
-    /// Every file, sorted by path, the manifest of all the others among them.
+    /// Every file of the output, sorted by path, the manifest included. A pure function of its input.
     package static func files(_ publication: Publication) -> [OutputFile] {
-        let files = emitters.flatMap { $0.files(publication) }
-        return (files + [Manifest.file(publication, outputs: files)]).sorted {
-            $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
-        }
+        let files = EmitterList.all.flatMap { $0.files(from: publication) }.sorted(by: OutputFile.precedes)
+        let manifest = Manifest.file(
+            inputs: publication.inputs, outputs: files, dataVersion: DataVersion.of(publication.datasets))
+        return (files + [manifest]).sorted(by: OutputFile.precedes)
     }
 }

@@ -21,7 +21,7 @@ import Testing
             "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish", "Foundation",
             "Dispatch", "Synchronization",
         ],
-        "measurebook": ["Diagnostics", "Measures", "Pipeline", "ArgumentParser", "Foundation"],
+        "measurebook": ["Diagnostics", "Measures", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
     ]
 
     static let sources = Shared.root.appending(path: "Sources")

@@ -1,67 +1,83 @@
-import Diagnostics
-import Measures
+internal import Diagnostics
+internal import Measures
 
-/// What a reader must know of single values of a dataset: which are flagged, which corrected, which contested.
+/// The values of a dataset that need an explanation, numbered in key order, and the findings that speak of no one value.
 struct CellNotes {
-    /// The findings about one record, in canonical order.
-    private let findings: [[String]: [Finding]]
-    /// The findings about a part of a key.
-    private let partial: [Finding]
-    private let dataset: Dataset
+    struct CellNote {
+        let number: Int
+        let record: Record
+        /// Open ones first, worst first.
+        let findings: [Finding]
+        /// The value columns that wear the mark.
+        let columns: Set<Int>
+    }
 
-    /// - Complexity: linear in the findings and the dataset's records.
-    init(_ dataset: Dataset, findings: [Finding]) {
-        self.dataset = dataset
-        let fields = dataset.definition.keys.map(\.name)
+    let notes: [CellNote]
+    /// Findings about several values, or about a key that has no value.
+    let others: [Finding]
+    private let numbers: [[String]: Int]
+
+    init(_ dataset: Dataset, findings: [Finding], in book: Book) {
         var byKey: [[String]: [Finding]] = [:]
-        for finding in findings where finding.dataset == dataset.name && finding.key.map(\.field) == fields {
-            byKey[finding.key.map(\.value), default: []].append(finding)
+        var others: [Finding] = []
+        for finding in findings {
+            let key = finding.key.map(\.value)
+            if key.count == dataset.definition.keys.count, dataset.record(key: key) != nil {
+                byKey[key, default: []].append(finding)
+            } else {
+                others.append(finding)
+            }
         }
-        self.findings = byKey
-        partial = findings.filter { $0.dataset == dataset.name && !$0.key.isEmpty && $0.key.map(\.field) != fields }
-    }
-
-    /// The findings that flag a record's value as it is published: those that a correction has settled are no longer
-    /// about it.
-    func flags(on record: Record) -> [Finding] {
-        guard record.status != .corrected else { return [] }
-        return findings[record.key] ?? []
-    }
-
-    /// Whether a finding that speaks of several records at once is about one field of this one.
-    func flagsWord(of record: Record, field: Int) -> Bool {
-        let name = dataset.definition.keys[field].name
-        return partial.contains { finding in
-            finding.key.first?.field == name
-                && finding.key.allSatisfy { part in
-                    dataset.definition.keyIndex(part.field).map { record.key[$0] == part.value } ?? false
-                }
+        var notes: [CellNote] = []
+        for record in dataset.records {
+            let findings = byKey[record.key] ?? []
+            guard !findings.isEmpty || record.status == .corrected || record.status == .contested else { continue }
+            notes.append(
+                CellNote(
+                    number: notes.count + 1, record: record, findings: FindingOrder.sorted(findings),
+                    columns: Self.columns(of: record, findings, in: dataset, book: book)))
         }
+        self.notes = notes
+        self.others = FindingOrder.sorted(others)
+        numbers = Dictionary(notes.map { ($0.record.key, $0.number) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The values that rules imply instead, each once.
-    func implied(for record: Record) -> [String] {
-        var values: [String] = []
-        for value in flags(on: record).compactMap(\.implied) where !values.contains(value) { values.append(value) }
-        return values
+    /// The mark behind a value, a link to its note; nil for a value without one.
+    func mark(of record: Record, column: Int?) -> String? {
+        guard let number = numbers[record.key] else { return nil }
+        if let column, !notes[number - 1].columns.contains(column) { return nil }
+        return "[[\(number)]](#note-\(number))"
     }
 
-    /// A value with the marks that lead to its explanation, as Markdown.
-    func marked(_ text: String, _ record: Record, column: Int) -> String {
-        var text = text
+    func hasNote(_ record: Record) -> Bool { numbers[record.key] != nil }
+
+    private static func columns(
+        of record: Record, _ findings: [Finding], in dataset: Dataset, book: Book
+    ) -> Set<Int> {
+        var columns = Set(findings.map { column(of: $0, record, in: dataset, book: book) })
         let claim = dataset.claim(of: record)
-        if claim.corrections.contains(where: { $0.column == column }) { text += " [✎](#corrected-values)" }
-        if record.status == .contested { text += " [≠](#contested-values)" }
-        if isFlagged(record, column: column) {
-            let implied = implied(for: record)
-            text += " [⚑\(implied.isEmpty ? "" : " \(implied.joined(separator: " or "))?")](#flagged-values)"
+        for index in record.values.indices where record.status == .corrected {
+            // A corrected value is not what its cell says.
+            if let origin = claim.valueOrigins[index], let value = record.values[index],
+                !origin.raw.contains(value.text)
+            {
+                columns.insert(index)
+            }
         }
-        return text
+        for other in record.claims.dropFirst() where record.status == .contested {
+            columns.formUnion(record.values.indices.filter { dataset.claims[other].values[$0] != record.values[$0] })
+        }
+        return columns.isEmpty ? [0] : columns
     }
 
-    /// A finding about a whole record marks each of its values.
-    private func isFlagged(_ record: Record, column: Int) -> Bool {
-        let name = dataset.definition.values[column].name
-        return flags(on: record).contains { $0.field == nil || $0.field == name }
+    /// The value column whose cell a finding points to; of several in one cell, the one that has the value at fault.
+    private static func column(of finding: Finding, _ record: Record, in dataset: Dataset, book: Book) -> Int {
+        let claim = dataset.claim(of: record)
+        let isHere = finding.place.file == book.articles[claim.article].path
+        let inCell = record.values.indices.filter {
+            isHere && claim.valueOrigins[$0]?.location == finding.place.location
+        }
+        let candidates = inCell.isEmpty ? Array(record.values.indices) : inCell
+        return candidates.first { record.values[$0]?.text == finding.value } ?? candidates.first ?? 0
     }
 }

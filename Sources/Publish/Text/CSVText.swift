@@ -1,22 +1,24 @@
-/// Comma-separated values as RFC 4180 has them, with LF as the line ending.
-struct CSVText {
-    private(set) var bytes: [UInt8] = []
-
-    /// Adds a line. A field is quoted where it holds a comma, a quote or a line ending, or begins or ends with a space,
-    /// so that every reader gives it back as it was.
-    mutating func add(_ fields: some Sequence<String>) {
+/// Comma-separated values (RFC 4180), with LF as the line end.
+package enum CSVText {
+    /// Appends one row with its line end.
+    ///
+    /// A row of one empty field is written as `""`: an empty line would be no row to most readers.
+    package static func append(row: some Collection<String>, to bytes: inout [UInt8]) {
         var isFirst = true
-        for field in fields {
+        for field in row {
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            append(field: field, to: &bytes)
             isFirst = false
-            add(field)
         }
+        if row.count == 1, row.first?.isEmpty == true { bytes.append(contentsOf: #""""#.utf8) }
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    private mutating func add(_ field: String) {
-        guard Self.needsQuotes(field) else {
-            bytes += field.utf8
+    /// Appends one field, in quotes where it needs them. The text itself is never changed: a field that begins with
+    /// `=` is data, and it stays so.
+    package static func append(field: String, to bytes: inout [UInt8]) {
+        guard needsQuotes(field) else {
+            bytes.append(contentsOf: field.utf8)
             return
         }
         bytes.append(UInt8(ascii: "\""))
@@ -27,12 +29,17 @@ struct CSVText {
         bytes.append(UInt8(ascii: "\""))
     }
 
+    /// Comma, quote and line ends, as the RFC says; white space at the ends too, since some readers trim it.
     private static func needsQuotes(_ field: String) -> Bool {
-        let text = field.utf8
-        if text.first == UInt8(ascii: " ") || text.last == UInt8(ascii: " ") { return true }
-        return text.contains { byte in
-            byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-                || byte == UInt8(ascii: "\r")
+        var last: UInt8?
+        for byte in field.utf8 {
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): if last == nil { return true }
+            default: break
+            }
+            last = byte
         }
+        return last == UInt8(ascii: " ") || last == UInt8(ascii: "\t")
     }
 }

@@ -1,50 +1,59 @@
-import Measures
+/// A table of GFM (section 4.10) whose source can be read too.
+///
+///     | Species | Bending |
+///     |:--------|--------:|
+///     | Oak     |       4 |
+package struct MarkdownTable {
+    package struct Column: Sendable {
+        package let title: String
+        package let isNumeric: Bool
 
-/// A GFM table whose source is aligned, so that it reads well as text too.
-struct MarkdownTable {
-    /// Cells as Markdown: escaped already.
-    let header: [String]
-    let rows: [[String]]
-    /// The columns that hold numbers and stand at the right; found in the cells where nothing is said.
-    let numericColumns: Set<Int>
-
-    init(header: [String], rows: [[String]], numericColumns: Set<Int>? = nil) {
-        self.header = header
-        self.rows = rows
-        self.numericColumns = numericColumns ?? Self.numericColumns(header.count, rows)
+        /// - Parameter title: Markdown, escaped by the caller, as all cells are.
+        package init(_ title: String, isNumeric: Bool = false) {
+            self.title = title
+            self.isNumeric = isNumeric
+        }
     }
 
-    /// The table, with a final line ending.
-    var text: String {
-        let widths = header.indices.map { column in
-            max(3, ([header] + rows).map { TerminalWidth.of($0[column]) }.max() ?? 0)
+    private let columns: [Column]
+    private let rows: [[String]]
+
+    /// - Parameter rows: Markdown; short rows are filled with empty cells.
+    package init(columns: [Column], rows: [[String]]) {
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// Beyond this width a cell does not make its whole column wider.
+    private static let widestPadding = 60
+
+    /// The lines of the table, the last with its line end; nothing for a table without columns. Linear in its cells.
+    package var text: String {
+        guard !columns.isEmpty else { return "" }
+        let widths = columns.indices.map(width)
+        var text = line(columns.map(\.title), widths)
+        text += "|"
+        for (column, width) in zip(columns, widths) {
+            let dashes = String(repeating: "-", count: width + 1)
+            text += column.isNumeric ? dashes + ":|" : ":" + dashes + "|"
         }
-        // One very long cell must not pad every row of its column.
-        let capped = widths.map { min($0, 40) }
-        var text = line(header, capped)
-        text +=
-            "|"
-            + header.indices.map { column in
-                let dashes = String(repeating: "-", count: capped[column])
-                return numericColumns.contains(column) ? " \(dashes.dropLast()): |" : " \(dashes) |"
-            }.joined() + "\n"
-        for row in rows { text += line(row, capped) }
+        text += "\n"
+        for row in rows { text += line(row, widths) }
         return text
     }
 
     private func line(_ cells: [String], _ widths: [Int]) -> String {
-        "|"
-            + cells.enumerated().map { column, cell in
-                let padding = String(repeating: " ", count: max(0, widths[column] - TerminalWidth.of(cell)))
-                return numericColumns.contains(column) ? " \(padding)\(cell) |" : " \(cell)\(padding) |"
-            }.joined() + "\n"
+        var text = "|"
+        for index in columns.indices {
+            let cell = index < cells.count ? cells[index] : ""
+            text += " " + TextWidth.pad(cell, to: widths[index], isRight: columns[index].isNumeric) + " |"
+        }
+        return text + "\n"
     }
 
-    private static func numericColumns(_ count: Int, _ rows: [[String]]) -> Set<Int> {
-        Set(
-            (0..<count).filter { column in
-                let cells = rows.map { $0[column] }.filter { !$0.isEmpty }
-                return !cells.isEmpty && cells.allSatisfy { ExactNumber($0.replacing("\\", with: "")) != nil }
-            })
+    private func width(_ column: Int) -> Int {
+        var width = max(3, TextWidth.columns(of: columns[column].title))
+        for row in rows where column < row.count { width = max(width, TextWidth.columns(of: row[column])) }
+        return min(width, Self.widestPadding)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pipeline
+import Publish
 
 struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Pipeline
+import Publish
 
 struct TablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,7 +15,7 @@ struct TablesCommand: ParsableCommand {
     var paths: [String]
 
     @Option(help: "How to print them: csv, json, ndjson or markdown.")
-    var format = TableListFormat.markdown
+    var format = TableFormat.markdown
 
     @Flag(help: "Only tables that the strict grammar sees; nothing is recovered.")
     var strict = false
@@ -56,4 +57,4 @@ struct TablesCommand: ParsableCommand {
     }
 }
 
-extension TableListFormat: ExpressibleByArgument {}
+extension TableFormat: ExpressibleByArgument {}

@@ -1,0 +1,55 @@
+internal import Measures
+
+/// One cell of a published row, before it is CSV or JSON.
+enum DataCell: Hashable, Sendable {
+    case empty
+    case text(String)
+    case integer(Int)
+    case number(ExactNumber)
+    case boolean(Bool)
+    /// Several ids: separated by spaces in text, an array in JSON.
+    case ids([String])
+
+    init(_ value: CellValue?) {
+        switch value {
+        case nil, .notAvailable: self = .empty
+        case .number(let number), .qualified(let number, _, _): self = .number(number)
+        case .text(let text): self = .text(text)
+        case .boolean(let truth): self = .boolean(truth)
+        }
+    }
+
+    init(_ text: String?) {
+        self = text.map(DataCell.text) ?? .empty
+    }
+
+    /// The cell in CSV and in tables.
+    var text: String {
+        switch self {
+        case .empty: ""
+        case .text(let text): text
+        case .integer(let integer): String(integer)
+        case .number(let number): number.description
+        case .boolean(let truth): truth ? "true" : "false"
+        case .ids(let ids): ids.joined(separator: " ")
+        }
+    }
+
+    var isNumber: Bool {
+        switch self {
+        case .integer, .number: true
+        case .empty, .text, .boolean, .ids: false
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .empty: writer.null()
+        case .text(let text): writer.string(text)
+        case .integer(let integer): writer.number(integer)
+        case .number(let number): writer.number(number)
+        case .boolean(let truth): writer.boolean(truth)
+        case .ids(let ids): writer.strings(ids)
+        }
+    }
+}

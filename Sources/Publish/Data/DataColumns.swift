@@ -1,0 +1,49 @@
+internal import Measures
+
+/// The columns that values and claims share: value columns with their qualifiers, and the unit.
+struct DataColumns {
+    let definition: DatasetDefinition
+
+    var keyNames: [String] { definition.keys.map(\.name) }
+    var hasUnit: Bool { definition.unit != .none }
+
+    /// The value columns, `qualifier` and `maximum` right after a qualified one, then `unit` where there is one.
+    var valueNames: [String] {
+        definition.values.flatMap { field in
+            field.isQualified ? [field.name, qualifierName(field), maximumName(field)] : [field.name]
+        } + (hasUnit ? ["unit"] : [])
+    }
+
+    /// The cells under ``valueNames``.
+    func valueCells(_ values: [CellValue?], unit: String?) -> [DataCell] {
+        var cells: [DataCell] = []
+        for (field, value) in zip(definition.values, values) {
+            cells.append(DataCell(value))
+            if field.isQualified { cells += qualifierCells(value) }
+        }
+        if hasUnit { cells.append(DataCell(self.unit(unit))) }
+        return cells
+    }
+
+    /// The unit of a row: the dataset's own where it has one for all rows.
+    func unit(_ unit: String?) -> String? {
+        switch definition.unit {
+        case .none: nil
+        case .fixed(let fixed): fixed
+        case .perRecord: unit
+        }
+    }
+
+    private func qualifierCells(_ value: CellValue?) -> [DataCell] {
+        guard case .qualified(_, let qualifier, let maximum) = value else { return [.empty, .empty] }
+        return [.text(qualifier.rawValue), maximum.map(DataCell.number) ?? .empty]
+    }
+
+    /// `qualifier` alone while there is one such column, else with the column's name before it: no name stands twice.
+    private func qualifierName(_ field: FieldDefinition) -> String { prefix(field) + "qualifier" }
+    private func maximumName(_ field: FieldDefinition) -> String { prefix(field) + "maximum" }
+
+    private func prefix(_ field: FieldDefinition) -> String {
+        definition.values.count(where: \.isQualified) > 1 ? field.name + "_" : ""
+    }
+}

@@ -1,0 +1,38 @@
+package import Measures
+
+/// The version of the published data: it changes when a value does, and at nothing else.
+package enum DataVersion {
+    /// A hash over the datasets' names, and each record's key, values and unit. Texts, places, articles and the
+    /// order of words, columns, rows and datasets have no part in it.
+    package static func of(_ datasets: [Dataset]) -> String {
+        var bytes: [UInt8] = []
+        for dataset in datasets.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+            let rows = rows(of: dataset).sorted { $0.lexicographicallyPrecedes($1) }
+            append(dataset.name, to: &bytes)
+            append(String(rows.count), to: &bytes)
+            for row in rows { bytes += row }
+        }
+        return ContentHash.of(bytes)
+    }
+
+    private static func rows(of dataset: Dataset) -> [[UInt8]] {
+        let data = DataColumns(definition: dataset.definition)
+        let names = data.keyNames + data.valueNames
+        let order = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
+        return dataset.records.map { record in
+            let cells = record.key.map(DataCell.text) + data.valueCells(record.values, unit: record.unit)
+            var row: [UInt8] = []
+            for index in order where cells[index] != .empty {
+                append(names[index], to: &row)
+                append(cells[index].text, to: &row)
+            }
+            append("", to: &row)
+            return row
+        }
+    }
+
+    /// Length first: no two different lists of texts give the same bytes.
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        bytes += Array(String(text.utf8.count).utf8) + [UInt8(ascii: ":")] + Array(text.utf8)
+    }
+}

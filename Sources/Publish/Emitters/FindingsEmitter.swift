@@ -1,0 +1,65 @@
+package import Diagnostics
+
+/// `findings.json`, and what `check --format json` prints: one array, a finding a line, sorted by article, line,
+/// column, rule; accepted ones with their reason.
+package struct FindingsEmitter: Emitter {
+    package init() {}
+
+    package func files(from publication: Publication) -> [OutputFile] {
+        [OutputFile(path: "findings.json", bytes: Self.json(publication.findings))]
+    }
+
+    package static func json(_ findings: [Finding]) -> [UInt8] {
+        JSONWriter.lines(of: findings.sorted(by: Finding.precedes), write: write)
+    }
+
+    private static func write(_ finding: Finding, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("rule")
+        writer.string(finding.rule)
+        writer.key("severity")
+        writer.string(finding.severity.rawValue)
+        writer.key("message")
+        writer.string(finding.message)
+        write(finding.place, to: &writer)
+        writer.key("dataset")
+        writer.string(finding.dataset)
+        writer.key("key")
+        write(finding.key, to: &writer)
+        writer.key("accepted")
+        writer.string(finding.accepted)
+        writer.key("notes")
+        writer.beginArray()
+        for note in finding.notes {
+            writer.beginObject()
+            writer.key("message")
+            writer.string(note.message)
+            write(note.place, to: &writer)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endObject()
+    }
+
+    private static func write(_ place: Place, to writer: inout JSONWriter) {
+        writer.key("article")
+        writer.string(place.file)
+        writer.key("line")
+        writer.number(place.line)
+        writer.key("column")
+        writer.number(place.column)
+    }
+
+    private static func write(_ key: [KeyPart], to writer: inout JSONWriter) {
+        guard !key.isEmpty else {
+            writer.null()
+            return
+        }
+        writer.beginObject()
+        for part in key {
+            writer.key(part.field)
+            writer.string(part.value)
+        }
+        writer.endObject()
+    }
+}

@@ -1,0 +1,24 @@
+internal import Measures
+
+/// `reports/*.md`: what people read, in Markdown as code-hosting sites show it (GFM).
+package struct ReportEmitter: Emitter {
+    private let language: String
+
+    /// - Parameter language: The language of labels and of the book's own texts.
+    package init(language: String) {
+        self.language = language
+    }
+
+    package func files(from publication: Publication) -> [OutputFile] {
+        let material = ReportMaterial(publication: publication, language: language)
+        let pages = [
+            ("index", IndexPage(material: material).text),
+            ("changes", ChangesPage(material: material).text),
+            ("findings", FindingsPage(material: material).text),
+            ("sources", SourcesPage(material: material).text),
+            ("rules", RulesPage(material: material).text),
+        ]
+        let datasets = publication.datasets.map { ($0.name, DatasetPage($0, material: material).text) }
+        return (pages + datasets).map { OutputFile(path: "reports/\($0).md", text: $1) }
+    }
+}

@@ -1,0 +1,4 @@
+/// How `measurebook query` prints records.
+package enum RecordFormat: String, CaseIterable, Sendable {
+    case table, csv, json
+}

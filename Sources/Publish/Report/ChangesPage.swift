@@ -1,0 +1,62 @@
+internal import Measures
+
+/// `reports/changes.md`: what each version changed, dataset by dataset.
+struct ChangesPage {
+    let material: ReportMaterial
+
+    var text: String {
+        var page = MarkdownPage(title: "Changes from version to version")
+        page.paragraph(
+            "Values are compared key by key. Where one version is told in finer words than the other, its values "
+                + "count as appeared and the others as gone.")
+        let datasets = material.publication.datasets.filter { $0.definition.changesAlong != nil }
+        for dataset in datasets { write(dataset, to: &page) }
+        if datasets.isEmpty { page.paragraph("No dataset of this book has versions.") }
+        return page.text
+    }
+
+    private func write(_ dataset: Dataset, to page: inout MarkdownPage) {
+        let ranks = FieldRanks(dataset, in: material.book)
+        let title = dataset.definition.title[material.language]
+        page.heading(title, level: 2)
+        let versions = VersionChanges.all(of: dataset, ranks: ranks)
+        guard let name = dataset.definition.changesAlong, let index = dataset.definition.keyIndex(name),
+            !versions.isEmpty
+        else {
+            page.paragraph("There are no two versions to compare.")
+            return
+        }
+        let field = dataset.definition.keys[index]
+        page.paragraph("Values: [\(MarkdownText.inline(title))](\(dataset.name).md).")
+        page.table(counts(versions, field: field))
+        let summary = ChangeSummary(dataset, material: material, ranks: ranks)
+        for change in versions {
+            let items = items(change, summary: summary)
+            guard !items.isEmpty else { continue }
+            page.heading("\(title): \(steps(change, field))", level: 3)
+            page.list(items)
+        }
+    }
+
+    private func items(_ change: VersionChanges, summary: ChangeSummary) -> [MarkdownItem] {
+        let news = [
+            summary.news(change.appeared, comparedWith: change.oldRecords, word: "New"),
+            summary.news(change.went, comparedWith: change.newRecords, word: "Gone"),
+        ]
+        return summary.items(change.changed) + news.filter { !$0.isEmpty }.map { MarkdownItem($0) }
+    }
+
+    private func counts(_ versions: [VersionChanges], field: FieldDefinition) -> MarkdownTable {
+        let numbers = ["Stayed", "Changed", "Appeared", "Went"].map { MarkdownTable.Column($0, isNumeric: true) }
+        return MarkdownTable(
+            columns: [MarkdownTable.Column(MarkdownText.inline(field.title[material.language]))] + numbers,
+            rows: versions.map { change in
+                [MarkdownText.inline(steps(change, field))]
+                    + [change.stayed, change.changed.count, change.appeared.count, change.went.count].map(String.init)
+            })
+    }
+
+    private func steps(_ change: VersionChanges, _ field: FieldDefinition) -> String {
+        "\(material.label(change.old, of: field)) → \(material.label(change.new, of: field))"
+    }
+}

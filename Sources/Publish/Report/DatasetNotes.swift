@@ -1,0 +1,70 @@
+internal import Diagnostics
+internal import Measures
+
+/// The explanations under a dataset's tables: one section for each mark, then what concerns no single value.
+struct DatasetNotes {
+    let dataset: Dataset
+    let material: ReportMaterial
+    let notes: CellNotes
+
+    func write(to page: inout MarkdownPage) {
+        if !notes.notes.isEmpty { page.heading("Notes", level: 2) }
+        for note in notes.notes {
+            // The heading is the anchor that the mark links to.
+            page.heading("Note \(note.number)", level: 3)
+            page.paragraph(subject(of: note.record))
+            page.list(items(of: note))
+        }
+        if !notes.others.isEmpty {
+            page.heading("Findings about several values", level: 2)
+            page.list(notes.others.map { finding in
+                let subject = material.name(of: finding.key, in: dataset.definition)
+                let item = FindingItem(material: material).item(finding)
+                return subject.isEmpty ? item : MarkdownItem(MarkdownText.block(subject), items: [item])
+            })
+        }
+    }
+
+    /// `Edition 2019 · Oak: **5 mm**`
+    private func subject(of record: Record) -> String {
+        let name = MarkdownText.block(material.name(of: record.key, in: dataset.definition))
+        return dataset.definition.values.isEmpty ? name : "\(name): **\(value(record.values, unit: record.unit))**"
+    }
+
+    private func items(of note: CellNotes.CellNote) -> [MarkdownItem] {
+        var items: [MarkdownItem] = []
+        let record = note.record
+        if record.status == .corrected { items.append(correction(of: dataset.claim(of: record))) }
+        if record.status == .contested {
+            items.append(MarkdownItem("The articles differ:", items: record.claims.map { claim(dataset.claims[$0]) }))
+        }
+        return items + note.findings.map { FindingItem(material: material).item($0) }
+    }
+
+    private func correction(of claim: Claim) -> MarkdownItem {
+        let reason = claim.correction.map { ": " + MarkdownText.inline($0[material.language]) } ?? ""
+        let origin = claim.origin
+        return MarkdownItem(
+            "Corrected\(reason). The source says \(MarkdownText.code(origin.raw)) — \(material.place(of: origin, in: claim))")
+    }
+
+    private func claim(_ claim: Claim) -> MarkdownItem {
+        let value = value(claim.values, unit: claim.unit)
+        return MarkdownItem(
+            "\(material.sourceLink(claim.article)): **\(value)** — \(material.place(of: claim.origin, in: claim))")
+    }
+
+    /// All value columns that have a value: `5 mm`, `Width 30, Height 2.5 cm`.
+    private func value(_ values: [CellValue?], unit: String?) -> String {
+        let fields = dataset.definition.values
+        let isSingle = dataset.definition.readValues.count <= 1
+        let parts = zip(fields, values).compactMap { field, value -> String? in
+            guard value != nil, !(isSingle && field.isSetByRecipe) else { return nil }
+            let text = material.display(value, of: field)
+            return isSingle ? text : "\(field.title[material.language]) \(text)"
+        }
+        let hasNumber = values.contains { $0?.number != nil }
+        let unit = hasNumber ? DataColumns(definition: dataset.definition).unit(unit) : nil
+        return MarkdownText.inline(parts.joined(separator: ", ") + (unit.map { " " + $0 } ?? ""))
+    }
+}

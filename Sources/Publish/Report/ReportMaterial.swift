@@ -1,0 +1,65 @@
+internal import Diagnostics
+internal import Measures
+
+/// What all pages of the report share: the publication and the words for it in one language.
+struct ReportMaterial {
+    let publication: Publication
+    let language: String
+
+    var book: Book { publication.book }
+
+    /// A word's label; any other value as it is. Plain text.
+    func label(_ id: String, of field: FieldDefinition) -> String {
+        book.vocabulary(of: field)?.label(of: id, language: language) ?? id
+    }
+
+    /// A label that can be understood by itself: a value that is no word has its field's title before it.
+    func fullLabel(_ id: String, of field: FieldDefinition) -> String {
+        field.vocabulary == nil ? "\(field.title[language]) \(id)" : label(id, of: field)
+    }
+
+    /// A whole key in words: `Edition 2019 · Oak · lying flat`.
+    func name(of key: [String], in definition: DatasetDefinition) -> String {
+        zip(definition.keys, key).map { fullLabel($1, of: $0) }.joined(separator: " · ")
+    }
+
+    /// A key or a part of one, as findings have it.
+    func name(of key: [KeyPart], in definition: DatasetDefinition) -> String {
+        key.map { part in
+            definition.keys.first { $0.name == part.field }.map { fullLabel(part.value, of: $0) } ?? part.value
+        }.joined(separator: " · ")
+    }
+
+    /// A value as people read it, a word by its label. Plain text.
+    func display(_ value: CellValue?, of field: FieldDefinition) -> String {
+        guard let value else { return "" }
+        if case .text(let text) = value, field.type == .word { return label(text, of: field) }
+        return value.display
+    }
+
+    /// `Articles/a.md:12:5` as code: a place to look at, not a link, since reports do not know where the book is.
+    func place(_ place: Place) -> String {
+        MarkdownText.code(place.description)
+    }
+
+    func place(of origin: CellOrigin, in claim: Claim) -> String {
+        place(Place(book.articles[claim.article].path, origin.location))
+    }
+
+    func sourceLink(_ article: Int) -> String {
+        let title = book.articles[article].origin.title
+        return "[\(MarkdownText.inline(title))](sources.md#\(MarkdownAnchor.of(title)))"
+    }
+
+    /// A rule's id with a link to its kind, where that is known: the rules of the book stand in tables without anchors.
+    func ruleLink(_ id: String) -> String {
+        let definitions = book.datasets.lazy.flatMap(\.rules)
+        let kind = definitions.first { $0.id == id }?.kind ?? id
+        guard publication.ruleKinds.contains(where: { $0.id == kind }) else { return MarkdownText.inline(id) }
+        return "[\(MarkdownText.inline(id))](rules.md#\(MarkdownAnchor.of(kind)))"
+    }
+
+    func findings(of dataset: String?) -> [Finding] {
+        publication.findings.filter { $0.dataset == dataset }
+    }
+}

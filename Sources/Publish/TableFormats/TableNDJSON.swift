@@ -1,0 +1,11 @@
+package import Measures
+
+/// `tables --format ndjson`: an object a line, so that a reader can begin before the last article is read.
+package enum TableNDJSON {
+    package static func appendLine(
+        _ table: ArticleTable, path: String, includingCells: Bool = false, to bytes: inout [UInt8]
+    ) {
+        TableObject.append(table, path: path, includingCells: includingCells, to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+}

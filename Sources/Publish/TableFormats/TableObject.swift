@@ -1,0 +1,105 @@
+internal import Diagnostics
+package import Measures
+
+/// A table of an article as one JSON object on one line.
+///
+///     {"article":"a.md","table":1,"syntax":"markdown","recovered":false,"line":3,"endLine":5,"headings":["Oak"],
+///     "caption":null,"header":[["Load","Bending"]],"rows":[["light","4"]],"findings":[]}
+///
+/// Written byte by byte into the caller's buffer: this is the form in which whole folders are printed.
+package enum TableObject {
+    /// Appends the object without a line end.
+    ///
+    /// - Parameter includingCells: Whether `cells` follows, an object for each cell as written: `row` and `column`
+    ///   are its first place in the grid from 0, header rows counted; `line` and `sourceColumn` its place in the source.
+    package static func append(
+        _ table: ArticleTable, path: String, includingCells: Bool, to bytes: inout [UInt8]
+    ) {
+        append("{\"article\":", path, to: &bytes)
+        append(",\"table\":", table.number, to: &bytes)
+        append(",\"syntax\":", table.syntax.rawValue, to: &bytes)
+        append(",\"recovered\":", table.isRecovered, to: &bytes)
+        append(",\"line\":", table.location.line, to: &bytes)
+        append(",\"endLine\":", table.endLine, to: &bytes)
+        bytes.append(contentsOf: ",\"headings\":".utf8)
+        appendArray(table.headings, to: &bytes) { JSONText.append($0.text, to: &$1) }
+        append(",\"caption\":", table.caption?.text, to: &bytes)
+        bytes.append(contentsOf: ",\"header\":".utf8)
+        appendGrid(table.headerRows, of: table.cells, to: &bytes)
+        bytes.append(contentsOf: ",\"rows\":".utf8)
+        appendGrid(table.bodyRows, of: table.cells, to: &bytes)
+        bytes.append(contentsOf: ",\"findings\":".utf8)
+        appendArray(table.findings, to: &bytes, append)
+        if includingCells {
+            bytes.append(contentsOf: ",\"cells\":".utf8)
+            appendArray(table.cells, to: &bytes, append)
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private static func append(_ finding: Finding, to bytes: inout [UInt8]) {
+        append("{\"rule\":", finding.rule, to: &bytes)
+        append(",\"severity\":", finding.severity.rawValue, to: &bytes)
+        append(",\"line\":", finding.place.line, to: &bytes)
+        append(",\"column\":", finding.place.column, to: &bytes)
+        append(",\"message\":", finding.message, to: &bytes)
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private static func append(_ cell: ArticleCell, to bytes: inout [UInt8]) {
+        append("{\"row\":", cell.row, to: &bytes)
+        append(",\"column\":", cell.column, to: &bytes)
+        append(",\"line\":", cell.location.line, to: &bytes)
+        append(",\"sourceColumn\":", cell.location.column, to: &bytes)
+        append(",\"raw\":", cell.raw, to: &bytes)
+        append(",\"text\":", cell.text, to: &bytes)
+        append(",\"rowspan\":", cell.rowSpan, to: &bytes)
+        append(",\"colspan\":", cell.columnSpan, to: &bytes)
+        append(",\"header\":", cell.isHeader, to: &bytes)
+        bytes.append(contentsOf: ",\"footnotes\":".utf8)
+        appendArray(cell.footnotes, to: &bytes) { JSONText.append($0, to: &$1) }
+        append(",\"link\":", cell.link, to: &bytes)
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// A spanning cell's text stands in every place that it covers, an empty text where no cell was written.
+    private static func appendGrid(_ rows: [[Int?]], of cells: [ArticleCell], to bytes: inout [UInt8]) {
+        appendArray(rows, to: &bytes) { row, bytes in
+            appendArray(row, to: &bytes) { index, bytes in
+                if let index {
+                    JSONText.append(cells[index].text, to: &bytes)
+                } else {
+                    bytes.append(contentsOf: "\"\"".utf8)
+                }
+            }
+        }
+    }
+
+    private static func appendArray<Element>(
+        _ elements: [Element], to bytes: inout [UInt8], _ append: (Element, inout [UInt8]) -> Void
+    ) {
+        bytes.append(UInt8(ascii: "["))
+        var isFirst = true
+        for element in elements {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            append(element, &bytes)
+            isFirst = false
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private static func append(_ key: String, _ text: String?, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: key.utf8)
+        if let text { JSONText.append(text, to: &bytes) } else { bytes.append(contentsOf: "null".utf8) }
+    }
+
+    private static func append(_ key: String, _ number: Int, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: key.utf8)
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    private static func append(_ key: String, _ truth: Bool, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: key.utf8)
+        bytes.append(contentsOf: (truth ? "true" : "false").utf8)
+    }
+}

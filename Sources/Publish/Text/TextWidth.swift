@@ -1,0 +1,41 @@
+/// How many columns a text takes on a terminal or in a fixed-width font.
+package enum TextWidth {
+    /// Two columns for East Asian wide and full-width characters (Unicode Standard Annex 11) and for emoji, none for
+    /// combining marks and invisible characters, one for all others. Linear in the length of the text.
+    package static func columns(of text: String) -> Int {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.reduce(0) { $0 + columns(of: $1) }
+    }
+
+    /// `text` with spaces up to `width` columns, before it for `isRight`; a longer text as it is.
+    package static func pad(_ text: String, to width: Int, isRight: Bool) -> String {
+        let spaces = String(repeating: " ", count: max(0, width - columns(of: text)))
+        return isRight ? spaces + text : text + spaces
+    }
+
+    /// What a reader sees as one character is as wide as its widest part: a joined emoji is not the sum of its parts.
+    private static func columns(of character: Character) -> Int {
+        character.unicodeScalars.map(columns).max() ?? 0
+    }
+
+    private static func columns(of scalar: Unicode.Scalar) -> Int {
+        if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: return 0
+        // U+FE0F asks for the emoji form of the character before it.
+        case .format: return 0
+        default: return isWide(scalar) ? 2 : 1
+        }
+    }
+
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isEmojiPresentation { return true }
+        return wideRanges.contains { $0.contains(scalar.value) }
+    }
+
+    private static let wideRanges: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+        0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+        0x17000...0x18CFF, 0x1B000...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
+    ]
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Measures
+import TestSupport
+import Testing
+
+@testable import Publish
+
+@Suite struct JSONTextTests {
+    @Test(arguments: HostileText.all) func readsBackAsItWas(text: String) throws {
+        let bytes = Array(("[" + JSONText.literal(text) + "]").utf8)
+        let array = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String])
+        #expect(array.first.map { Array($0.utf8) } == Array(text.utf8))
+        #expect(!bytes.contains { $0 < 0x20 || $0 == 0x7F })
+    }
+
+    @Test(arguments: [
+        ("", #""""#), ("a/b", #""a/b""#), ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#),
+        ("\u{2028}\u{2029}\u{2027}", "\"\\u2028\\u2029\u{2027}\""), ("\u{E2}\u{2026}", "\"\u{E2}\u{2026}\""),
+        ("\t\r\n\"\\", #""\t\r\n\"\\""#),
+    ]) func escapes(text: String, literal: String) {
+        #expect(JSONText.literal(text) == literal)
+    }
+
+    @Test func writerPlacesCommas() {
+        var writer = JSONWriter()
+        writer.beginArray()
+        writer.beginObject()
+        writer.key("a")
+        writer.strings(["x", "y"])
+        writer.key("b")
+        writer.null()
+        writer.endObject()
+        writer.number(1)
+        writer.boolean(false)
+        writer.strings([])
+        writer.endArray()
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == #"[{"a":["x","y"],"b":null},1,false,[]]"#)
+    }
+
+    @Test func exactDecimalsStayExact() throws {
+        var writer = JSONWriter()
+        writer.number(try #require(ExactNumber("0.1234567890123456")))
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == "0.1234567890123456")
+    }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Foundation
+import Measures
+import TestSupport
+import Testing
+
+@testable import Publish
+
+@Suite struct ReportTests {
+    static let pages = ReportEmitter(language: "en").files(from: PlankPublication.publication)
+
+    private func page(_ name: String) throws -> String {
+        String(decoding: try #require(Self.pages.first { $0.path == "reports/\(name).md" }).bytes, as: UTF8.self)
+    }
+
+    /// Every link leads to a file of the output, and every anchor to a heading there.
+    @Test(arguments: pages) func linksLead(file: OutputFile) throws {
+        let files = Publisher.files(PlankPublication.publication)
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        let links = text.matches(of: /\]\(([^<)\s][^)\s]*)\)/).map { String($0.output.1) }
+            .filter { $0.contains(".") || $0.hasPrefix("#") }
+        #expect(!links.isEmpty)
+        for link in links {
+            let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+            let path = parts[0].hasPrefix("../") ? String(parts[0].dropFirst(3)) : "reports/" + parts[0]
+            let target = parts[0].isEmpty ? file : files.first { $0.path == path }
+            #expect(target != nil, "\(file.path) links to \(link)")
+            guard parts.count > 1, let target else { continue }
+            let lines = String(decoding: target.bytes, as: UTF8.self).split(separator: "\n")
+            let anchors = lines.filter { $0.hasPrefix("#") }.map {
+                MarkdownAnchor.of(String($0.drop { $0 == "#" }.dropFirst()))
+            }
+            #expect(anchors.contains(parts[1]), "\(file.path) links to \(link)")
+        }
+    }
+
+    @Test(arguments: pages) func noHeadingStandsTwice(file: OutputFile) {
+        let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+        let headings = lines.filter { $0.hasPrefix("#") }
+        #expect(Set(headings).count == headings.count)
+    }
+
+    @Test func flaggedCorrectedAndContestedValuesAreMarkedAndExplained() throws {
+        let text = try page("bending")
+        #expect(text.contains("5 [[1]](#note-1)"))
+        #expect(text.contains("Implied value: **7**"))
+        #expect(text.contains("Corrected: A zero too many: no plank bends by 80 mm. The source says `80`"))
+        #expect(text.contains("**8.5 mm** — `Articles/survey.html:9:13`"))
+        #expect(text.contains("Assumed, since the source does not say: Face."))
+    }
+
+    @Test func hostileTextMakesNoElements() throws {
+        for page in Self.pages {
+            let text = String(decoding: page.bytes, as: UTF8.self).replacing("<br>", with: "")
+            let tags = text.matches(of: /<[^h]/).map { String($0.output) }
+            // The index shows `<` as a qualifier, in code.
+            #expect(tags.allSatisfy { $0 == "<`" }, "\(page.path)")
+        }
+    }
+
+    @Test func changesAreSummedUpInRunsThatGapsPart() throws {
+        let text = try page("changes")
+        #expect(text.contains("- Pine, lying flat, Light and Medium: 5…7 → 6…9\n"))
+        #expect(text.contains("- Pine, lying flat, Heavy: — → 11\n"))
+        #expect(text.contains("- New: Face on edge; Load Extreme 1, Extreme 2\n"))
+        #expect(text.contains("|      2 |       4 |        6 |    0 |"))
+    }
+
+    @Test func equalTablesAreShownOnceUnderAJointHeading() throws {
+        let definition = PlankDatasets.definition(
+            "joined", "Joined",
+            keys: [
+                PlankDatasets.field("edition", "Edition", vocabulary: "editions"),
+                PlankDatasets.field("species", "Species", vocabulary: "species"), PlankDatasets.field("n", "Number", .integer),
+            ],
+            values: [
+                PlankDatasets.field("value", "Value", .number),
+                PlankDatasets.field("bound", "Bound", .text, isSetByRecipe: true),
+            ], layout: TableLayout(rows: ["species"], columns: "n"))
+        let one = CellValue.number(ExactNumber(1))
+        let dataset = ["2019", "2021"].reduce(DatasetBuilder(definition)) { builder, edition in
+            builder.claim(edition, "oak", "2", values: one, .text("exact"), at: 1, 1)
+                .claim(edition, "oak", "10", values: one, .text("exact"), at: 1, 5)
+                .claim(edition, "pine", "2", values: one, .text("maximum"), at: 2, 1)
+        }.dataset
+        let material = ReportMaterial(publication: PlankPublication.publication, language: "en")
+        let text = DatasetPage(dataset, material: material).text
+        #expect(text.contains("### Edition 2019, Edition 2021\n"))
+        #expect(!text.contains("### Edition 2021\n"))
+        // Numbers in their own order; what a whole row shares stands once.
+        #expect(text.contains("| Species | Bound   |   2 |  10 |"))
+        #expect(text.contains("| Pine    | maximum |   1 |     |"))
+    }
+
+    @Test func labelsSpeakTheLanguageAskedFor() throws {
+        let japanese = ReportEmitter(language: "ja").files(from: PlankPublication.publication)
+        let index = try #require(japanese.first { $0.path == "reports/index.md" })
+        #expect(String(decoding: index.bytes, as: UTF8.self).hasPrefix("# \u{677F}\n"))
+    }
+
+    @Test(arguments: [
+        (["light"], "light"), (["light", "medium"], "light, medium"), (["heavy", "light", "medium"], "light to heavy"),
+        (["light", "heavy", "extreme1", "extreme2"], "light, heavy to extreme2"), ([], ""),
+    ]) func runsOfWordsAreShortened(ids: [String], text: String) throws {
+        let ranks = FieldRanks(PlankDatasets.bending, in: PlankDatasets.book)
+        #expect(ranks.text(ids, field: 3) { $0 } == text)
+    }
+}
