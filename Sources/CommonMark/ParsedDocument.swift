@@ -138,7 +138,8 @@ extension ParsedDocument {
         case CMARK_NODE_HTML_INLINE: .html(unsafe literal(node))
         case CMARK_NODE_SOFTBREAK: .softBreak
         case CMARK_NODE_LINEBREAK: .lineBreak
-        case CMARK_NODE_LINK: .linkStart(address: unsafe cmark_node_get_url(node).map { unsafe String(cString: $0) } ?? "")
+        case CMARK_NODE_LINK:
+            .linkStart(address: unsafe cmark_node_get_url(node).map { unsafe String(cString: $0) } ?? "")
         default: nil
         }
     }
@@ -152,7 +153,8 @@ extension MarkdownBlock.Kind {
     fileprivate var holdsInlines: Bool {
         switch self {
         case .paragraph, .heading, .tableCell: true
-        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table, .tableRow:
+        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table,
+            .tableRow:
             false
         }
     }

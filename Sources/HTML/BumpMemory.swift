@@ -17,7 +17,7 @@
     }
 
     deinit {
-        for unsafe chunk in unsafe state.pointee.chunks { unsafe chunk.deallocate() }
+        unsafe state.pointee.chunks.forEach { unsafe $0.deallocate() }
         unsafe state.deinitialize(count: 1)
         unsafe state.deallocate()
     }

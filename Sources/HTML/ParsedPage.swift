@@ -83,7 +83,9 @@ extension ParsedPage {
             }
             unsafe open[open.count - 1].nextChild += 1
             let child = unsafe raw.assumingMemoryBound(to: GumboNode.self)
-            guard let node = unsafe Self.node(child, parent: top.index, index: nodes.count, base: base) else { continue }
+            guard let node = unsafe Self.node(child, parent: top.index, index: nodes.count, base: base) else {
+                continue
+            }
             nodes.append(node)
             if node.kind == .text, node.parent >= 0 {
                 nodes[node.parent].sourceEnd = max(nodes[node.parent].sourceEnd, node.sourceEnd)

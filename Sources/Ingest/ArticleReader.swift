@@ -16,14 +16,17 @@ package struct ArticleReader: Sendable {
     ///   - encoding: overrules the byte-order mark and `<meta>`; nil lets them decide.
     package func article(path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil) -> Diagnosed<Article> {
         var syntax = ArticleSyntax(path: path)
-        let decoded = TextDecoder.decode(bytes, label: encoding, isHTML: syntax != .markdown)
+        let looksLikeHTML = syntax == .html || (syntax == .unknown && ArticleSyntax(content: bytes) == .html)
+        let decoded = TextDecoder.decode(bytes, label: encoding, isHTML: looksLikeHTML)
         let text = SourceText(path: path, bytes: decoded.bytes)
         if let zero = ByteSearch.first(0, in: decoded.bytes, from: 0) {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.binary(text, at: zero)])
         }
         if syntax == .unknown { syntax = ArticleSyntax(content: decoded.bytes) }
-        var result = syntax == .html
-            ? HTMLReader(text: text, options: options).article() : MarkdownReader(text: text, options: options).article()
+        var result =
+            syntax == .html
+            ? HTMLReader(text: text, options: options).article()
+            : MarkdownReader(text: text, options: options).article()
         if let first = decoded.firstUndecodable {
             result.findings.insert(.undecodable(decoded.undecodableCount, first: first, in: text), at: 0)
         }
@@ -34,7 +37,8 @@ package struct ArticleReader: Sendable {
 extension Finding {
     fileprivate static func binary(_ text: SourceText, at offset: Int) -> Finding {
         Finding(
-            rule: "binary-file", severity: .error, message: "A NUL stands here: the file is no text, or UTF-16 without a mark",
+            rule: "binary-file", severity: .error,
+            message: "A NUL stands here: the file is no text, or UTF-16 without a mark",
             place: text.place(at: offset))
     }
 

@@ -19,9 +19,15 @@ package struct TextEncodingLabel: Sendable {
 
     private static let known: [(encoding: TextEncoding, labels: [String])] = [
         (.utf8, ["utf-8", "utf8", "unicode-1-1-utf-8", "unicode11utf8", "unicode20utf8", "x-unicode20utf8"]),
-        (.utf16LittleEndian, ["utf-16le", "utf-16", "utf16", "ucs-2", "iso-10646-ucs-2", "unicode", "csunicode", "unicodefeff"]),
+        (
+            .utf16LittleEndian,
+            ["utf-16le", "utf-16", "utf16", "ucs-2", "iso-10646-ucs-2", "unicode", "csunicode", "unicodefeff"]
+        ),
         (.utf16BigEndian, ["utf-16be", "unicodefffe"]),
-        (.shiftJIS, ["shift_jis", "shift-jis", "sjis", "x-sjis", "ms_kanji", "ms932", "windows-31j", "csshiftjis", "cp932"]),
+        (
+            .shiftJIS,
+            ["shift_jis", "shift-jis", "sjis", "x-sjis", "ms_kanji", "ms932", "windows-31j", "csshiftjis", "cp932"]
+        ),
         (.eucJP, ["euc-jp", "x-euc-jp", "eucjp", "cseucpkdfmtjapanese"]),
         (.iso2022JP, ["iso-2022-jp", "csiso2022jp"]),
         (

@@ -29,7 +29,9 @@ enum UTF8Decoding {
             var index = start
             let count = buffer.count
             while index < count {
-                if index + 8 <= count, buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+                if index + 8 <= count,
+                    buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+                {
                     index += 8
                     continue
                 }

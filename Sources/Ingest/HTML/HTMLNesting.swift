@@ -50,7 +50,8 @@ enum HTMLNesting {
     private static let flat: Set<UInt64> = Set(
         [
             "p", "li", "td", "th", "tr", "thead", "tbody", "tfoot", "caption", "col", "colgroup", "dt", "dd", "option",
-            "optgroup", "rt", "rp", "area", "base", "br", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+            "optgroup", "rt", "rp", "area", "base", "br", "embed", "hr", "img", "input", "link", "meta", "param",
+            "source",
             "track", "wbr", "html", "head", "body",
         ].map { name(in: Array($0.utf8), at: 0) })
 }

@@ -28,7 +28,8 @@ extension Finding {
     static func nestedTooDeep(_ text: SourceText, at offset: Int, limit: Int) -> Finding {
         Finding(
             rule: "nested-too-deep", severity: .error,
-            message: "Here elements nest more than \(limit) deep; their HTML is not read", place: text.place(at: offset))
+            message: "Here elements nest more than \(limit) deep; their HTML is not read", place: text.place(at: offset)
+        )
     }
 }
 
@@ -77,9 +78,12 @@ private struct HTMLPageWalk {
     func article(in page: borrowing ParsedPage) -> Article {
         var finder = LocationFinder(text)
         var result: [ArticleTable] = []
-        for found in tables {
+        // The tree may hold a table before another that it follows in the source.
+        for found in tables.sorted(by: { $0.draft.offset < $1.draft.offset }) {
             var draft = found.draft
-            if found.paragraph >= 0 { draft.leadIn = reader.articleText(of: found.paragraph, in: page, finder: &finder) }
+            if found.paragraph >= 0 {
+                draft.leadIn = reader.articleText(of: found.paragraph, in: page, finder: &finder)
+            }
             result.append(draft.table(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
         }
         return Article(text: text, tables: result, lists: lists)

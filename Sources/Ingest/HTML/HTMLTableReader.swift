@@ -67,7 +67,8 @@ extension HTMLTableReader {
     private func articleCell(
         _ cell: GridForming.Cell, headerRows: Int, in page: borrowing ParsedPage, finder: inout LocationFinder
     ) -> ArticleCell {
-        let text = page.isHidden(cell.node)
+        let text =
+            page.isHidden(cell.node)
             ? HTMLText(content: .empty, source: nil)
             : HTMLTextReader.text(of: cell.node, in: page, bytes: bytes, notes: notes)
         let afterTag = page.nodes[cell.node].source?.upperBound ?? 0

@@ -61,7 +61,9 @@ struct HTMLRegions {
                 scanner.skipMarkup()
             }
             // A tag of one line closes nothing.
-            if source.text.line(at: scanner.index) > source.text.line(at: found) { closed.append(found..<scanner.index) }
+            if source.text.line(at: scanner.index) > source.text.line(at: found) {
+                closed.append(found..<scanner.index)
+            }
         }
     }
 
@@ -132,7 +134,8 @@ extension HTMLRegions {
     /// 1 to 6 where the name of a heading's tag stands at `index`.
     private func headingLevel(at index: Int) -> Int? {
         let bytes = source.bytes
-        guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"), (0x31...0x36).contains(bytes[index + 1]),
+        guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"),
+            (0x31...0x36).contains(bytes[index + 1]),
             bytes[index + 2] == UInt8(ascii: ">") || WhiteSpace.isASCII(bytes[index + 2])
         else { return nil }
         return Int(bytes[index + 1] - 0x30)

@@ -11,7 +11,8 @@ enum HTMLTagText {
                 tag[index] != UInt8(ascii: ">")
             { index += 1 }
             guard index > nameStart else { return nil }
-            let isWanted = index - nameStart == name.utf8CodeUnitCount && ByteSearch.matches(name, in: tag, at: nameStart)
+            let isWanted =
+                index - nameStart == name.utf8CodeUnitCount && ByteSearch.matches(name, in: tag, at: nameStart)
             let value = value(in: tag, at: &index)
             if isWanted { return value }
         }

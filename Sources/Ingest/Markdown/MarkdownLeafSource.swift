@@ -29,7 +29,9 @@ enum MarkdownLeafSource {
         let content = WhiteSpace.trimmed(start..<range.upperBound, in: bytes)
         var end = content.upperBound
         while end > content.lowerBound, bytes[end - 1] == mark { end -= 1 }
-        if end == content.upperBound || (end > content.lowerBound && !WhiteSpace.isASCII(bytes[end - 1])) { return content }
+        if end == content.upperBound || (end > content.lowerBound && !WhiteSpace.isASCII(bytes[end - 1])) {
+            return content
+        }
         return WhiteSpace.trimmed(content.lowerBound..<end, in: bytes)
     }
 }

@@ -56,7 +56,8 @@ extension Finding {
     /// The parser gave up on a whole file.
     static func unreadable(_ text: SourceText) -> Finding {
         Finding(
-            rule: "unreadable-file", severity: .error, message: "The parser cannot read a file of \(text.bytes.count) bytes",
+            rule: "unreadable-file", severity: .error,
+            message: "The parser cannot read a file of \(text.bytes.count) bytes",
             place: Place(text.path))
     }
 }

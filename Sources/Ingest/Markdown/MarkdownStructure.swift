@@ -43,7 +43,8 @@ struct MarkdownStructure {
             }
             tables.append(
                 draft.table(
-                    number: tables.count + 1, headings: trail.path(at: draft.offset), text: source.text, finder: &finder))
+                    number: tables.count + 1, headings: trail.path(at: draft.offset), text: source.text, finder: &finder
+                ))
         }
         let article = Article(text: source.text, tables: tables, lists: lists(in: document, finder: &finder))
         return Diagnosed(article, findings: findings)
@@ -68,7 +69,8 @@ extension MarkdownStructure {
             let offset = source.text.lineStarts[min(max(line, 1), source.text.lineCount) - 1]
             lists.append(
                 ArticleList(
-                    headings: trail.path(at: offset), isOrdered: document.blocks[list].kind == .orderedList, items: items))
+                    headings: trail.path(at: offset), isOrdered: document.blocks[list].kind == .orderedList,
+                    items: items))
         }
         return lists
     }
@@ -111,7 +113,8 @@ extension MarkdownBlock.Kind {
     fileprivate var isText: Bool {
         switch self {
         case .paragraph, .heading: true
-        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table, .tableRow,
+        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table,
+            .tableRow,
             .tableCell:
             false
         }

@@ -69,7 +69,8 @@ extension OversizedTables {
         findings.append(
             Finding(
                 rule: "table-too-large", severity: .error,
-                message: "\(end - delimiter.line) rows of \(delimiter.cellCount) cells would fill in more than \(limit) "
+                message:
+                    "\(end - delimiter.line) rows of \(delimiter.cellCount) cells would fill in more than \(limit) "
                     + "places; the table is not read",
                 place: Place(source.text.path, source.text.location(at: source.text.lineStarts[start - 1]))))
     }

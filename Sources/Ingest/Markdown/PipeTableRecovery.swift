@@ -88,7 +88,8 @@ extension PipeTableRecovery {
         var reasons: [String] = []
         let width = PipeRow.count(source.bytes, in: header)
         if width != delimiter.cellCount {
-            reasons.append("\(CellCount(delimiter.cellCount, kind: "delimiter")) for \(CellCount(width, kind: "header"))")
+            reasons.append(
+                "\(CellCount(delimiter.cellCount, kind: "delimiter")) for \(CellCount(width, kind: "header"))")
         }
         if leaf?.kind == .html {
             reasons.append("stands inside an HTML block")

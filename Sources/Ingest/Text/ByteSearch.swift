@@ -10,7 +10,9 @@ enum ByteSearch {
         let end = min(bytes.count, limit)
         guard start < end else { return nil }
         return bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else { return nil }
+            guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
+                return nil
+            }
             return UnsafeRawPointer(found) - base
         }
     }
@@ -60,7 +62,9 @@ enum ByteSearch {
     static func matches(_ text: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index >= 0, index + length <= bytes.count else { return false }
-        for position in 0..<length where lowercased(bytes[index + position]) != text.utf8Start[position] { return false }
+        for position in 0..<length where lowercased(bytes[index + position]) != text.utf8Start[position] {
+            return false
+        }
         return true
     }
 

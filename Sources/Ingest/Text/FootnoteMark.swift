@@ -17,7 +17,9 @@ enum FootnoteMark {
         {
             range = (range.lowerBound + 1)..<(range.upperBound - 1)
         }
-        if let first = mark[range].first, first == UInt8(ascii: "^") { range = (range.lowerBound + 1)..<range.upperBound }
+        if let first = mark[range].first, first == UInt8(ascii: "^") {
+            range = (range.lowerBound + 1)..<range.upperBound
+        }
         return String(decoding: mark[WhiteSpace.trimmed(range, in: mark)], as: UTF8.self)
     }
 

@@ -39,7 +39,9 @@ struct NoteMarks {
             index -= 1
         }
         guard index > 0 else { return true }
-        guard let open = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index - 1, limit: 300) else { return true }
+        guard let open = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index - 1, limit: 300) else {
+            return true
+        }
         let name = ByteSearch.lowercasedName(in: bytes, from: open + 1)
         if ["td", "th"].contains(name) {
             guard let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: contentEnd, limit: contentEnd + 16)

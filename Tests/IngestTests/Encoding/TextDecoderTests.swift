@@ -28,13 +28,14 @@ struct TextDecoderTests {
     }
 
     /// `| 板 | 幅 |` in each of the Japanese encodings, byte for byte.
-    @Test(arguments: [
-        ("shift_jis", [0x94, 0xC2], [0x95, 0x9D]), ("euc-jp", [0xC8, 0xC4], [0xC9, 0xFD]),
-        (
-            "iso-2022-jp", [0x1B, 0x24, 0x42, 0x48, 0x44, 0x1B, 0x28, 0x42],
-            [0x1B, 0x24, 0x42, 0x49, 0x7D, 0x1B, 0x28, 0x42]
-        ),
-    ] as [(String, [UInt8], [UInt8])])
+    @Test(
+        arguments: [
+            ("shift_jis", [0x94, 0xC2], [0x95, 0x9D]), ("euc-jp", [0xC8, 0xC4], [0xC9, 0xFD]),
+            (
+                "iso-2022-jp", [0x1B, 0x24, 0x42, 0x48, 0x44, 0x1B, 0x28, 0x42],
+                [0x1B, 0x24, 0x42, 0x49, 0x7D, 0x1B, 0x28, 0x42]
+            ),
+        ] as [(String, [UInt8], [UInt8])])
     func japanese(label: String, board: [UInt8], width: [UInt8]) {
         let html = Array("<meta charset=\"\(label)\"><table><tr><td>".utf8) + board + Array("<td>".utf8) + width
         #expect(Self.grid(html, label: nil, path: "a.html") == [["板", "幅"]])
@@ -48,7 +49,8 @@ struct TextDecoderTests {
     }
 
     @Test func undecodableBytesAreOneFindingWithTheFirstPlace() {
-        let bytes = Array("é\n| a".utf8) + [0xFF, 0xE3, 0x81] + Array(" |\n|---|\n| ".utf8) + [0xC0] + Array(" |\n".utf8)
+        let bytes =
+            Array("é\n| a".utf8) + [0xFF, 0xE3, 0x81] + Array(" |\n|---|\n| ".utf8) + [0xC0] + Array(" |\n".utf8)
         let read = ArticleReader().article(path: "a.md", bytes: bytes)
         #expect(read.findings.map(\.rule) == ["undecodable-bytes"])
         #expect(read.findings.first?.severity == .error)

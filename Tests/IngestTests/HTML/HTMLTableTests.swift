@@ -19,7 +19,8 @@ struct HTMLTableTests {
             headerRows: 1),
         Case(
             name: "leading rows of th alone are headers",
-            html: "<table><tr><th>A<th>B<tr><th>r<td>1<tr><th>x<th>y</table>", grid: [["A", "B"], ["r", "1"], ["x", "y"]],
+            html: "<table><tr><th>A<th>B<tr><th>r<td>1<tr><th>x<th>y</table>",
+            grid: [["A", "B"], ["r", "1"], ["x", "y"]],
             headerRows: 1),
         Case(
             name: "crossing rowspans",
@@ -31,7 +32,8 @@ struct HTMLTableTests {
             grid: [["a", "1"], ["a", "2"], ["b", "3"]]),
         Case(
             name: "a rowspan does not leave its group but keeps its rows",
-            html: "<table><thead><tr><th rowspan=2>A<tbody><tr><td>1</table>", grid: [["A"], ["A"], ["1"]], headerRows: 2),
+            html: "<table><thead><tr><th rowspan=2>A<tbody><tr><td>1</table>", grid: [["A"], ["A"], ["1"]],
+            headerRows: 2),
         Case(
             name: "overlapping",
             html: "<table><tr><td>a<td rowspan=2>b<tr><td colspan=2>c</table>", grid: [["a", "b"], ["c", "b"]],

@@ -104,7 +104,8 @@ enum GeneratedMarkdown {
 
     private static func table(using generator: inout SeededGenerator) -> [String] {
         let width = Int.random(in: 1...4, using: &generator)
-        let delimiter = Array(repeating: [":-", "-", " --- ", ":-:"].randomElement(using: &generator) ?? "-", count: width)
+        let delimiter = Array(
+            repeating: [":-", "-", " --- ", ":-:"].randomElement(using: &generator) ?? "-", count: width)
         var lines = [row(width, using: &generator), "|" + delimiter.joined(separator: "|") + "|"]
         for _ in 0..<Int.random(in: 0...4, using: &generator) {
             let count = max(1, width + [0, 0, 0, 1, -1].randomElement(using: &generator, or: 0))
@@ -114,7 +115,8 @@ enum GeneratedMarkdown {
     }
 
     private static let contents = [
-        "a", " b ", "", "  ", "1", " x \\| y ", "`c`", " `d \\| e` ", "&amp;", " *f* ", "板", "\t g", "<b>h</b>", "\\\\", "- i", "#",
+        "a", " b ", "", "  ", "1", " x \\| y ", "`c`", " `d \\| e` ", "&amp;", " *f* ", "板", "\t g", "<b>h</b>", "\\\\",
+        "- i", "#",
         " j<br>k ", "> l", "1. m", "~~n~~", "\u{3000}o",
     ]
 

@@ -19,7 +19,9 @@ struct HTMLRegionsTests {
             text: "<table><tr><td>\n\n| a |\n|---|\n| b |\n\n</td></tr></table>\n",
             grids: [[["| a | |---| | b |"]], [["a"], ["b"]]]),
         Case(text: "<table>\n\n| a |\n|---|\n", grids: [[["a"]]]),
-        Case(text: "<table><tr><td>a<table><tr><td>b</table></table>\n<table><tr><td>c</table>", grids: [[["a"]], [["b"]], [["c"]]]),
+        Case(
+            text: "<table><tr><td>a<table><tr><td>b</table></table>\n<table><tr><td>c</table>",
+            grids: [[["a"]], [["b"]], [["c"]]]),
     ]
 
     @Test(arguments: cases)
@@ -31,7 +33,8 @@ struct HTMLRegionsTests {
     }
 
     @Test func headingsInHTMLCount() {
-        let article = Reading.article("# A\n\n<h2 align=\"center\">B <i>c</i></h2>\n\n| a |\n|---|\n\n# D\n\n| a |\n|---|\n")
+        let article = Reading.article(
+            "# A\n\n<h2 align=\"center\">B <i>c</i></h2>\n\n| a |\n|---|\n\n# D\n\n| a |\n|---|\n")
         #expect(article.tables.map { $0.headings.map(\.text) } == [["A", "B c"], ["D"]])
     }
 }

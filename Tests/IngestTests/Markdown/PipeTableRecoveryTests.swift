@@ -24,7 +24,8 @@ struct PipeTableRecoveryTests {
             text: "<div>\n| a | b |\n|---|---|\n| 1 | *2* |\n</div>\n", reason: "stands inside an HTML block",
             grid: [["a", "b"], ["1", "2"]]),
         Case(
-            text: "- item\na | b\n--|\n1 | `x \\| y`\n", reason: "1 delimiter cell for 2 header cells; continues a list",
+            text: "- item\na | b\n--|\n1 | `x \\| y`\n",
+            reason: "1 delimiter cell for 2 header cells; continues a list",
             grid: [["a", "b"], ["1", "x | y"]]),
     ]
 

@@ -22,7 +22,8 @@ struct PipeTableTests {
             name: "on a list item's first line", text: "10. | a |\n    |---|\n    | 1 |\n", grid: [["a"], ["1"]],
             places: ["1:7", "3:7"]),
         Case(
-            name: "two list markers on one line", text: "- - a | b\n    --|--\n    1 | 2\n", grid: [["a", "b"], ["1", "2"]],
+            name: "two list markers on one line", text: "- - a | b\n    --|--\n    1 | 2\n",
+            grid: [["a", "b"], ["1", "2"]],
             places: ["1:5", "1:9", "3:5", "3:9"]),
         Case(
             name: "after a paragraph", text: "one\ntwo\n| a | b |\n|---|---|\n", grid: [["a", "b"]],
@@ -31,7 +32,8 @@ struct PipeTableTests {
             name: "escaped pipes", text: "| a |\n|---|\n| x \\| `y \\| z` |\n", grid: [["a"], ["x | y | z"]],
             places: ["1:3", "3:3"]),
         Case(
-            name: "code points, not bytes", text: "| 板 | 幅 |\n|---|---|\n| 松板 | ３ |\n", grid: [["板", "幅"], ["松板", "３"]],
+            name: "code points, not bytes", text: "| 板 | 幅 |\n|---|---|\n| 松板 | ３ |\n",
+            grid: [["板", "幅"], ["松板", "３"]],
             places: ["1:3", "1:7", "3:3", "3:8"]),
         Case(
             name: "lone CR", text: "| a |\r|---|\r| 1 |\r", grid: [["a"], ["1"]], places: ["1:3", "3:3"]),
@@ -42,7 +44,8 @@ struct PipeTableTests {
             name: "empty cells", text: "| a | b |\n|---|---|\n||  |\n", grid: [["a", "b"], ["", ""]],
             places: ["1:3", "1:7", "3:2", "3:3"]),
         Case(
-            name: "entities, markup, breaks", text: "| a |\n|---|\n| &lt;*b*  <br>c<b>d</b> |\n", grid: [["a"], ["<b\ncd"]],
+            name: "entities, markup, breaks", text: "| a |\n|---|\n| &lt;*b*  <br>c<b>d</b> |\n",
+            grid: [["a"], ["<b\ncd"]],
             places: ["1:3", "3:3"]),
         Case(
             name: "prose after it is a row, as the grammar has it", text: "| a | b |\n|---|---|\nprose\n",
