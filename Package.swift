@@ -58,7 +58,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Ingest", dependencies: ["Diagnostics", "Measures", "CommonMark", "HTML"],
-            swiftSettings: strict),
+            swiftSettings: strict,
+            // Part of the C library on Linux.
+            linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
         .target(
             name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
         .target(name: "Checks", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),

@@ -16,7 +16,8 @@ package struct ArticleReader: Sendable {
     ///   - encoding: overrules the byte-order mark and `<meta>`; nil lets them decide.
     package func article(path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil) -> Diagnosed<Article> {
         var syntax = ArticleSyntax(path: path)
-        let decoded = TextDecoder.decode(bytes, label: encoding, isHTML: syntax != .markdown)
+        let looksLikeHTML = syntax == .html || (syntax == .unknown && ArticleSyntax(content: bytes) == .html)
+        let decoded = TextDecoder.decode(bytes, label: encoding, isHTML: looksLikeHTML)
         let text = SourceText(path: path, bytes: decoded.bytes)
         if let zero = ByteSearch.first(0, in: decoded.bytes, from: 0) {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.binary(text, at: zero)])

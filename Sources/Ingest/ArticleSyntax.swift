@@ -20,7 +20,8 @@ enum ArticleSyntax: Equatable {
 
     /// HTML where the first thing in the text is a doctype or a tag that pages and tables begin with.
     init(content: [UInt8]) {
-        let start = WhiteSpace.trimmed(0..<content.count, in: content).lowerBound
+        var start = TextDecoder.byteOrderMark(content)?.length ?? 0
+        while start < content.count, WhiteSpace.isASCII(content[start]) { start += 1 }
         guard start < content.count, content[start] == UInt8(ascii: "<") else {
             self = .markdown
             return
@@ -29,7 +30,8 @@ enum ArticleSyntax: Equatable {
     }
 
     private static let openings: [StaticString] = [
-        "!doctype", "html", "head", "body", "meta", "title", "table", "div", "section", "article", "main", "p", "h1",
+        "!doctype", "?xml", "html", "head", "body", "meta", "title", "table", "div", "section", "article", "main", "p",
+        "h1",
         "h2",
         "h3", "h4", "h5", "h6", "ul", "ol", "dl", "thead", "tbody", "tr", "caption", "link", "style", "script",
     ]

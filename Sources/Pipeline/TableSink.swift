@@ -30,7 +30,8 @@ struct TableStream: TableSink {
         case .csv:
             guard count == 1 else {
                 throw UsageError(
-                    "there are several tables, and CSV holds one: name a folder with --output, or choose another format")
+                    "there are several tables, and CSV holds one: name a folder with --output, or choose another format"
+                )
             }
             TableCSV.append(table, to: &heldBack)
         case .json:

@@ -39,7 +39,8 @@ import Testing
     }
 
     @Test func aValueNamesItsArticlesOnceInTheBooksOrder() throws {
-        let row = try #require(try rows("data/bending.csv").first { $0.starts(with: ["2021", "oak", "flat", "light"]) })
+        let row = try #require(
+            try rows("data/bending.csv").first { $0.starts(with: ["2021", "oak", "flat", "light"]) })
         #expect(row.suffix(8) == ["4", "", "", "exact", "mm", "read", "handbook survey", ""])
     }
 
@@ -53,7 +54,8 @@ import Testing
     }
 
     @Test func aMissingValueIsEmptyAndNull() throws {
-        let row = try #require(try rows("data/bending.csv").first { $0.starts(with: ["2019", "pine", "flat", "heavy"]) })
+        let row = try #require(
+            try rows("data/bending.csv").first { $0.starts(with: ["2019", "pine", "flat", "heavy"]) })
         #expect(row[4] == "")
         #expect(row[9] == "not-available")
         let object = try #require(try objects("data/bending.json").first { $0["status"] as? String == "not-available" })
@@ -62,15 +64,18 @@ import Testing
 
     @Test func aClaimWithSeveralReadValuesHasARowForEach() throws {
         let rows = try rows("data/claims/size.csv").dropFirst()
-        #expect(rows.map { Array($0.prefix(4)) } == [
-            ["oak", "width", "30", "2.5"], ["oak", "height", "30", "2.5"],
-            ["pine", "width", "12", "1"], ["pine", "height", "12", "1"], ["pine", "remark", "12", "1"],
-        ])
+        #expect(
+            rows.map { Array($0.prefix(4)) } == [
+                ["oak", "width", "30", "2.5"], ["oak", "height", "30", "2.5"],
+                ["pine", "width", "12", "1"], ["pine", "height", "12", "1"], ["pine", "remark", "12", "1"],
+            ])
     }
 
     @Test func aClaimWithoutValuesPointsToItsKey() throws {
         #expect(
-            try rows("data/claims/joint.csv")[1] == ["mortise", "tenon", "Articles/handbook.md", "50", "1", "mortise", "read", ""])
+            try rows("data/claims/joint.csv")[1] == [
+                "mortise", "tenon", "Articles/handbook.md", "50", "1", "mortise", "read", "",
+            ])
     }
 
     @Test func jsonTypesAreThoseOfTheFields() throws {

@@ -17,7 +17,8 @@ import Testing
     @Test func namesEveryOutputButItself() throws {
         let outputs = try #require(try manifest()["outputs"] as? [[String: Any]])
         #expect(outputs.compactMap { $0["path"] as? String } == files.map(\.path).filter { $0 != Manifest.path })
-        #expect(outputs.compactMap { $0["size"] as? Int } == files.filter { $0.path != Manifest.path }.map(\.bytes.count))
+        #expect(
+            outputs.compactMap { $0["size"] as? Int } == files.filter { $0.path != Manifest.path }.map(\.bytes.count))
     }
 
     @Test func namesEveryInputSortedWithItsHash() throws {

@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("# a", "\\# a"), ("#a", "#a"), ("- a", #"\- a"#), ("-5", "-5"), ("---", #"\---"#), ("1. a", #"1\. a"#), ("8.5 a", "8.5 a"),
+        ("# a", "\\# a"), ("#a", "#a"), ("- a", #"\- a"#), ("-5", "-5"), ("---", #"\---"#), ("1. a", #"1\. a"#),
+        ("8.5 a", "8.5 a"),
         ("12) a", #"12\) a"#), ("> a", #"\> a"#), ("===", #"\==="#), ("+ a", #"\+ a"#), ("12", "12"), ("7.", #"7\."#),
     ]) func blockEscapesWhatBeginsABlock(text: String, markdown: String) {
         #expect(MarkdownText.block(text) == markdown)
@@ -62,7 +63,8 @@ import Testing
                 result.append("\n")
             } else {
                 for scalar in character.unicodeScalars {
-                    let isControl = scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x202E).contains(scalar.value)
+                    let isControl =
+                        scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x202E).contains(scalar.value)
                     result.unicodeScalars.append(isControl ? " " : scalar)
                 }
             }
@@ -92,7 +94,8 @@ import Testing
 
 @Suite struct TextWidthTests {
     @Test(arguments: [
-        ("", 0), ("oak", 3), ("\u{65E5}\u{672C}", 4), ("e\u{301}", 1), ("\u{FF21}", 2), ("\u{FF71}", 1), ("\u{1F6E0}\u{FE0F}", 1),
+        ("", 0), ("oak", 3), ("\u{65E5}\u{672C}", 4), ("e\u{301}", 1), ("\u{FF21}", 2), ("\u{FF71}", 1),
+        ("\u{1F6E0}\u{FE0F}", 1),
         ("\u{1F469}\u{200D}\u{1F527}", 2), ("\u{200B}", 0), ("\u{2264}37", 3), ("\u{AC00}", 2), ("\u{E9}", 1),
     ]) func columns(text: String, width: Int) {
         #expect(TextWidth.columns(of: text) == width)

@@ -52,7 +52,8 @@ enum PlankPublication {
             place: Place(handbook, line: 10, column: 1), dataset: "bending", key: [KeyPart("edition", "2019")]),
         Finding(
             rule: "hostile", severity: .note, message: HostileText.all.joined(separator: " "),
-            place: Place("Articles/survey.html", line: 108, column: 1), dataset: "remark", key: [KeyPart("number", "9")]),
+            place: Place("Articles/survey.html", line: 108, column: 1), dataset: "remark", key: [KeyPart("number", "9")]
+        ),
     ].sorted(by: Finding.precedes)
 
     private static func key(_ edition: String, _ species: String, _ face: String, _ load: String) -> [KeyPart] {
@@ -65,7 +66,10 @@ enum PlankPublication {
         RuleDescription(
             id: "monotonic", scope: .dataset, summary: "Values rise along a field.",
             explanation: "Blames the value that has more neighbours against it.",
-            parameters: [RuleParameter("along", "the key field", isRequired: true), RuleParameter("strictly", "no two are equal")],
+            parameters: [
+                RuleParameter("along", "the key field", isRequired: true),
+                RuleParameter("strictly", "no two are equal"),
+            ],
             examples: [
                 RuleExample("rises", rule: "along: load", table: "| load | value |\n|---|---|\n| 1 | 2 |\n| 2 | 3 |"),
                 RuleExample("falls", rule: "along: load", table: "| load | value |\n|---|---|\n| 1 | 3 |\n| 2 | ↓2 |"),
@@ -89,7 +93,8 @@ enum PlankPublication {
             findings: isRecovered
                 ? [
                     Finding(
-                        rule: "delimiter-row", severity: .warning, message: "the delimiter row has 2 cells, the header 3",
+                        rule: "delimiter-row", severity: .warning,
+                        message: "the delimiter row has 2 cells, the header 3",
                         place: Place(handbook, line: line + 1, column: 1))
                 ] : [])
     }
@@ -112,8 +117,10 @@ extension ArticleTable {
             }
         }
         return ArticleTable(
-            number: number, syntax: .markdown, isRecovered: isRecovered, location: SourceLocation(line: line, column: 1),
-            endLine: line + header.count + rows.count, headings: [
+            number: number, syntax: .markdown, isRecovered: isRecovered,
+            location: SourceLocation(line: line, column: 1),
+            endLine: line + header.count + rows.count,
+            headings: [
                 ArticleText(text: "Bending <of> planks", raw: "Bending", location: SourceLocation(line: 1, column: 3))
             ], caption: nil, leadIn: nil, cells: cells, headerRows: Array(places.prefix(header.count)),
             bodyRows: Array(places.dropFirst(header.count)), findings: findings)

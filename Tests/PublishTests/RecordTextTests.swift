@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct RecordTextTests {
     @Test(arguments: RecordFormat.allCases) func isGolden(format: RecordFormat) {
-        let bytes = RecordText.bytes(of: PlankDatasets.bending.records, in: PlankDatasets.bending, book: PlankDatasets.book, format: format)
+        let bytes = RecordText.bytes(
+            of: PlankDatasets.bending.records, in: PlankDatasets.bending, book: PlankDatasets.book, format: format)
         let mismatch = Golden(beside: #filePath).mismatch("query-bending-\(format.rawValue).txt", bytes)
         #expect(mismatch == nil)
     }
@@ -19,7 +20,8 @@ import Testing
     }
 
     @Test func aTableDoesNotDriveTheTerminalNorEndInSpaces() {
-        let bytes = RecordText.bytes(of: PlankDatasets.remarks.records, in: PlankDatasets.remarks, book: PlankDatasets.book, format: .table)
+        let bytes = RecordText.bytes(
+            of: PlankDatasets.remarks.records, in: PlankDatasets.remarks, book: PlankDatasets.book, format: .table)
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         #expect(lines.count == HostileText.all.count + 3)
         #expect(!lines.contains { $0.last == UInt8(ascii: " ") })
@@ -27,7 +29,8 @@ import Testing
     }
 
     @Test func wideCharactersTakeTwoColumns() {
-        let table = TerminalTable(columns: ["wood", "n"], rows: [[.text("\u{677F}"), .integer(1)], [.text("oak"), .integer(22)]])
+        let table = TerminalTable(
+            columns: ["wood", "n"], rows: [[.text("\u{677F}"), .integer(1)], [.text("oak"), .integer(22)]])
         #expect(table.text == "wood   n\n----  --\n\u{677F}     1\noak   22\n")
     }
 }

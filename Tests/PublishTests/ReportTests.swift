@@ -42,7 +42,7 @@ import Testing
 
     @Test func flaggedCorrectedAndContestedValuesAreMarkedAndExplained() throws {
         let text = try page("bending")
-        #expect(text.contains("5 [[1]](#note-1)"))
+        #expect(text.contains("5 [[1]](#note-1) (7?)"))
         #expect(text.contains("Implied value: **7**"))
         #expect(text.contains("Corrected: A zero too many: no plank bends by 80 mm. The source says `80`"))
         #expect(text.contains("**8.5 mm** — `Articles/survey.html:9:13`"))
@@ -71,7 +71,8 @@ import Testing
             "joined", "Joined",
             keys: [
                 PlankDatasets.field("edition", "Edition", vocabulary: "editions"),
-                PlankDatasets.field("species", "Species", vocabulary: "species"), PlankDatasets.field("n", "Number", .integer),
+                PlankDatasets.field("species", "Species", vocabulary: "species"),
+                PlankDatasets.field("n", "Number", .integer),
             ],
             values: [
                 PlankDatasets.field("value", "Value", .number),
@@ -90,6 +91,36 @@ import Testing
         // Numbers in their own order; what a whole row shares stands once.
         #expect(text.contains("| Species | Bound   |   2 |  10 |"))
         #expect(text.contains("| Pine    | maximum |   1 |     |"))
+    }
+
+    /// The ledger tells which column it changed; a value of a rule has no claim and no cell at all.
+    @Test func correctionsAndDerivedValuesOfSeveralColumns() {
+        let definition = PlankDatasets.sizes.definition
+        func number(_ integer: Int) -> CellValue { .number(ExactNumber(integer)) }
+        let oak = DatasetBuilder(definition).claim(
+            "oak", values: number(30), number(3), nil, .boolean(true), unit: "cm", at: 40, 3, raw: "30 x 2 cm",
+            status: .corrected, correction: "Too thin", correctedColumn: 1
+        ).dataset
+        let derived = Record(
+            key: ["pine"], values: [number(12), number(1), nil, nil], unit: "cm", status: .derived, claims: [],
+            assumed: [])
+        let dataset = Dataset(definition: definition, claims: oak.claims, records: oak.records + [derived])
+        let finding = Finding(
+            rule: "guess", severity: .warning, message: "odd", place: Place("Articles/handbook.md", line: 1, column: 1),
+            dataset: "size", key: [KeyPart("species", "pine")], field: "height", value: "1")
+        let book = PlankDatasets.book
+        let publication = Publication(
+            book: Book(
+                title: book.title, description: book.description, articles: book.articles,
+                vocabularies: book.vocabularies, datasets: [definition], recipes: [], corrections: [],
+                acceptedFindings: []),
+            articles: PlankPublication.articles, datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
+        let text = DatasetPage(dataset, material: ReportMaterial(publication: publication, language: "en")).text
+        #expect(text.contains("| Oak     |    30 | 3 [[1]](#note-1) |"))
+        #expect(text.contains("| Pine    |    12 | 1 [[2]](#note-2) |"))
+        #expect(
+            text.contains("- Corrected Height: Too thin. The source says `30 x 2 cm` — `Articles/handbook.md:40:3`"))
+        #expect(Publisher.files(publication).contains { $0.path == "data/size.csv" })
     }
 
     @Test func labelsSpeakTheLanguageAskedFor() throws {

@@ -9,7 +9,10 @@ import Testing
 @Suite struct TableFormatsTests {
     /// A two-tier header with spans, a missing cell, a footnote, a link.
     static let spanned: ArticleTable = {
-        func cell(_ row: Int, _ column: Int, _ text: String, span: (Int, Int) = (1, 1), notes: [String] = [], link: String? = nil)
+        func cell(
+            _ row: Int, _ column: Int, _ text: String, span: (Int, Int) = (1, 1), notes: [String] = [],
+            link: String? = nil
+        )
             -> ArticleCell
         {
             ArticleCell(
@@ -49,7 +52,9 @@ import Testing
         var bytes: [UInt8] = []
         TableNDJSON.appendLine(Self.spanned, path: #"a "b".html"#, includingCells: true, to: &bytes)
         let text = String(decoding: bytes, as: UTF8.self)
-        #expect(text.hasPrefix(Self.object + #","cells":[{"row":0,"column":0,"line":5,"sourceColumn":7,"raw":"<b>Wood</b>","#))
+        #expect(
+            text.hasPrefix(
+                Self.object + #","cells":[{"row":0,"column":0,"line":5,"sourceColumn":7,"raw":"<b>Wood</b>","#))
         let first = #""text":"Wood","rowspan":2,"colspan":1,"header":true,"footnotes":[],"link":null}"#
         #expect(text.contains(first))
         #expect(text.contains(#""footnotes":["*"],"link":null}"#))
@@ -68,7 +73,9 @@ import Testing
         var bytes: [UInt8] = []
         TableCSV.append(Self.spanned, to: &bytes)
         #expect(
-            try CSVParser.rows(bytes) == [["Wood", "Bending", "Bending"], ["Wood", "light", "heavy"], ["oak", "4\n5", ""]])
+            try CSVParser.rows(bytes) == [
+                ["Wood", "Bending", "Bending"], ["Wood", "light", "heavy"], ["oak", "4\n5", ""],
+            ])
     }
 
     @Test func markdownJoinsTheTiersOfTheHeader() {

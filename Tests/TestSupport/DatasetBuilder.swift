@@ -14,6 +14,7 @@ package struct DatasetBuilder {
     package func claim(
         _ key: String..., values: CellValue?..., unit: String? = nil, article: Int = 0, table: Int = 1, at line: Int,
         _ column: Int, raw: String? = nil, status: ValueStatus = .read, correction: String? = nil,
+        correctedColumn: Int = 0,
         assumed: [String] = []
     ) -> DatasetBuilder {
         let location = SourceLocation(line: line, column: column)
@@ -28,7 +29,9 @@ package struct DatasetBuilder {
             Claim(
                 key: key, values: values, unit: unit, article: article, table: table,
                 keyOrigins: key.indices.map { $0 == 0 ? keyOrigin : nil }, valueOrigins: origins, assumed: assumed,
-                status: status, correction: corrections: []))
+                status: status,
+                corrections: correction.map { [ClaimCorrection(column: correctedColumn, read: raw, reason: LocalizedText($0))] } ?? []
+            ))
         return builder
     }
 

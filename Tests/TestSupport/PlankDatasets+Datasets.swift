@@ -10,30 +10,51 @@ extension PlankDatasets {
             .claim("2019", "oak", "flat", "heavy", values: number(5), exact, at: 11, 22)
             .claim("2019", "pine", "flat", "light", values: number(5), exact, at: 12, 14)
             .claim("2019", "pine", "flat", "medium", values: number(7), exact, at: 12, 18)
-            .claim("2019", "pine", "flat", "heavy", values: .notAvailable, exact, at: 12, 22, raw: "n/a", status: .notAvailable)
+            .claim(
+                "2019", "pine", "flat", "heavy", values: .notAvailable, exact, at: 12, 22, raw: "n/a",
+                status: .notAvailable
+            )
             .claim("2021", "oak", "flat", "light", values: number(4), exact, at: 20, 14)
             .claim("2021", "oak", "flat", "light", values: number(4), exact, article: survey, at: 8, 9)
             .claim("2021", "oak", "flat", "medium", values: number(6), exact, at: 20, 18)
-            .claim("2021", "oak", "flat", "heavy", values: number(8), exact, at: 20, 22, raw: "80", status: .corrected,
-                correction: "A zero too many: no plank bends by 80 mm")
+            .claim(
+                "2021", "oak", "flat", "heavy", values: number(8), exact, at: 20, 22, raw: "80", status: .corrected,
+                correction: "A zero too many: no plank bends by 80 mm"
+            )
             .claim("2021", "oak", "flat", "extreme1", values: number(9), exact, at: 20, 26)
-            .claim("2021", "oak", "flat", "extreme2", values: qualified(10, .range, 12), maximum, at: 20, 30, raw: "10–12")
+            .claim(
+                "2021", "oak", "flat", "extreme2", values: qualified(10, .range, 12), maximum, at: 20, 30, raw: "10–12"
+            )
             .claim("2021", "oak", "edge", "light", values: number(1), exact, at: 30, 9, assumed: ["face"])
-            .claim("2021", "oak", "edge", "medium", values: qualified(2, .atMost), maximum, at: 30, 13, raw: "≤2", assumed: ["face"])
+            .claim(
+                "2021", "oak", "edge", "medium", values: qualified(2, .atMost), maximum, at: 30, 13, raw: "≤2",
+                assumed: ["face"]
+            )
             .claim("2021", "pine", "flat", "light", values: number(6), exact, at: 21, 14)
             .claim("2021", "pine", "flat", "medium", values: number(9), exact, at: 21, 18, status: .contested)
-            .claim("2021", "pine", "flat", "medium", values: number("8.5"), exact, article: survey, at: 9, 13, status: .contested)
+            .claim(
+                "2021", "pine", "flat", "medium", values: number("8.5"), exact, article: survey, at: 9, 13,
+                status: .contested
+            )
             .claim("2021", "pine", "flat", "heavy", values: number(11), exact, at: 21, 22)
             .claim("2021", "pine", "edge", "light", values: number(1), exact, at: 31, 9, assumed: ["face"])
-            .claim("2021", "pine", "edge", "medium", values: qualified(2, .atMost), maximum, at: 31, 13, raw: "≤2", assumed: ["face"])
+            .claim(
+                "2021", "pine", "edge", "medium", values: qualified(2, .atMost), maximum, at: 31, 13, raw: "≤2",
+                assumed: ["face"]
+            )
             .dataset
     }
 
     /// Two columns that are read, each record with its own unit.
     package static var sizes: Dataset {
         DatasetBuilder(sizesDefinition)
-            .claim("oak", values: number(30), number("2.5"), nil, .boolean(true), unit: "cm", at: 40, 3, raw: "30 x 2.5 cm")
-            .claim("pine", values: number(12), number(1), .text("a, b"), .boolean(false), unit: "in", at: 41, 3, raw: "12 x 1 in")
+            .claim(
+                "oak", values: number(30), number("2.5"), nil, .boolean(true), unit: "cm", at: 40, 3, raw: "30 x 2.5 cm"
+            )
+            .claim(
+                "pine", values: number(12), number(1), .text("a, b"), .boolean(false), unit: "in", at: 41, 3,
+                raw: "12 x 1 in"
+            )
             .dataset
     }
 

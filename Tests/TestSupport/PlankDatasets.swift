@@ -36,7 +36,8 @@ package enum PlankDatasets {
     ]
 
     package static let book = Book(
-        title: LocalizedText([("en", "Planks"), ("ja", "\u{677F}")]), description: LocalizedText("How far planks bend."),
+        title: LocalizedText([("en", "Planks"), ("ja", "\u{677F}")]),
+        description: LocalizedText("How far planks bend."),
         articles: articles, vocabularies: vocabularies, datasets: datasets.map(\.definition), recipes: [],
         corrections: [], acceptedFindings: [])
 

@@ -78,7 +78,8 @@ private struct HTMLPageWalk {
     func article(in page: borrowing ParsedPage) -> Article {
         var finder = LocationFinder(text)
         var result: [ArticleTable] = []
-        for found in tables {
+        // The tree may hold a table before another that it follows in the source.
+        for found in tables.sorted(by: { $0.draft.offset < $1.draft.offset }) {
             var draft = found.draft
             if found.paragraph >= 0 {
                 draft.leadIn = reader.articleText(of: found.paragraph, in: page, finder: &finder)

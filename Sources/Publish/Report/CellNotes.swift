@@ -8,16 +8,30 @@ struct CellNotes {
         let record: Record
         /// Open ones first, worst first.
         let findings: [Finding]
+        let corrections: [CorrectedValue]
         /// The value columns that wear the mark.
         let columns: Set<Int>
+
+        /// The values that rules imply instead of a column's, each once; of a corrected value none any more.
+        func implied(column: Int?, of dataset: Dataset) -> [String] {
+            let column = column ?? 0
+            guard !corrections.contains(where: { $0.correction.column == column }) else { return [] }
+            var values: [String] = []
+            for finding in findings where finding.field.flatMap(dataset.definition.valueIndex) ?? 0 == column {
+                if let implied = finding.implied, !values.contains(implied) { values.append(implied) }
+            }
+            return values
+        }
     }
 
+    private let dataset: Dataset
     let notes: [CellNote]
     /// Findings about several values, or about a key that has no value.
     let others: [Finding]
     private let numbers: [[String]: Int]
 
-    init(_ dataset: Dataset, findings: [Finding], in book: Book) {
+    init(_ dataset: Dataset, findings: [Finding]) {
+        self.dataset = dataset
         var byKey: [[String]: [Finding]] = [:]
         var others: [Finding] = []
         for finding in findings {
@@ -31,53 +45,39 @@ struct CellNotes {
         var notes: [CellNote] = []
         for record in dataset.records {
             let findings = byKey[record.key] ?? []
-            guard !findings.isEmpty || record.status == .corrected || record.status == .contested else { continue }
+            let corrections = CorrectedValue.all(of: record, in: dataset)
+            guard !findings.isEmpty || !corrections.isEmpty || record.status == .contested else { continue }
+            let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? 0 }
+            let columns =
+                flagged + corrections.map(\.correction.column) + Self.contestedColumns(of: record, in: dataset)
             notes.append(
                 CellNote(
                     number: notes.count + 1, record: record, findings: FindingOrder.sorted(findings),
-                    columns: Self.columns(of: record, findings, in: dataset, book: book)))
+                    corrections: corrections, columns: Set(columns.isEmpty ? [0] : columns)))
         }
         self.notes = notes
         self.others = FindingOrder.sorted(others)
         numbers = Dictionary(notes.map { ($0.record.key, $0.number) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The mark behind a value, a link to its note; nil for a value without one.
+    /// The mark behind a value, a link to its note, and what the rules imply instead; nil for a value without a note.
+    ///
+    ///     342 [[2]](#note-2) (360?)
     func mark(of record: Record, column: Int?) -> String? {
         guard let number = numbers[record.key] else { return nil }
-        if let column, !notes[number - 1].columns.contains(column) { return nil }
-        return "[[\(number)]](#note-\(number))"
+        let note = notes[number - 1]
+        if let column, !note.columns.contains(column) { return nil }
+        let implied = note.implied(column: column, of: dataset)
+        let text = implied.isEmpty ? "" : " (\(implied.map(MarkdownText.inline).joined(separator: " or "))?)"
+        return "[[\(number)]](#note-\(number))" + text
     }
 
     func hasNote(_ record: Record) -> Bool { numbers[record.key] != nil }
 
-    private static func columns(
-        of record: Record, _ findings: [Finding], in dataset: Dataset, book: Book
-    ) -> Set<Int> {
-        var columns = Set(findings.map { column(of: $0, record, in: dataset, book: book) })
-        let claim = dataset.claim(of: record)
-        for index in record.values.indices where record.status == .corrected {
-            // A corrected value is not what its cell says.
-            if let origin = claim.valueOrigins[index], let value = record.values[index],
-                !origin.raw.contains(value.text)
-            {
-                columns.insert(index)
-            }
+    private static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
+        guard record.status == .contested else { return [] }
+        return record.values.indices.filter { column in
+            record.claims.contains { dataset.claims[$0].values[column] != record.values[column] }
         }
-        for other in record.claims.dropFirst() where record.status == .contested {
-            columns.formUnion(record.values.indices.filter { dataset.claims[other].values[$0] != record.values[$0] })
-        }
-        return columns.isEmpty ? [0] : columns
-    }
-
-    /// The value column whose cell a finding points to; of several in one cell, the one that has the value at fault.
-    private static func column(of finding: Finding, _ record: Record, in dataset: Dataset, book: Book) -> Int {
-        let claim = dataset.claim(of: record)
-        let isHere = finding.place.file == book.articles[claim.article].path
-        let inCell = record.values.indices.filter {
-            isHere && claim.valueOrigins[$0]?.location == finding.place.location
-        }
-        let candidates = inCell.isEmpty ? Array(record.values.indices) : inCell
-        return candidates.first { record.values[$0]?.text == finding.value } ?? candidates.first ?? 0
     }
 }

@@ -9,22 +9,30 @@ struct ChangeSummary {
     private let ranks: FieldRanks
     private let runField: Int?
     private let versionField: Int?
+    /// A field with a word for all of its words: changes that are alike in several of them are told once.
+    private let classField: Int?
 
     init(_ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks) {
         self.dataset = dataset
         self.material = material
         self.ranks = ranks
-        versionField = dataset.definition.changesAlong.flatMap(dataset.definition.keyIndex)
-        runField = dataset.definition.layout.columns.flatMap(dataset.definition.keyIndex)
+        let version = dataset.definition.changesAlong.flatMap(dataset.definition.keyIndex)
+        let columns = dataset.definition.layout.columns.flatMap(dataset.definition.keyIndex)
+        versionField = version
+        runField = columns == version ? nil : columns
+        classField = dataset.definition.keys.indices.first { index in
+            let vocabulary = material.book.vocabulary(of: dataset.definition.keys[index])
+            return index != version && index != columns && vocabulary?.entries.contains(where: \.coversAll) == true
+        }
     }
 
     private var definition: DatasetDefinition { dataset.definition }
 
     /// One item for each run of neighbouring words whose values changed.
-    func items(_ changed: [VersionChanges.Change]) -> [MarkdownItem] {
+    func items(_ changes: VersionChanges) -> [MarkdownItem] {
         let fields = definition.keys.indices.filter { $0 != versionField && $0 != runField }
         let sorting = fields + [runField].compactMap { $0 }
-        let sorted = changed.sorted {
+        let sorted = changes.changed.sorted {
             ranks.ranks($0.new.key, fields: sorting).lexicographicallyPrecedes(ranks.ranks($1.new.key, fields: sorting))
         }
         var runs: [[VersionChanges.Change]] = []
@@ -35,7 +43,34 @@ struct ChangeSummary {
                 runs.append([change])
             }
         }
-        return runs.map { MarkdownItem(MarkdownText.block(text(of: $0, fields: fields))) }
+        return alike(runs, fields: fields, among: comparedClasses(changes)).map { MarkdownItem(MarkdownText.block($0)) }
+    }
+
+    /// The classes of which both versions speak.
+    private func comparedClasses(_ changes: VersionChanges) -> Set<String> {
+        guard let classField else { return [] }
+        let appeared = Set(changes.appeared.map(\.key))
+        return Set(changes.newRecords.filter { !appeared.contains($0.key) }.map { $0.key[classField] })
+    }
+
+    /// The runs in words, those that differ in nothing but the class together; classes are not named where all change.
+    private func alike(_ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>) -> [String] {
+        var told: [(text: String, classes: [String])] = []
+        for run in runs {
+            guard let first = run.first else { continue }
+            let text = text(of: run, fields: fields.filter { $0 != classField })
+            let classes = classField.map { [first.new.key[$0]] } ?? []
+            if let same = told.firstIndex(where: { $0.text == text }) {
+                told[same].classes += classes
+            } else {
+                told.append((text, classes))
+            }
+        }
+        return told.map { text, classes in
+            guard let classField, !classes.isEmpty, classes.count < all.count || all.count == 1 else { return text }
+            let labels = classes.map { material.label($0, of: definition.keys[classField]) }
+            return "\(text) (\(labels.joined(separator: "; ")))"
+        }
     }
 
     /// Which words of each key field appeared or went altogether: `new: Face on edge`.
@@ -76,20 +111,28 @@ struct ChangeSummary {
     private func values(of run: [VersionChanges.Change]) -> String {
         var parts: [String] = []
         for (index, field) in definition.values.enumerated() {
-            let old = run.map { material.display($0.old.values[index], of: field) }
-            let new = run.map { material.display($0.new.values[index], of: field) }
+            let (old, new) = (run.map { $0.old.values[index] }, run.map { $0.new.values[index] })
             guard old != new else { continue }
             let title = index == 0 && definition.readValues.count == 1 ? "" : field.title[material.language] + " "
-            parts.append("\(title)\(span(old)) → \(span(new))")
+            parts.append("\(title)\(span(old, of: field)) → \(span(new, of: field))")
         }
         let units = (run.first?.old.unit, run.first?.new.unit)
         if units.0 != units.1 { parts.append("unit \(units.0 ?? "none") → \(units.1 ?? "none")") }
         return parts.joined(separator: ", ")
     }
 
-    private func span(_ values: [String]) -> String {
-        let texts = values.map { $0.isEmpty ? "nothing" : $0 }
+    /// `22` where all are the same, `26…51` where they rise or fall, and else the least and the greatest.
+    private func span(_ values: [CellValue?], of field: FieldDefinition) -> String {
+        let texts = values.map { $0 == nil ? "nothing" : material.display($0, of: field) }
         guard let first = texts.first, let last = texts.last else { return "" }
-        return texts.allSatisfy { $0 == first } ? first : "\(first)…\(last)"
+        if texts.allSatisfy({ $0 == first }) { return first }
+        let numbers = values.compactMap { $0?.number }
+        let steps = zip(numbers, numbers.dropFirst())
+        if numbers.count == values.count, !steps.allSatisfy(<=), !steps.allSatisfy(>=), let least = numbers.min(),
+            let greatest = numbers.max()
+        {
+            return "\(least)…\(greatest)"
+        }
+        return "\(first)…\(last)"
     }
 }

@@ -7,8 +7,8 @@ struct ChangesPage {
     var text: String {
         var page = MarkdownPage(title: "Changes from version to version")
         page.paragraph(
-            "Values are compared key by key. Where one version is told in finer words than the other, its values "
-                + "count as appeared and the others as gone.")
+            "A value stayed or changed where both versions speak of the same thing; what only the newer one knows "
+                + "appeared, what only the older one knows went.")
         let datasets = material.publication.datasets.filter { $0.definition.changesAlong != nil }
         for dataset in datasets { write(dataset, to: &page) }
         if datasets.isEmpty { page.paragraph("No dataset of this book has versions.") }
@@ -19,7 +19,7 @@ struct ChangesPage {
         let ranks = FieldRanks(dataset, in: material.book)
         let title = dataset.definition.title[material.language]
         page.heading(title, level: 2)
-        let versions = VersionChanges.all(of: dataset, ranks: ranks)
+        let versions = VersionChanges.all(of: dataset, ranks: ranks, in: material.book)
         guard let name = dataset.definition.changesAlong, let index = dataset.definition.keyIndex(name),
             !versions.isEmpty
         else {
@@ -43,7 +43,7 @@ struct ChangesPage {
             summary.news(change.appeared, comparedWith: change.oldRecords, word: "New"),
             summary.news(change.went, comparedWith: change.newRecords, word: "Gone"),
         ]
-        return summary.items(change.changed) + news.filter { !$0.isEmpty }.map { MarkdownItem($0) }
+        return summary.items(change) + news.filter { !$0.isEmpty }.map { MarkdownItem($0) }
     }
 
     private func counts(_ versions: [VersionChanges], field: FieldDefinition) -> MarkdownTable {

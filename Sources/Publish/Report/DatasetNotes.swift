@@ -17,11 +17,12 @@ struct DatasetNotes {
         }
         if !notes.others.isEmpty {
             page.heading("Findings about several values", level: 2)
-            page.list(notes.others.map { finding in
-                let subject = material.name(of: finding.key, in: dataset.definition)
-                let item = FindingItem(material: material).item(finding)
-                return subject.isEmpty ? item : MarkdownItem(MarkdownText.block(subject), items: [item])
-            })
+            page.list(
+                notes.others.map { finding in
+                    let subject = material.name(of: finding.key, in: dataset.definition)
+                    let item = FindingItem(material: material).item(finding)
+                    return subject.isEmpty ? item : MarkdownItem(MarkdownText.block(subject), items: [item])
+                })
         }
     }
 
@@ -32,20 +33,22 @@ struct DatasetNotes {
     }
 
     private func items(of note: CellNotes.CellNote) -> [MarkdownItem] {
-        var items: [MarkdownItem] = []
         let record = note.record
-        if record.status == .corrected { items.append(correction(of: dataset.claim(of: record))) }
+        var items = note.corrections.map(correction)
         if record.status == .contested {
             items.append(MarkdownItem("The articles differ:", items: record.claims.map { claim(dataset.claims[$0]) }))
         }
         return items + note.findings.map { FindingItem(material: material).item($0) }
     }
 
-    private func correction(of claim: Claim) -> MarkdownItem {
-        let reason = claim.correction.map { ": " + MarkdownText.inline($0[material.language]) } ?? ""
-        let origin = claim.origin
-        return MarkdownItem(
-            "Corrected\(reason). The source says \(MarkdownText.code(origin.raw)) — \(material.place(of: origin, in: claim))")
+    /// `Corrected: no plank is so long. The source says `80` — `Articles/a.md:20:22``
+    private func correction(_ value: CorrectedValue) -> MarkdownItem {
+        let fields = dataset.definition.values
+        let column = dataset.definition.readValues.count > 1 ? " " + fields[value.correction.column].title[material.language] : nil
+        var text = MarkdownText.inline("Corrected\(column ?? "")")
+        text += ": " + MarkdownText.inline(value.correction.reason[material.language])
+        let raw = MarkdownText.code(value.origin.raw)
+        return MarkdownItem("\(text). The source says \(raw) — \(material.place(of: value.origin, in: value.claim))")
     }
 
     private func claim(_ claim: Claim) -> MarkdownItem {

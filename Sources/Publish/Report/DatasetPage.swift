@@ -11,7 +11,7 @@ struct DatasetPage {
     init(_ dataset: Dataset, material: ReportMaterial) {
         self.dataset = dataset
         self.material = material
-        notes = CellNotes(dataset, findings: material.findings(of: dataset.name), in: material.book)
+        notes = CellNotes(dataset, findings: material.findings(of: dataset.name))
         groups = WideTableGroups(
             dataset, material: material, ranks: FieldRanks(dataset, in: material.book)
         ).groups(notes: notes)

@@ -9,7 +9,9 @@ struct FindingItem {
         let title = "\(word(finding))\(MarkdownText.inline(finding.message)) — \(material.place(finding.place))"
         let rule = " (\(material.ruleLink(finding.rule)))"
         var items: [MarkdownItem] = []
-        if let implied = finding.implied { items.append(MarkdownItem("Implied value: **\(MarkdownText.inline(implied))**")) }
+        if let implied = finding.implied {
+            items.append(MarkdownItem("Implied value: **\(MarkdownText.inline(implied))**"))
+        }
         items += finding.notes.map {
             MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))")
         }

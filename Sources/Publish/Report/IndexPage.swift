@@ -27,14 +27,17 @@ struct IndexPage {
     }
 
     private var datasetTable: MarkdownTable {
-        let numbers = ["Values", "Claims", "Open findings"].map { MarkdownTable.Column($0, isNumeric: true) }
+        let numbers = ["Values", "Claims", "Open errors", "Open warnings"].map {
+            MarkdownTable.Column($0, isNumeric: true)
+        }
         return MarkdownTable(
             columns: [MarkdownTable.Column("Dataset")] + numbers + [MarkdownTable.Column("Data")],
             rows: datasets.map { dataset in
-                let open = findings.count { $0.dataset == dataset.name && $0.accepted == nil && $0.severity != .note }
+                let open = material.findings(of: dataset.name).filter { $0.accepted == nil }
+                let worst = [Severity.error, .warning].map { severity in open.count { $0.severity == severity } }
                 return [
                     "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md)",
-                    String(dataset.records.count), String(dataset.claims.count), String(open),
+                    String(dataset.records.count), String(dataset.claims.count), String(worst[0]), String(worst[1]),
                     "[CSV](../data/\(dataset.name).csv), [JSON](../data/\(dataset.name).json)",
                 ]
             })

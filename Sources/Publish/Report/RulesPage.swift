@@ -8,7 +8,8 @@ struct RulesPage {
     var text: String {
         var page = MarkdownPage(title: "Rules")
         page.paragraph(
-            "A rule of the book is a kind of rule with its parameters. Findings that are accepted or corrected count too.")
+            "A rule of the book is a kind of rule with its parameters. Findings that are accepted or corrected count too."
+        )
         for dataset in material.publication.datasets where !dataset.definition.rules.isEmpty {
             page.heading(dataset.definition.title[material.language], level: 2)
             page.table(rules(of: dataset.definition))
@@ -48,12 +49,14 @@ struct RulesPage {
         page.list(
             kind.parameters.map { parameter in
                 let need = parameter.isRequired ? "required" : "optional"
-                return MarkdownItem("\(MarkdownText.code(parameter.name)) (\(need)): \(MarkdownText.inline(parameter.meaning))")
+                return MarkdownItem(
+                    "\(MarkdownText.code(parameter.name)) (\(need)): \(MarkdownText.inline(parameter.meaning))")
             })
         for example in kind.examples {
             let verdict = example.isPassing ? "Passes" : "Fails, at each ↓"
             page.paragraph("\(verdict): \(MarkdownText.inline(example.caption))")
-            page.fence([example.rule, example.table].filter { !$0.isEmpty }.joined(separator: "\n\n"), language: "text")
+            page.fence(
+                [example.rule, example.table].filter { !$0.isEmpty }.joined(separator: "\n\n"), language: "text")
         }
     }
 

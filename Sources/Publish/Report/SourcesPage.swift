@@ -29,9 +29,13 @@ struct SourcesPage {
     private func facts(of article: BookArticle) -> [MarkdownItem] {
         let origin = article.origin
         let facts = [("Author", origin.author), ("Publisher", origin.publisher), ("Date", origin.date)]
-        var items = facts.compactMap { name, value in value.map { MarkdownItem("\(name): \(MarkdownText.inline($0))") } }
-        if let address = origin.address { items.append(MarkdownItem("Address: \(MarkdownText.link(address, to: address))")) }
-        items.append(MarkdownItem("In the book: \(MarkdownText.code(article.path)), as \(MarkdownText.code(article.id))"))
+        var items = facts.compactMap { name, value in value.map { MarkdownItem("\(name): \(MarkdownText.inline($0))") }
+        }
+        if let address = origin.address {
+            items.append(MarkdownItem("Address: \(MarkdownText.link(address, to: address))"))
+        }
+        items.append(
+            MarkdownItem("In the book: \(MarkdownText.code(article.path)), as \(MarkdownText.code(article.id))"))
         return items
     }
 

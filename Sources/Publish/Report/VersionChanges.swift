@@ -16,39 +16,50 @@ struct VersionChanges {
     let oldRecords: [Record]
     let newRecords: [Record]
 
-    /// Keys that only one version has are no changes, even where they speak of the same things: a version that
-    /// names classes and one that names none cannot be compared value by value.
-    private init(old: String, new: String, field: Int, oldRecords: [Record], newRecords: [Record]) {
+    /// A word that covers all others is compared with each of them: what the old version said of everything, it
+    /// said of every class that the new one tells apart, and the other way round.
+    private init(
+        old: String, new: String, field: Int, covering: CoveringWords, oldRecords: [Record], newRecords: [Record]
+    ) {
         self.old = old
         self.new = new
         self.oldRecords = oldRecords
         self.newRecords = newRecords
-        func rest(_ record: Record) -> [String] {
-            record.key.enumerated().filter { $0.offset != field }.map(\.element)
+        func rest(_ key: [String]) -> [String] {
+            key.enumerated().filter { $0.offset != field }.map(\.element)
         }
-        let before = Dictionary(oldRecords.map { (rest($0), $0) }, uniquingKeysWith: { first, _ in first })
-        let after = Set(newRecords.map(rest))
+        let before = Dictionary(oldRecords.map { (rest($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+        let after = Set(newRecords.map { rest($0.key) })
+        var compared: Set<[String]> = []
         for record in newRecords {
-            guard let previous = before[rest(record)] else {
+            let candidates = [record.key] + covering.keys(covering: record.key)
+            guard let key = candidates.lazy.map(rest).first(where: { before[$0] != nil }), let previous = before[key]
+            else {
                 appeared.append(record)
                 continue
             }
+            compared.insert(key)
             if previous.values == record.values, previous.unit == record.unit {
                 stayed += 1
             } else {
                 changed.append(Change(old: previous, new: record))
             }
         }
-        went = oldRecords.filter { !after.contains(rest($0)) }
+        went = oldRecords.filter { record in
+            let key = rest(record.key)
+            return !compared.contains(key) && !covering.keys(covering: record.key).contains { after.contains(rest($0)) }
+        }
     }
 
     /// The changes between all versions that are neighbours among those present.
-    static func all(of dataset: Dataset, ranks: FieldRanks) -> [VersionChanges] {
+    static func all(of dataset: Dataset, ranks: FieldRanks, in book: Book) -> [VersionChanges] {
         guard let field = dataset.definition.changesAlong.flatMap(dataset.definition.keyIndex) else { return [] }
         let records = Dictionary(grouping: dataset.records) { $0.key[field] }
+        let covering = CoveringWords(dataset.definition, except: field, in: book)
         return zip(ranks.ids[field], ranks.ids[field].dropFirst()).map { old, new in
             VersionChanges(
-                old: old, new: new, field: field, oldRecords: records[old] ?? [], newRecords: records[new] ?? [])
+                old: old, new: new, field: field, covering: covering, oldRecords: records[old] ?? [],
+                newRecords: records[new] ?? [])
         }
     }
 }

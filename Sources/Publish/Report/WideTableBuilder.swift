@@ -54,14 +54,16 @@ struct WideTableBuilder {
         let shown = definition.values.indices.filter { index in !remarks.contains { $0.column == index } }
         let hasUnits = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let columns =
-            rowColumns + shown.map { index in
+            rowColumns
+            + shown.map { index in
                 let field = definition.values[index]
                 return WideTable.Column(
                     title: field.title[material.language], isNumeric: field.type == .number || field.type == .integer)
             } + (hasUnits ? [WideTable.Column(title: "Unit", isNumeric: false)] : [])
         let rows = rowGroups(of: records).flatMap { $0 }.map { record in
             var cells = rowLabels(record)
-            if definition.values.isEmpty, let last = cells.indices.last, let mark = notes.mark(of: record, column: nil) {
+            if definition.values.isEmpty, let last = cells.indices.last, let mark = notes.mark(of: record, column: nil)
+            {
                 cells[last] += " " + mark
             }
             cells += shown.map { marked(display(record, $0), notes.mark(of: record, column: $0)) }
@@ -101,7 +103,9 @@ extension WideTableBuilder {
     private func remarks(of records: [Record]) -> [Remark] {
         var remarks: [Remark] = []
         for (index, field) in definition.values.enumerated() where field.isSetByRecipe && records.count > 1 {
-            guard let first = records.first?.values[index], records.allSatisfy({ $0.values[index] == first }) else { continue }
+            guard let first = records.first?.values[index], records.allSatisfy({ $0.values[index] == first }) else {
+                continue
+            }
             let text = "\(field.title[material.language]): \(material.display(first, of: field))"
             remarks.append(Remark(column: index, text: MarkdownText.inline(text)))
         }

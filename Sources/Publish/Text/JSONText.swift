@@ -35,12 +35,12 @@ package enum JSONText {
                 index += 1
                 continue
             }
-            bytes.append(contentsOf: source[runStart..<index])
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[runStart..<index]))
             appendEscape(of: byte, last: source[index + length - 1], to: &bytes)
             index += length
             runStart = index
         }
-        bytes.append(contentsOf: source[runStart..<source.count])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[runStart..<source.count]))
     }
 
     private static func isSuspicious(_ byte: UInt8) -> Bool {

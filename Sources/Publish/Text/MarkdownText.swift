@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Text as GitHub Flavored Markdown that shows exactly that text: whatever an article says stays data.
 package enum MarkdownText {
     /// Text within a line: in a table's cell, a list item, a heading.
@@ -51,7 +53,7 @@ package enum MarkdownText {
     /// A code span that shows `text`: its fence is longer than any run of backticks inside. Not for cells of tables,
     /// where a pipe inside of it would end the cell.
     package static func code(_ text: String) -> String {
-        let line = String(decoding: text.utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
+        let line = FindingText.oneLine(text)
         guard !line.isEmpty else { return "(empty)" }
         var longest = 0
         var run = 0

@@ -1,0 +1,26 @@
+internal import Measures
+
+/// The words of a dataset's key fields that stand for every other word of their field.
+struct CoveringWords {
+    /// For each key field with such a word, its index and the word.
+    private let words: [(field: Int, word: String)]
+
+    /// - Parameter except: a field that is left out.
+    init(_ definition: DatasetDefinition, except: Int, in book: Book) {
+        words = definition.keys.indices.compactMap { index in
+            guard index != except, let entries = book.vocabulary(of: definition.keys[index])?.entries,
+                let word = entries.first(where: \.coversAll)
+            else { return nil }
+            return (index, word.id)
+        }
+    }
+
+    /// The keys that speak of this key among others: one field's word replaced by the one that covers it.
+    func keys(covering key: [String]) -> [[String]] {
+        words.filter { key[$0.field] != $0.word }.map { field, word in
+            var covering = key
+            covering[field] = word
+            return covering
+        }
+    }
+}
