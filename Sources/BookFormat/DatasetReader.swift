@@ -40,6 +40,10 @@ struct DatasetReader {
         if !isPlain {
             problems.report("a dataset's name is made of a to z, 0 to 9 and -, but found \"\(name)\"", at: place)
         }
+        if DatasetDefinition.reservedNames.contains(name) {
+            problems.report(
+                "\"\(name)\" is the name of another file of the output; name the dataset otherwise", at: place)
+        }
         if path != "Datasets/\(name).yaml" {
             problems.report("the dataset \"\(name)\" belongs into Datasets/\(name).yaml", at: place)
         }

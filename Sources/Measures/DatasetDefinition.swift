@@ -107,6 +107,11 @@ package struct DatasetDefinition: Sendable {
         case perRecord
     }
 
+    /// Names that no dataset may have: files of the output that are not a dataset's have them.
+    package static let reservedNames = [
+        "audit", "book", "changes", "claims", "datapackage", "findings", "index", "rules", "schemas", "sources",
+    ]
+
     package init(
         name: String, title: LocalizedText, description: LocalizedText, keys: [FieldDefinition],
         values: [FieldDefinition], unit: UnitSource, layout: TableLayout, changesAlong: String?,

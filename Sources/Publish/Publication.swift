@@ -24,6 +24,8 @@ package struct Publication: Sendable {
     /// Every kind of rule that the program knows.
     package let ruleKinds: [RuleDescription]
     package let inputs: [InputFile]
+    /// See ``DataVersion``; made once, since several files state it.
+    package let dataVersion: String
 
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
@@ -35,5 +37,6 @@ package struct Publication: Sendable {
         self.findings = findings
         self.ruleKinds = ruleKinds
         self.inputs = inputs
+        dataVersion = DataVersion.of(datasets)
     }
 }

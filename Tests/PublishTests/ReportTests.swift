@@ -42,7 +42,7 @@ import Testing
 
     @Test func flaggedCorrectedAndContestedValuesAreMarkedAndExplained() throws {
         let text = try page("bending")
-        #expect(text.contains("5 [[1]](#note-1) (7?)"))
+        #expect(text.contains("5\u{A0}[[1]](#note-1)\u{A0}(7?)"))
         #expect(text.contains("Implied value: **7**"))
         #expect(text.contains("Corrected: A zero too many: no plank bends by 80 mm. The source says `80`"))
         #expect(text.contains("**8.5 mm** — `Articles/survey.html:9:13`"))
@@ -116,8 +116,8 @@ import Testing
                 acceptedFindings: []),
             articles: PlankPublication.articles, datasets: [dataset], findings: [finding], ruleKinds: [], inputs: [])
         let text = DatasetPage(dataset, material: ReportMaterial(publication: publication, language: "en")).text
-        #expect(text.contains("| Oak     |    30 | 3 [[1]](#note-1) |"))
-        #expect(text.contains("| Pine    |    12 | 1 [[2]](#note-2) |"))
+        #expect(text.contains("| Oak     |    30 | 3\u{A0}[[1]](#note-1) |"))
+        #expect(text.contains("| Pine    |    12 | 1\u{A0}[[2]](#note-2) |"))
         #expect(
             text.contains("- Corrected Height: Too thin. The source says `30 x 2 cm` — `Articles/handbook.md:40:3`"))
         #expect(Publisher.files(publication).contains { $0.path == "data/size.csv" })

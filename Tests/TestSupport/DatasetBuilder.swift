@@ -30,7 +30,9 @@ package struct DatasetBuilder {
                 key: key, values: values, unit: unit, article: article, table: table,
                 keyOrigins: key.indices.map { $0 == 0 ? keyOrigin : nil }, valueOrigins: origins, assumed: assumed,
                 status: status,
-                corrections: correction.map { [ClaimCorrection(column: correctedColumn, read: raw, reason: LocalizedText($0))] } ?? []
+                corrections: correction.map {
+                    [ClaimCorrection(column: correctedColumn, read: raw, reason: LocalizedText($0))]
+                } ?? []
             ))
         return builder
     }

@@ -33,6 +33,8 @@ package enum DataVersion {
 
     /// Length first: no two different lists of texts give the same bytes.
     private static func append(_ text: String, to bytes: inout [UInt8]) {
-        bytes += Array(String(text.utf8.count).utf8) + [UInt8(ascii: ":")] + Array(text.utf8)
+        bytes.append(contentsOf: String(text.utf8.count).utf8)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(contentsOf: text.utf8)
     }
 }

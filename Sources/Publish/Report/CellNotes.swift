@@ -68,7 +68,7 @@ struct CellNotes {
         let note = notes[number - 1]
         if let column, !note.columns.contains(column) { return nil }
         let implied = note.implied(column: column, of: dataset)
-        let text = implied.isEmpty ? "" : " (\(implied.map(MarkdownText.inline).joined(separator: " or "))?)"
+        let text = implied.isEmpty ? "" : "\u{A0}(\(implied.map(MarkdownText.inline).joined(separator: " or "))?)"
         return "[[\(number)]](#note-\(number))" + text
     }
 

@@ -44,7 +44,9 @@ struct DatasetNotes {
     /// `Corrected: no plank is so long. The source says `80` — `Articles/a.md:20:22``
     private func correction(_ value: CorrectedValue) -> MarkdownItem {
         let fields = dataset.definition.values
-        let column = dataset.definition.readValues.count > 1 ? " " + fields[value.correction.column].title[material.language] : nil
+        let column =
+            dataset.definition.readValues.count > 1
+            ? " " + fields[value.correction.column].title[material.language] : nil
         var text = MarkdownText.inline("Corrected\(column ?? "")")
         text += ": " + MarkdownText.inline(value.correction.reason[material.language])
         let raw = MarkdownText.code(value.origin.raw)

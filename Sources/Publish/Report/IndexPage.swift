@@ -19,7 +19,7 @@ struct IndexPage {
         writeVersions(to: &page)
         page.heading("How far it can be trusted", level: 2)
         page.table(trustTable)
-        page.paragraph("Version of the data: \(MarkdownText.code(String(DataVersion.of(datasets).prefix(16)))).")
+        page.paragraph("Version of the data: `\(material.publication.dataVersion.prefix(16))`.")
         page.heading("Columns", level: 2)
         page.paragraph("Every dataset has these columns after its own:")
         page.list(Self.commonColumns)

@@ -46,8 +46,15 @@ struct ReportMaterial {
         place(Place(book.articles[claim.article].path, origin.location))
     }
 
+    /// An article's title, with its id where another has the same one: headings are anchors and must differ.
+    func sourceTitle(_ article: BookArticle) -> String {
+        let title = article.origin.title
+        let isUnique = book.articles.count { $0.origin.title == title } == 1
+        return isUnique && !title.isEmpty ? title : "\(title) (\(article.id))"
+    }
+
     func sourceLink(_ article: Int) -> String {
-        let title = book.articles[article].origin.title
+        let title = sourceTitle(book.articles[article])
         return "[\(MarkdownText.inline(title))](sources.md#\(MarkdownAnchor.of(title)))"
     }
 

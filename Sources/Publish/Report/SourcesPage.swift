@@ -14,7 +14,7 @@ struct SourcesPage {
     }
 
     private func write(_ article: BookArticle, index: Int, to page: inout MarkdownPage) {
-        page.heading(article.origin.title, level: 2)
+        page.heading(material.sourceTitle(article), level: 2)
         if let note = article.origin.note { page.paragraph(MarkdownText.paragraphs(note[material.language])) }
         page.list(facts(of: article))
         let claims = claims(of: index)

@@ -64,7 +64,7 @@ struct WideTableBuilder {
             var cells = rowLabels(record)
             if definition.values.isEmpty, let last = cells.indices.last, let mark = notes.mark(of: record, column: nil)
             {
-                cells[last] += " " + mark
+                cells[last] = marked(cells[last], mark)
             }
             cells += shown.map { marked(display(record, $0), notes.mark(of: record, column: $0)) }
             return cells + (hasUnits ? [MarkdownText.inline(record.unit ?? "")] : [])
@@ -143,6 +143,7 @@ extension WideTableBuilder {
 
     private func marked(_ text: String, _ mark: String?) -> String {
         guard let mark else { return text }
-        return text.isEmpty ? mark : text + " " + mark
+        // A no-break space: in a narrow column the mark stays beside its value.
+        return text.isEmpty ? mark : text + "\u{A0}" + mark
     }
 }

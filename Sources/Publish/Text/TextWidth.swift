@@ -1,4 +1,4 @@
-/// How many columns a text takes on a terminal or in a fixed-width font.
+/// How many columns a text takes on a terminal or in any text of fixed width.
 package enum TextWidth {
     /// Two columns for East Asian wide and full-width characters (Unicode Standard Annex 11) and for emoji, none for
     /// combining marks and invisible characters, one for all others. Linear in the length of the text.
