@@ -42,7 +42,8 @@ struct FeedRunner {
             }
         }
         guard let values = valueColumns(of: row, table: table) else { return [] }
-        return combinations(of: keyReadings).map { key in claim(key: key, values: values, table: table) }
+        let unit = unit(of: values, row: row)
+        return combinations(of: keyReadings).map { key in claim(key: key, values: values, unit: unit, table: table) }
     }
 
     private struct ValueColumn {
@@ -126,22 +127,25 @@ struct FeedRunner {
         }
     }
 
-    private func claim(key: [FieldReading], values: [ValueColumn], table: ArticleTable) -> Claim {
+    private func claim(key: [FieldReading], values: [ValueColumn], unit: String?, table: ArticleTable) -> Claim {
         let assumed = zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
         let read = zip(definition.values, values).filter { !$0.0.isSetByRecipe }.map(\.1.value)
         let isMissing = !read.isEmpty && read.allSatisfy { $0 == .notAvailable }
         return Claim(
             key: zip(keys, key).map { Self.published($1.text, as: $0.plan.field.type) }, values: values.map(\.value),
-            unit: unit(of: values), article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),
+            unit: unit, article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),
             valueOrigins: values.map(\.origin), assumed: assumed, status: isMissing ? .notAvailable : .read,
             trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
     }
 
-    private func unit(of values: [ValueColumn]) -> String? {
+    /// The unit that stands in a cell is nearer to the number than one that the recipe takes from elsewhere.
+    private func unit(of values: [ValueColumn], row: [WorkingCell?]) -> String? {
         switch definition.unit {
         case .none: nil
         case .fixed(let unit): unit
-        case .perRecord: values.lazy.compactMap(\.unit).first
+        case .perRecord:
+            values.lazy.compactMap(\.unit).first
+                ?? unit?.readings(of: row, context: context).lazy.map(\.text).first { !$0.isEmpty }
         }
     }
 

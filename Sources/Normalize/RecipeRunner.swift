@@ -31,16 +31,17 @@ struct RecipeRunner {
     private func claims(from table: WorkingTable, by feed: FeedPlan) -> [Claim] {
         let table = feed.steps.reduce(table) { $1.apply(to: $0, context: context) }
         let readers = feed.plans.map { plan in plan.flatMap { FieldReader($0, table: table, context: context) } }
-        for reader in readers.compactMap({ $0?.column }) {
+        let unit = feed.unit.flatMap { FieldReader($0, table: table, context: context) }
+        for reader in (readers + [unit]).compactMap({ $0?.column }) {
             if let header = table.columns[reader].header { context.use(header: header.origin.location) }
         }
         let keyCount = feed.definition.keys.count
         let keys = readers.prefix(keyCount).compactMap { $0 }
-        guard keys.count == keyCount, zip(feed.plans, readers).allSatisfy({ ($0 == nil) == ($1 == nil) }) else {
-            return []
-        }
+        guard keys.count == keyCount, (feed.unit == nil) == (unit == nil),
+            zip(feed.plans, readers).allSatisfy({ ($0 == nil) == ($1 == nil) })
+        else { return [] }
         return FeedRunner(
-            definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: nil,
+            definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
             articleIndex: articleIndex, context: context
         ).claims(from: table)
     }
@@ -73,6 +74,8 @@ struct FeedPlan {
     let steps: [any RecipeStep]
     /// One for each field of the dataset, keys first; nil where an optional column has no source.
     let plans: [FieldPlan?]
+    /// Where each record's unit comes from; nil where the cells bring it.
+    let unit: FieldPlan?
 
     /// Nil where the dataset is not known, which the book's reader has reported.
     init?(_ feed: Feed, context: NormalizeContext) {
@@ -84,6 +87,10 @@ struct FeedPlan {
             feed.fields.first { $0.field == field.name }.flatMap {
                 FieldPlan($0, field: field, book: book, problems: problems)
             }
+        }
+        unit = feed.fields.first { $0.field == "unit" }.flatMap {
+            let field = FieldDefinition(name: "unit", title: LocalizedText("unit"), type: .text, place: $0.node.place)
+            return FieldPlan($0, field: field, book: book, problems: problems)
         }
     }
 }

@@ -42,7 +42,9 @@ struct WorkingTable {
             for tier in tiers where names.last != table.cells[tier].text { names.append(table.cells[tier].text) }
             return Column(name: names.joined(separator: " / "), header: tiers.last.map { cells[$0] })
         }
+        // A row of empty cells says nothing, and must not say the names of columns once they are unpivoted.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
+            .filter { row in row.contains { $0?.text.isEmpty == false } }
     }
 
     /// The columns of that name: width, case and white space do not matter.

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// Expected bytes in a file beside the tests.
 ///
@@ -11,6 +11,11 @@ package struct Golden {
     /// - Parameter testFile: The test's own `#filePath`; goldens stand in `Goldens` beside it.
     package init(beside testFile: String) {
         folder = URL(filePath: testFile).deletingLastPathComponent().appending(path: "Goldens")
+    }
+
+    /// - Parameter folder: Where the goldens stand.
+    package init(in folder: URL) {
+        self.folder = folder
     }
 
     /// What is wrong, by line; nil where the golden holds exactly `bytes`.

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One folder of `Cases/`: a command on a small book, and what it must print and write.
+///
+///     cmd          the command's arguments; on further lines the files of its output folder that are compared
+///     Input/       the book's files that differ from those of ``PlankBook``, and articles for `tables`
+///     stdout, stderr, exit, Output/    what is expected, recorded with RECORD=1
+struct Case: CustomTestStringConvertible {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+
+    static let all: [Case] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted().map(Case.init)
+    }()
+
+    let name: String
+
+    var testDescription: String { name }
+    var folder: URL { Self.folder.appending(path: name) }
+
+    /// The command's arguments: parted by spaces that do not stand between double quotes.
+    var arguments: [String] {
+        var arguments: [String] = []
+        for (index, part) in (lines.first ?? "").split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+            if index % 2 == 1 {
+                arguments.append(String(part))
+            } else {
+                arguments += part.split(separator: " ").map(String.init)
+            }
+        }
+        return arguments
+    }
+
+    /// The files of the output folder that are compared.
+    var outputs: [String] { lines.dropFirst().map { "Output/" + $0 } }
+
+    /// Every file that belongs to what is expected.
+    var expectedFiles: [String] { ["exit", "stderr", "stdout"] + outputs }
+
+    /// The case's folder as files under `Input/`, laid over the book about planks.
+    func inputs() throws -> [(path: String, bytes: [UInt8])] {
+        var files = PlankBook.files.mapValues { Array($0.utf8) }
+        let input = folder.appending(path: "Input")
+        for path in paths(in: input) { files[path] = Array(try Data(contentsOf: input.appending(path: path))) }
+        return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The files that were recorded.
+    var recordedFiles: [String] {
+        paths(in: folder).filter { $0 != "cmd" && !$0.hasPrefix("Input/") }
+    }
+
+    private var lines: [String] {
+        let text = (try? String(contentsOf: folder.appending(path: "cmd"), encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    private func paths(in folder: URL) -> [String] {
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+        return paths.filter { path in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: folder.path + "/" + path, isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }.sorted()
+    }
+}

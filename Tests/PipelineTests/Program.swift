@@ -1,0 +1,45 @@
+import Foundation
+
+/// The built program, which stands beside the tests' bundle.
+struct Program {
+    struct Run {
+        let output: [UInt8]
+        let errors: [UInt8]
+        let exitCode: Int32
+    }
+
+    private let file: URL
+
+    /// Nil where the program has not been built.
+    init?() {
+        #if os(macOS)
+            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+            let folder = bundle?.bundleURL.deletingLastPathComponent()
+        #else
+            let folder = Optional(Bundle.main.bundleURL)
+        #endif
+        guard let file = folder?.appending(path: "measurebook"),
+            FileManager.default.isExecutableFile(atPath: file.path)
+        else { return nil }
+        self.file = file
+    }
+
+    /// Runs the program in a folder, with nothing on standard input. What it prints goes through files, so that no
+    /// amount of it can block.
+    func run(_ arguments: [String], in folder: URL) throws -> Run {
+        let (output, errors) = (folder.appending(path: ".stdout"), folder.appending(path: ".stderr"))
+        for file in [output, errors] { try Data().write(to: file) }
+        let process = Process()
+        process.executableURL = file
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return Run(
+            output: Array(try Data(contentsOf: output)), errors: Array(try Data(contentsOf: errors)),
+            exitCode: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
+    }
+}
