@@ -71,11 +71,13 @@ package struct BookFileParser {
         }
         // An anchored node stands wherever an alias names it: what looks short could be endless.
         guard node.anchor == nil else {
-            problems.report("anchors (&name) and aliases (*name) are not part of the format; write the value out", at: place)
+            problems.report(
+                "anchors (&name) and aliases (*name) are not part of the format; write the value out", at: place)
             return BookNode(.text(""), at: place)
         }
         if let tag = Self.foreignTag(of: node) {
-            problems.report("tags (\(tag)) are not part of the format; every value is the text that is written", at: place)
+            problems.report(
+                "tags (\(tag)) are not part of the format; every value is the text that is written", at: place)
         }
         switch node {
         case .scalar(let scalar):

@@ -37,6 +37,8 @@ extension RuleBook {
         VocabularyRule.description,
         UnusedWordRule.description,
         UnusedMappingRule.description,
+        UnusedTableRule.description,
+        NoRecordsRule.description,
         StaleCorrectionRule.description,
         StaleAcceptanceRule.description,
         ChangedAcceptanceRule.description,

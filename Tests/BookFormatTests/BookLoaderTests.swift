@@ -34,7 +34,7 @@ import Testing
         Mistake(
             "book.yaml",
             "title: x\narticles:\n  - {id: m, file: ../../etc/passwd, origin: {title: t}}\ndatasets: [plank-size]", 3,
-            19, "no file \"../../etc/passwd\""),
+            19, "cannot name a file outside of its own folder"),
         Mistake("book.yaml", "title: x\narticles: []\ndatasets: [plank-sise]", 3, 12, "did you mean \"plank-size\"?"),
         Mistake(
             "Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right, left]", 2, 24, "\"left\" is defined twice"
@@ -97,7 +97,8 @@ import Testing
             "Vocabulary/side.yaml": "vocabulary: side\nentries: [left, left]\ncolour: red",
             "Recipes/mill.yaml": "article: mlil\ntables: []\nx: y",
         ])
-        #expect(Set(problems.map(\.place.file)) == ["Vocabulary/side.yaml", "Recipes/mill.yaml"])
+        let files: Set = ["Vocabulary/side.yaml", "Recipes/mill.yaml"]
+        #expect(files.isSubset(of: problems.map(\.place.file)))
         #expect(problems.count >= 4)
     }
 

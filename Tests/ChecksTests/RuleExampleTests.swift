@@ -10,7 +10,8 @@ struct RuleExampleTests {
     /// Kinds that other stages apply: their examples are run where those stages are.
     static let elsewhere: Set<String> = [
         "recovered-table", "surplus-cells", "missing-cells", "table-too-large", "undecodable-bytes", "binary-file",
-        "type", "vocabulary", "unused-word", "unused-mapping", "stale-correction", "stale-acceptance",
+        "type", "vocabulary", "unused-word", "unused-mapping", "unused-table", "no-records", "stale-correction",
+        "stale-acceptance",
         "changed-acceptance",
     ]
 

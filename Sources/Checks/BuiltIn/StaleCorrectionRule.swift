@@ -15,7 +15,7 @@ enum StaleCorrectionRule {
             RuleExample(
                 "The source still holds the error",
                 rule: """
-                    expected: 100
+                    expect: 100
                     value: 10
                     """,
                 table: """
@@ -26,7 +26,7 @@ enum StaleCorrectionRule {
             RuleExample(
                 "The source was mended",
                 rule: """
-                    ↓expected: 100
+                    ↓expect: 100
                     value: 10
                     """,
                 table: """
