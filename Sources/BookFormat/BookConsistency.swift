@@ -14,7 +14,17 @@ struct BookConsistency {
                     notes: [Note("it is first defined here", at: first.place)])
             }
         }
-        for recipe in book.recipes { check(recipe) }
+        for (index, recipe) in book.recipes.enumerated() {
+            check(recipe)
+            guard let first = book.recipes[..<index].first(where: { $0.article == recipe.article }) else { continue }
+            problems.report(
+                "the article \"\(recipe.article)\" has a recipe already", at: recipe.place,
+                notes: [Note("it stands here", at: first.place)])
+        }
+        let fed = Set(book.recipes.flatMap(\.tables).flatMap(\.feeds).map(\.dataset))
+        for dataset in book.datasets where !fed.contains(dataset.name) {
+            problems.report("no recipe feeds the dataset \"\(dataset.name)\"", at: dataset.place)
+        }
         for correction in book.corrections { check(correction) }
         for accepted in book.acceptedFindings { check(accepted) }
     }

@@ -20,11 +20,27 @@ struct HTMLTableReader {
             headerRows: [], bodyRows: [], findings: [])
         draft.caption = layout.caption.flatMap { articleText(of: $0, in: page, finder: &finder) }
         if layout.grid.isTooLarge {
-            draft.findings.append(tooLarge(at: draft.offset, finder: &finder))
+            let excess = "fill in more than \(limits.gridPlaces) places"
+            draft.findings.append(tooLarge(excess, at: draft.offset, finder: &finder))
             return draft
         }
         fill(&draft, from: layout, in: page, finder: &finder)
+        if repeatsTooMuch(draft) {
+            (draft.cells, draft.headerRows, draft.bodyRows) = ([], [], [])
+            let excess = "repeat more than \(limits.repeatedBytes) bytes of text"
+            draft.findings.append(tooLarge(excess, at: draft.offset, finder: &finder))
+        }
         return draft
+    }
+
+    /// Linear in the places of the grid.
+    private func repeatsTooMuch(_ draft: TableDraft) -> Bool {
+        var places = [Int](repeating: 0, count: draft.cells.count)
+        for row in draft.headerRows + draft.bodyRows {
+            for case let cell? in row { places[cell] += 1 }
+        }
+        let repeated = zip(draft.cells, places).reduce(0) { $0 + max(0, $1.1 - 1) * $1.0.text.utf8.count }
+        return repeated > limits.repeatedBytes
     }
 
     /// The text of an element, or nil where it has none.
@@ -80,10 +96,10 @@ extension HTMLTableReader {
             footnotes: text.content.footnotes, link: text.content.link)
     }
 
-    private func tooLarge(at offset: Int, finder: inout LocationFinder) -> Finding {
+    private func tooLarge(_ excess: String, at offset: Int, finder: inout LocationFinder) -> Finding {
         Finding(
             rule: "table-too-large", severity: .error,
-            message: "The table's spans would fill in more than \(limits.gridPlaces) places; it is not expanded",
+            message: "The table's spans would \(excess); it is not expanded",
             place: Place(slice.text.path, finder.location(at: offset)))
     }
 }
