@@ -40,6 +40,7 @@ package struct Pipeline: Sendable {
         let book = try load(folder, problems)
         let articles = ingest(book, folder, problems)
         let rules = RuleBook(book, problems: problems)
+        CorrectionLedger(book).check(problems)
         let claims = RecordNormalizer(book, isTracing: isTracing).claims(from: articles.value, problems: problems)
         try stop(at: problems, articles.findings)
         let asRead = RecordBuilder(book).datasets(from: claims.value)

@@ -67,10 +67,10 @@ import Testing
         Mistake(
             "Corrections.yaml",
             "corrections:\n  - {dataset: plank-size, field: valeu, article: mill, expect: \"1\", value: \"2\", reason: r}",
-            2, 15, "did you mean \"value\"?"),
+            2, 34, "did you mean \"value\"?"),
         Mistake(
             "AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: oka}, reason: r}", 2,
-            12, "did you mean \"oak\"?"),
+            48, "did you mean \"oak\"?"),
         Mistake("Vocabluary/x.yaml", "vocabulary: x", 1, 1, "did you mean \"Vocabulary\"?"),
     ])
     func mistakesHaveTheirPlaceAndTheNearestRightWord(mistake: Mistake) throws {

@@ -20,9 +20,9 @@ enum NoRecordsRule {
             RuleExample(
                 "A table of empty cells",
                 table: """
-                    | ↓wood | weight |
-                    |-------|-------:|
-                    |       |        |
+                    ↓| wood | weight |
+                    |------|-------:|
+                    |      |        |
                     """),
         ])
 }

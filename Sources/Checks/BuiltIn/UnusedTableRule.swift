@@ -30,7 +30,7 @@ enum UnusedTableRule {
                     |------|-------:|
                     | fir  |     10 |
 
-                    | ↓saw | cuts |
+                    ↓| saw  | cuts |
                     |------|-----:|
                     | band |     3 |
                     """),
