@@ -37,18 +37,26 @@ final class NormalizeContext {
 
     /// The one column of a name; reports a name that no column or several columns have.
     func column(_ name: String, in table: WorkingTable, at place: Place) -> Int? {
-        let found = table.columnIndices(name)
+        var found = table.columnIndices(name)
+        if found.isEmpty, let numbered = Self.numbered(name, in: table) { found = [numbered] }
         guard let first = found.first, found.count == 1 else {
             let names = table.columns.map(\.name)
             let message =
                 found.isEmpty
                 ? "the table has no column \"\(name)\"\(NearestWord.hint(for: name, among: names)); it has \(Self.list(names))"
-                : "\(found.count) columns are called \"\(name)\""
+                : "\(found.count) columns are called \"\(name)\"; write \"\(name)#1\" for the first of them"
             problems.report(
                 message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])
             return nil
         }
         return first
+    }
+
+    /// `Width#2` is the second of the columns that are called Width.
+    private static func numbered(_ name: String, in table: WorkingTable) -> Int? {
+        guard let sign = name.lastIndex(of: "#"), let number = Int(name[name.index(after: sign)...]) else { return nil }
+        let equals = table.columnIndices(String(name[..<sign]))
+        return number >= 1 && number <= equals.count ? equals[number - 1] : nil
     }
 
     static func list(_ names: [String]) -> String {

@@ -40,11 +40,22 @@ struct WorkingTable {
             let tiers = table.headerRows.compactMap { $0[column] }
             var names: [String] = []
             for tier in tiers where names.last != table.cells[tier].text { names.append(table.cells[tier].text) }
+            // A table without a header has its columns numbered.
+            if table.headerRows.isEmpty { names = [String(column + 1)] }
             return Column(name: names.joined(separator: " / "), header: tiers.last.map { cells[$0] })
         }
         // A row of empty cells says nothing, and must not say the names of columns once they are unpivoted.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
             .filter { row in row.contains { $0?.text.isEmpty == false } }
+    }
+
+    /// The cell that fills a row from edge to edge: one cell of several columns, or the first of otherwise empty ones.
+    static func fullWidthCell(of row: [WorkingCell?]) -> WorkingCell? {
+        guard row.count > 1, let first = row[0], !first.text.isEmpty else { return nil }
+        let others = row.dropFirst()
+        let isSpanning = others.allSatisfy { $0?.origin == first.origin }
+        let isAlone = others.allSatisfy { $0?.text.isEmpty != false }
+        return isSpanning || isAlone ? first : nil
     }
 
     /// The columns of that name: width, case and white space do not matter.
