@@ -35,9 +35,9 @@ struct TextPattern {
     func match(_ text: String) -> [String: String]? {
         let characters = Array(LabelFolding.width(text))
         var budget = 20_000
-        var parts: [String: String] = [:]
+        var parts: [String: Range<Int>] = [:]
         guard Matcher(characters).match(elements[...], at: 0, parts: &parts, budget: &budget) else { return nil }
-        return parts
+        return parts.mapValues { String(characters[$0]).trimmedAtEnd }
     }
 }
 
@@ -109,7 +109,8 @@ private struct Matcher {
     }
 
     func match(
-        _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: String], budget: inout Int
+        _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: Range<Int>],
+        budget: inout Int
     ) -> Bool {
         budget -= 1
         guard budget > 0 else { return false }
@@ -129,15 +130,17 @@ private struct Matcher {
             }
             return match(rest, at: position, parts: &parts, budget: &budget)
         case .part(let name):
-            guard position < text.count else { return false }
-            for end in (position + 1)...text.count {
+            guard let first = text[position...].firstIndex(where: { !$0.isWhitespace }) else { return false }
+            // The last part takes all that is left.
+            var end = rest.isEmpty ? text.count : first + 1
+            while end <= text.count, budget > 0 {
                 var attempt = parts
-                attempt[name] = String(text[position..<end].drop(while: \.isWhitespace)).trimmedAtEnd
-                guard attempt[name] != "" else { continue }
+                attempt[name] = first..<end
                 if match(rest, at: end, parts: &attempt, budget: &budget) {
                     parts = attempt
                     return true
                 }
+                end += 1
             }
             return false
         }
