@@ -11,7 +11,10 @@ final class NormalizeContext {
     let problems: BookProblems
     /// What is wrong with the article's data.
     private(set) var findings: [Finding] = []
-    /// The columns, by header cell, that a feed of the current table reads.
+    private var known: Set<Finding> = []
+    /// The tables that a recipe feeds from, by number.
+    private(set) var fedTables: [Int: ArticleTable] = [:]
+    /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The entries of recipes' own mappings that some cell needed.
     private(set) var usedMappings: Set<Place> = []
@@ -24,9 +27,10 @@ final class NormalizeContext {
     }
 
     func report(_ finding: Finding) {
-        if !findings.contains(finding) { findings.append(finding) }
+        if known.insert(finding).inserted { findings.append(finding) }
     }
 
+    func use(_ table: ArticleTable) { fedTables[table.number] = table }
     func use(mapping place: Place) { usedMappings.insert(place) }
     func use(header location: SourceLocation) { usedHeaders.insert(location) }
 

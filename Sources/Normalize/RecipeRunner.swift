@@ -22,7 +22,7 @@ struct RecipeRunner {
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
             for feed in feeds { result.append((feed.definition.name, claims(from: prepared, by: feed))) }
-            reportUnusedColumns(of: table)
+            context.use(table)
         }
         reportUnusedMappings(of: feeds)
         return result
@@ -44,17 +44,6 @@ struct RecipeRunner {
             definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
             articleIndex: articleIndex, context: context
         ).claims(from: table)
-    }
-
-    /// A column that feeds nothing is data that the book has overlooked.
-    private func reportUnusedColumns(of table: ArticleTable) {
-        for column in WorkingTable(table).columns {
-            guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { continue }
-            context.report(
-                Finding(
-                    rule: "unused-column", severity: .warning, message: "nothing reads the column “\(column.name)”",
-                    place: context.place(header.origin.location), value: column.name))
-        }
     }
 
     private func reportUnusedMappings(of feeds: [FeedPlan]) {
