@@ -36,6 +36,12 @@ struct BookConsistency {
         expect(correction.article, among: book.articles.map(\.id), what: "article", at: correction.place)
         guard let dataset = expectDataset(correction.dataset, at: correction.place) else { return }
         expect(correction.field, among: dataset.values.map(\.name), what: "value column", at: correction.place)
+        if let field = dataset.values.first(where: { $0.name == correction.field }),
+            let vocabulary = book.vocabulary(of: field)
+        {
+            let ids = vocabulary.entries.map(\.id)
+            expect(correction.value, among: ids, what: "word of \(vocabulary.name)", at: correction.place)
+        }
         check(correction.key, of: dataset, at: correction.place)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
             problems.report("the key of a correction is whole; \"\(field.name)\" is missing", at: correction.place)
