@@ -22,17 +22,24 @@ package struct BookFileParser {
             problems.report("the file holds a NUL byte and is not text", at: Place(source.path))
             return nil
         }
+        guard text.utf8.elementsEqual(source.bytes) else {
+            let valid = zip(text.utf8, source.bytes).prefix { $0 == $1 }.count
+            problems.report("these bytes are no UTF-8, in which book files are written", at: source.place(at: valid))
+            return nil
+        }
         guard !nestsTooDeep else {
             reportDepth(at: Place(source.path))
             return nil
         }
         do {
             // Basic: no value is resolved to anything but its text.
-            guard let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() else {
+            let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+            guard let root = try parser.singleRoot() else {
                 problems.report("the file is empty", at: Place(source.path))
                 return nil
             }
-            return node(root, depth: 0)
+            // Nodes do not keep their anchors alive, the parser does.
+            return withExtendedLifetime(parser) { node(root, depth: 0) }
         } catch let error as YamlError {
             report(error)
         } catch {
@@ -65,6 +72,11 @@ package struct BookFileParser {
         let place = place(of: node.mark)
         guard depth < Self.deepestNesting else {
             reportDepth(at: place)
+            return BookNode(.text(""), at: place)
+        }
+        // An alias stands in the tree as the node it names, anchor and all, and may stand there very often.
+        guard node.anchor == nil else {
+            problems.report("anchors and aliases (&name, *name) are not part of the format", at: place)
             return BookNode(.text(""), at: place)
         }
         switch node {
