@@ -99,7 +99,17 @@ package struct BookLoader {
                 "the dataset \"\(dataset.name)\" is not listed under \"datasets\" in \(Self.bookFile)",
                 at: dataset.place)
         }
-        return names.compactMap { entry in datasets.first { $0.name == entry.name } }
+        var listed: [String: Place] = [:]
+        return names.compactMap { name, place in
+            if let first = listed[name] {
+                problems.report(
+                    "the dataset \"\(name)\" is listed twice", at: place,
+                    notes: [Note("it is first listed here", at: first)])
+                return nil
+            }
+            listed[name] = place
+            return datasets.first { $0.name == name }
+        }
     }
 
     /// A misspelt file or folder must not be passed over in silence.
