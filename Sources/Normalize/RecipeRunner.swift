@@ -72,9 +72,10 @@ struct FeedPlan {
         guard let definition = book.dataset(feed.dataset) else { return nil }
         self.definition = definition
         steps = feed.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
-        plans = definition.fields.map { field in
+        plans = definition.fields.enumerated().map { index, field in
             feed.fields.first { $0.field == field.name }.flatMap {
-                FieldPlan($0, field: field, book: book, problems: problems)
+                FieldPlan(
+                    $0, field: field, isKey: index < definition.keys.count, book: book, problems: problems)
             }
         }
         unit = feed.fields.first { $0.field == "unit" }.flatMap {

@@ -85,7 +85,13 @@ package struct RecordSelection {
                 throw UsageError("\(field.name) is a number, but found \"\(value)\"")
             }
             return [number.description]
-        case .text, .boolean: return [value]
+        case .boolean:
+            let truth = value.lowercased()
+            guard truth == "true" || truth == "false" else {
+                throw UsageError("\(field.name) is true or false, but found \"\(value)\"")
+            }
+            return [truth]
+        case .text: return [value]
         }
     }
 
