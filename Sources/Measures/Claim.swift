@@ -79,6 +79,16 @@ package struct Claim: Sendable {
         self.trace = trace
     }
 
+    /// Whether two claims of one key cannot both be right. A column or a unit that one of them does not give
+    /// contradicts nothing.
+    package func contradicts(_ other: Claim) -> Bool {
+        zip(values, other.values).contains { $0 != nil && $1 != nil && $0 != $1 } || differsInUnit(from: other)
+    }
+
+    package func differsInUnit(from other: Claim) -> Bool {
+        unit != nil && other.unit != nil && unit != other.unit
+    }
+
     /// The cell that the claim as a whole points to: that of its first value that stands in the article, else that of
     /// its last key field that does.
     package var origin: CellOrigin {

@@ -40,7 +40,7 @@ package struct RecordBuilder {
 
     private func record(of claims: [Claim], _ range: Range<Int>) -> Record {
         let first = claims[range.lowerBound]
-        let agreeing = claims[range].filter { $0.values == first.values && $0.unit == first.unit }
+        let agreeing = claims[range].filter { !$0.contradicts(first) }
         // What one article states is no longer assumed because another leaves it open.
         let assumed = first.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
         return Record(
