@@ -121,6 +121,6 @@ let package = Package(
             dependencies: ["Pipeline", "Checks", "Publish", "Measures", "Diagnostics", "TestSupport"],
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(
-            name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),
+            name: "RepositoryTests", dependencies: ["Pipeline", "Publish", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -14,7 +14,17 @@ struct BookConsistency {
                     notes: [Note("it is first defined here", at: first.place)])
             }
         }
-        for recipe in book.recipes { check(recipe) }
+        for (index, recipe) in book.recipes.enumerated() {
+            check(recipe)
+            guard let first = book.recipes[..<index].first(where: { $0.article == recipe.article }) else { continue }
+            problems.report(
+                "the article \"\(recipe.article)\" has a recipe already", at: recipe.place,
+                notes: [Note("it stands here", at: first.place)])
+        }
+        let fed = Set(book.recipes.flatMap(\.tables).flatMap(\.feeds).map(\.dataset))
+        for dataset in book.datasets where !fed.contains(dataset.name) {
+            problems.report("no recipe feeds the dataset \"\(dataset.name)\"", at: dataset.place)
+        }
         for correction in book.corrections { check(correction) }
         for accepted in book.acceptedFindings { check(accepted) }
     }
@@ -33,16 +43,17 @@ struct BookConsistency {
     }
 
     private func check(_ correction: Correction) {
-        expect(correction.article, among: book.articles.map(\.id), what: "article", at: correction.place)
-        guard let dataset = expectDataset(correction.dataset, at: correction.place) else { return }
-        expect(correction.field, among: dataset.values.map(\.name), what: "value column", at: correction.place)
+        let places = correction.places
+        expect(correction.article, among: book.articles.map(\.id), what: "article", at: places["article"])
+        guard let dataset = expectDataset(correction.dataset, at: places["dataset"]) else { return }
+        expect(correction.field, among: dataset.values.map(\.name), what: "value column", at: places["field"])
         if let field = dataset.values.first(where: { $0.name == correction.field }),
             let vocabulary = book.vocabulary(of: field)
         {
             let ids = vocabulary.entries.map(\.id)
-            expect(correction.value, among: ids, what: "word of \(vocabulary.name)", at: correction.place)
+            expect(correction.value, among: ids, what: "word of \(vocabulary.name)", at: places["value"])
         }
-        check(correction.key, of: dataset, at: correction.place)
+        check(correction.key, of: dataset, at: places)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
             problems.report("the key of a correction is whole; \"\(field.name)\" is missing", at: correction.place)
         }
@@ -50,15 +61,16 @@ struct BookConsistency {
 
     private func check(_ accepted: AcceptedFinding) {
         if let article = accepted.article {
-            expect(article, among: book.articles.map(\.id), what: "article", at: accepted.place)
+            expect(article, among: book.articles.map(\.id), what: "article", at: accepted.places["article"])
         }
-        if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.place) {
-            check(accepted.key, of: dataset, at: accepted.place)
+        if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.places["dataset"]) {
+            check(accepted.key, of: dataset, at: accepted.places)
         }
     }
 
-    private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at place: Place) {
+    private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at places: LedgerPlaces) {
         for part in key {
+            let place = places["key." + part.field]
             expect(part.field, among: dataset.keys.map(\.name), what: "key field", at: place)
             guard let field = dataset.keys.first(where: { $0.name == part.field }),
                 let vocabulary = book.vocabulary(of: field)

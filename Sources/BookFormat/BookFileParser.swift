@@ -38,7 +38,7 @@ package struct BookFileParser {
                 problems.report("the file is empty", at: Place(source.path))
                 return nil
             }
-            // Nodes do not keep their anchors alive, the parser does.
+            // Nodes know their anchors only as long as the parser lives.
             return withExtendedLifetime(parser) { node(root, depth: 0) }
         } catch let error as YamlError {
             report(error)
@@ -74,10 +74,15 @@ package struct BookFileParser {
             reportDepth(at: place)
             return BookNode(.text(""), at: place)
         }
-        // An alias stands in the tree as the node it names, anchor and all, and may stand there very often.
+        // An anchored node stands wherever an alias names it: what looks short could be endless.
         guard node.anchor == nil else {
-            problems.report("anchors and aliases (&name, *name) are not part of the format", at: place)
+            problems.report(
+                "anchors (&name) and aliases (*name) are not part of the format; write the value out", at: place)
             return BookNode(.text(""), at: place)
+        }
+        if let tag = Self.foreignTag(of: node) {
+            problems.report(
+                "tags (\(tag)) are not part of the format; every value is the text that is written", at: place)
         }
         switch node {
         case .scalar(let scalar):
@@ -90,6 +95,13 @@ package struct BookFileParser {
             problems.report("aliases (*name) are not part of the format; write the value out", at: place)
             return BookNode(.text(""), at: place)
         }
+    }
+
+    /// A tag that the author wrote, in contrast to those that every node has.
+    private static func foreignTag(of node: Node) -> String? {
+        let name = node.tag.description
+        let plain = ["", "!", "tag:yaml.org,2002:str", "tag:yaml.org,2002:seq", "tag:yaml.org,2002:map"]
+        return plain.contains(name) ? nil : name
     }
 
     /// An unquoted `~` or `null` is nothing, as YAML readers expect.
@@ -122,14 +134,20 @@ package struct BookFileParser {
         return Place(source.path, line: mark.line, column: mark.column)
     }
 
+    private func reportDuplicate(_ key: String, inMapAt map: Place) {
+        let places = DuplicateKeyFinder(source).places(of: key, inMapAt: map)
+        problems.report(
+            "the key \"\(key)\" stands twice in one map", at: places.dropFirst().first ?? map,
+            notes: places.first.map { [Note("it stands here first", at: $0)] } ?? [])
+    }
+
     private func report(_ error: YamlError) {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             problems.report("this is not YAML: \(problem)", at: place(of: mark))
         case .duplicatedKeysInMapping(let duplicates, let context):
-            let names = duplicates.map { $0.description }.sorted().joined(separator: ", ")
-            problems.report("the key \(names) stands twice in one map", at: place(of: context.mark))
+            for key in duplicates.sorted() { reportDuplicate(key, inMapAt: place(of: context.mark)) }
         case .reader(let problem, let offset, _, _):
             let offset = offset.map { min($0, source.bytes.count) } ?? 0
             problems.report("this is not text: \(problem)", at: source.place(at: offset))

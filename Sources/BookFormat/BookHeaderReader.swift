@@ -42,18 +42,29 @@ struct BookHeaderReader {
         entry.rejectUnknownKeys()
         guard let id, let path, let origin else { return nil }
         checkID(id, at: entry.place(of: "id"))
-        guard paths.contains(path) else {
-            let hint = NearestWord.hint(for: path, among: paths)
-            map.problems.report("the book's folder has no file \"\(path)\"\(hint)", at: entry.place(of: "file"))
-            return nil
-        }
+        checkPath(path, at: entry.place(of: "file"))
+        // An article without its file is declared all the same: what names it is no mistake besides.
         return BookArticle(id: id, path: path, encoding: encoding, origin: origin, place: entry.place(of: "id"))
     }
 
-    /// Ids stand in space-separated lists, so they hold no space.
+    private func checkPath(_ path: String, at place: Place) {
+        guard !paths.contains(path) else { return }
+        if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+            map.problems.report("a book cannot name a file outside of its own folder, such as \"\(path)\"", at: place)
+        } else {
+            let hint = NearestWord.hint(for: path, among: paths.filter { !$0.hasSuffix(".yaml") })
+            map.problems.report("the book's folder has no file \"\(path)\"\(hint)", at: place)
+        }
+    }
+
+    /// Ids stand in space-separated lists, in reports and in links.
     private func checkID(_ id: String, at place: Place) {
-        if id.contains(where: { $0.isWhitespace }) {
-            map.problems.report("an article's id holds no white space, but found \"\(id)\"", at: place)
+        let isPlain = id.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_.".unicodeScalars.contains($0)
+        }
+        if !isPlain {
+            map.problems.report(
+                "an article's id is made of letters, digits, -, _ and ., but found \"\(id)\"", at: place)
         }
     }
 
@@ -68,6 +79,11 @@ struct BookHeaderReader {
 
     private func reportDuplicates(_ articles: [BookArticle]) {
         for (index, article) in articles.enumerated() {
+            if let first = articles[..<index].first(where: { $0.path == article.path }), first.id != article.id {
+                map.problems.report(
+                    "the articles \"\(first.id)\" and \"\(article.id)\" have the same file", at: article.place,
+                    notes: [Note("the other one stands here", at: first.place)])
+            }
             guard let first = articles[..<index].first(where: { $0.id == article.id }) else { continue }
             map.problems.report(
                 "the article \"\(article.id)\" is defined twice", at: article.place,

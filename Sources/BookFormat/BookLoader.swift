@@ -35,6 +35,7 @@ package struct BookLoader {
     /// The book; nil where `book.yaml` cannot be read. It is fit for use only where `problems` stays empty.
     package func load() -> Book? {
         guard let root = map(at: Self.bookFile, subject: "a book") else { return nil }
+        let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
         let vocabularies = folder("Vocabulary").flatMap { map, _ in
             VocabularyReader(map: map).read()
         }
@@ -42,7 +43,6 @@ package struct BookLoader {
             DatasetReader(map: map, path: path, vocabularies: vocabularies).read()
         }
         let recipes = folder("Recipes").compactMap { map, _ in RecipeReader(map: map).read() }
-        let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
         let corrections = ledger("Corrections.yaml", key: "corrections") { LedgerReader.correction($0) }
         let accepted = ledger("AcceptedFindings.yaml", key: "accepted") { LedgerReader.accepted($0) }
         let book = Book(

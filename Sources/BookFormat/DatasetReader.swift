@@ -80,12 +80,20 @@ struct DatasetReader {
             isOptional: isKey ? false : entry.boolean("optional") ?? false,
             isSetByRecipe: isKey ? false : entry.boolean("set_by_recipe") ?? false, place: entry.place(of: "field"))
         entry.rejectUnknownKeys()
-        if type != .number, type != .integer, field.isQualified || field.minimum != nil || field.maximum != nil {
-            problems.report(
-                "\"minimum\", \"maximum\" and \"qualified\" belong to numbers, but \"\(name)\" is a \(type.rawValue)",
-                at: field.place)
-        }
+        checkLimits(of: field, entry)
         return field
+    }
+
+    private func checkLimits(of field: FieldDefinition, _ entry: MapReader) {
+        if let minimum = field.minimum, let maximum = field.maximum, minimum > maximum {
+            problems.report("no number is between \(minimum) and \(maximum)", at: entry.place(of: "minimum"))
+        }
+        let isNumber = field.type == .number || field.type == .integer
+        for key in ["minimum", "maximum", "qualified"] where !isNumber && entry.node(key) != nil {
+            problems.report(
+                "\"\(key)\" is for numbers, and \"\(field.name)\" is of the type \(field.type.rawValue)",
+                at: entry.place(of: key))
+        }
     }
 
     /// Columns that every data file has of its own, so that no field may take their names.

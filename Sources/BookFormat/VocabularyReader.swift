@@ -14,6 +14,10 @@ struct VocabularyReader {
         guard let name = map.requiredText("vocabulary") else {
             return []
         }
+        if map.place.file != "Vocabulary/\(name).yaml" {
+            map.problems.report(
+                "the vocabulary \"\(name)\" belongs into Vocabulary/\(name).yaml", at: map.place(of: "vocabulary"))
+        }
         let title = map.localized("title") ?? LocalizedText(name)
         let parts = map.node("parts").map(self.parts)
         _ = map.requiredNode("entries")

@@ -27,16 +27,23 @@ extension RuleBook {
 
     /// The kinds that other stages apply while they read: only described here.
     static let builtInKinds: [RuleDescription] = [
+        BookFileRule.description,
         RecoveredTableRule.description,
         SurplusCellsRule.description,
         MissingCellsRule.description,
+        OverlappingCellsRule.description,
         TableTooLargeRule.description,
+        NestedTooDeepRule.description,
+        UnreadableFileRule.description,
         UndecodableBytesRule.description,
         BinaryFileRule.description,
         TypeRule.description,
         VocabularyRule.description,
         UnusedWordRule.description,
+        UnusedColumnRule.description,
         UnusedMappingRule.description,
+        UnusedTableRule.description,
+        NoRecordsRule.description,
         StaleCorrectionRule.description,
         StaleAcceptanceRule.description,
         ChangedAcceptanceRule.description,

@@ -80,9 +80,10 @@ package struct Claim: Sendable {
     }
 
     /// Whether two claims of one key cannot both be right. A column or a unit that one of them does not give
-    /// contradicts nothing.
+    /// contradicts nothing, and neither does a source that has no value.
     package func contradicts(_ other: Claim) -> Bool {
-        zip(values, other.values).contains { $0 != nil && $1 != nil && $0 != $1 } || differsInUnit(from: other)
+        func gives(_ value: CellValue?) -> Bool { value != nil && value != .notAvailable }
+        return zip(values, other.values).contains { gives($0) && gives($1) && $0 != $1 } || differsInUnit(from: other)
     }
 
     package func differsInUnit(from other: Claim) -> Bool {

@@ -201,9 +201,9 @@ extension Finding {
     fileprivate static func wrongUnit(
         _ text: String, unit: String, expected: DatasetDefinition.UnitSource, at place: Place
     ) -> Finding {
-        let dataset = if case .fixed(let unit) = expected { "is in \(unit)" } else { "has no unit" }
+        let number = if case .fixed(let own) = expected { "number of \(own)" } else { "number without a unit" }
         return Finding(
-            rule: "type", severity: .error, message: "“\(text)” is in \(unit), but the dataset \(dataset)",
+            rule: "type", severity: .error, message: "“\(text)” is no \(number): “\(unit)” stands behind it",
             place: place, value: text)
     }
 }

@@ -49,6 +49,9 @@ struct FieldPlan {
             }
             self.source = .constants(items.compactMap(\.text))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, [], [], nil, nil)
+            if items.allSatisfy({ $0.text?.isEmpty != false }) {
+                problems.report("\"\(field.name)\" has no source here, but \(source.node.kind)", at: place)
+            }
             checkConstants(problems)
             return
         }

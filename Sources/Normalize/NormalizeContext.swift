@@ -12,8 +12,8 @@ final class NormalizeContext {
     /// What is wrong with the article's data.
     private(set) var findings: [Finding] = []
     private var known: Set<Finding> = []
-    /// The tables that a recipe feeds from, by number.
-    private(set) var fedTables: [Int: ArticleTable] = [:]
+    /// The numbers of the tables that a recipe feeds from.
+    private(set) var fedTables: Set<Int> = []
     /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The entries of recipes' own mappings that some cell needed.
@@ -30,7 +30,7 @@ final class NormalizeContext {
         if known.insert(finding).inserted { findings.append(finding) }
     }
 
-    func use(_ table: ArticleTable) { fedTables[table.number] = table }
+    func use(_ table: ArticleTable) { fedTables.insert(table.number) }
     func use(mapping place: Place) { usedMappings.insert(place) }
     func use(header location: SourceLocation) { usedHeaders.insert(location) }
 

@@ -21,8 +21,14 @@ struct RecipeRunner {
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
-            for feed in feeds { result.append((feed.definition.name, claims(from: prepared, by: feed))) }
             context.use(table)
+            for feed in feeds {
+                let known = context.findings.count
+                let found = claims(from: prepared, by: feed)
+                // Where something is wrong with every row, that has been said.
+                if found.isEmpty, context.findings.count == known { reportNoRecords(of: table, feed: feed) }
+                result.append((feed.definition.name, found))
+            }
         }
         reportUnusedMappings(of: feeds)
         return result
@@ -44,6 +50,13 @@ struct RecipeRunner {
             definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
             articleIndex: articleIndex, context: context
         ).claims(from: table)
+    }
+
+    private func reportNoRecords(of table: ArticleTable, feed: FeedPlan) {
+        context.report(
+            Finding(
+                rule: "no-records", severity: .error, message: "the table gives no record to \(feed.definition.name)",
+                place: context.place(table.location), dataset: feed.definition.name))
     }
 
     private func reportUnusedMappings(of feeds: [FeedPlan]) {

@@ -36,8 +36,8 @@ package struct RecordNormalizer {
                 claims[dataset] += found
             }
         }
-        var findings = book.articles.indices.compactMap { contexts[$0] }.flatMap { context in
-            context.findings + UnusedColumns(context: context).findings()
+        var findings = contexts.sorted { $0.key < $1.key }.flatMap { index, context in
+            context.findings + OverlookedData(article: articles[index], context: context).findings()
         }
         findings += UnusedWords(book: book, claims: claims).findings()
         return Diagnosed(claims, findings: findings)

@@ -31,7 +31,9 @@ struct TextPattern {
         partNames = parser.partNames
     }
 
-    /// The texts of the parts, trimmed; nil where the text does not match.
+    /// The texts of the parts, trimmed; nil where the text does not match, or not within the budget of steps.
+    ///
+    /// - Complexity: linear in the text and in the budget.
     func match(_ text: String) -> [String: String]? {
         let characters = Array(LabelFolding.width(text))
         var budget = 20_000

@@ -14,21 +14,24 @@ package struct OutputWriter {
         self.folder = FileSystem.resolved(folder) ?? folder
     }
 
-    /// Refuses a folder that holds something and is not ours.
+    /// Whether there is a folder to compare with.
+    package var isPresent: Bool { FileSystem.kind(folder) == .folder }
+
+    /// Refuses a folder that holds what is not ours.
     package func write(_ files: [OutputFile]) throws(FileError) {
-        try refuseForeignFolder()
-        let parent = (folder as NSString).deletingLastPathComponent
-        let base = (folder as NSString).lastPathComponent
-        let fresh = (parent.isEmpty ? "." : parent) + "/.\(base).measurebook-\(getpid())"
+        guard !folder.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
+        try refuseForeignFiles()
+        let temporary = TemporaryOutput(for: folder)
+        temporary.removeOrphans()
         do {
-            try writeAll(files, into: fresh)
-            try keepUntracked(in: fresh)
-            try replace(with: fresh)
+            try writeAll(files, into: temporary.path)
+            try keepUntracked(in: temporary.path)
+            try replace(with: temporary.path)
         } catch {
-            try? FileManager.default.removeItem(atPath: fresh)
-            throw error
+            temporary.remove()
+            throw FileError(path: folder, reason: "cannot be written (\(error.reason)); the old output is untouched")
         }
-        try? FileManager.default.removeItem(atPath: fresh)
+        temporary.remove()
     }
 
     /// The paths at which the folder differs from the files, sorted; what no manifest names is not compared.
@@ -46,7 +49,8 @@ package struct OutputWriter {
         untracked.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
-    private func refuseForeignFolder() throws(FileError) {
+    /// What a build would take away must be what a build has written.
+    private func refuseForeignFiles() throws(FileError) {
         switch FileSystem.kind(folder) {
         case nil: return
         case .folder: break
@@ -62,6 +66,12 @@ package struct OutputWriter {
                     "holds files and no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
             )
         }
+        let ours = Set(ManifestReader.outputs(manifest) + [Manifest.path])
+        if let foreign = present(in: folder).first(where: { !ours.contains($0) && !Self.isUntracked($0) }) {
+            throw FileError(
+                path: folder,
+                reason: "holds \(foreign), which no build has written, so it is not replaced; move that file away")
+        }
     }
 
     private func writeAll(_ files: [OutputFile], into fresh: String) throws(FileError) {
@@ -69,7 +79,7 @@ package struct OutputWriter {
         var made: Set<String> = []
         for file in files {
             let path = fresh + "/" + file.path
-            let parent = (path as NSString).deletingLastPathComponent
+            let parent = FileSystem.split(path).parent
             if made.insert(parent).inserted { try makeFolder(parent) }
             try FileSystem.write(file.bytes, to: path)
         }

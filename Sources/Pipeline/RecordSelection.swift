@@ -86,14 +86,15 @@ package struct RecordSelection {
             }
             return [number.description]
         case .boolean:
-            let truth = value.lowercased()
-            guard truth == "true" || truth == "false" else {
+            guard let truth = Self.truths[LabelFolding.fold(value)] else {
                 throw UsageError("\(field.name) is true or false, but found \"\(value)\"")
             }
-            return [truth]
+            return [truth ? "true" : "false"]
         case .text: return [value]
         }
     }
+
+    private static let truths = ["true": true, "yes": true, "はい": true, "false": false, "no": false, "いいえ": false]
 
     /// The nearest right word, or the first of the right words where none is near.
     private static func hint(

@@ -71,7 +71,7 @@ import Testing
         #expect(rows(checked) == [["2", "20"]])
         #expect(
             messages(checked, rule: "type") == [
-                "Articles/mill.md:5:7: “20 mm” is in mm, but the dataset has no unit"
+                "Articles/mill.md:5:7: “20 mm” is no number without a unit: “mm” stands behind it"
             ])
     }
 
@@ -83,11 +83,10 @@ import Testing
         #expect(messages(checked, rule: "type") == ["Articles/mill.md:5:7: the cell for value is empty"])
     }
 
-    /// Each of two recipes reads another column of one table: no column is unused.
-    @Test func severalRecipesMayReadOneTable() throws {
-        let recipe = """
-            article: mill
-            tables:
+    /// Each of two selections reads another column of one table: no column is unused.
+    @Test func aTableMayBeSelectedTwice() throws {
+        let selection = """
+
               - select: {header: [Wood]}
                 feeds:
                   - dataset: plank-size
@@ -96,8 +95,9 @@ import Testing
                       side: {column: Wood, pattern: "{wood}[({side})]", assume: right}
             """
         let checked = try run([
-            "Recipes/mill.yaml": recipe + "\n          grade: first\n          value: {column: Grade 1}",
-            "Recipes/other.yaml": recipe + "\n          grade: second\n          value: {column: Grade 2}",
+            "Recipes/mill.yaml": "article: mill\ntables:" + selection
+                + "\n          grade: first\n          value: {column: Grade 1}" + selection
+                + "\n          grade: second\n          value: {column: Grade 2}"
         ])
         #expect(checked.datasets[0].records.count == 4)
         #expect(messages(checked, rule: "unused-column").isEmpty)

@@ -7,7 +7,7 @@ enum BinaryFileRule {
         summary: "An article is text.",
         explanation: """
             A file with NUL bytes where no encoding has them is a picture, an archive or the like. It is \
-            reported at its beginning and not read.
+            reported at the first of them and not read.
             """,
         parameters: [],
         examples: [
@@ -21,7 +21,7 @@ enum BinaryFileRule {
             RuleExample(
                 "An archive by mistake",
                 table: """
-                    ↓PK␀␀␀␀
+                    PK↓␀␀␀␀
                     """),
         ])
 }

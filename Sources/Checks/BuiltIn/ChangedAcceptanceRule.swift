@@ -16,7 +16,9 @@ enum ChangedAcceptanceRule {
                 "The value that was accepted",
                 rule: """
                     rule: weight-range
-                    values: [100]
+                    dataset: example
+                    values: ["100"]
+                    reason: It was wet.
                     """,
                 table: """
                     | wood | weight |
@@ -26,8 +28,10 @@ enum ChangedAcceptanceRule {
             RuleExample(
                 "Another value",
                 rule: """
-                    rule: weight-range
-                    values: [↓100]
+                    rule: ↓weight-range
+                    dataset: example
+                    values: ["100"]
+                    reason: It was wet.
                     """,
                 table: """
                     | wood | weight |

@@ -7,7 +7,7 @@ enum MissingCellsRule {
         summary: "A row has as many cells as the header.",
         explanation: """
             Markdown pads a short row with empty cells at its end, whichever cell was left out. Blames the \
-            first cell of the row.
+            row, at its beginning.
             """,
         parameters: [],
         examples: [
@@ -24,7 +24,7 @@ enum MissingCellsRule {
                 table: """
                     | wood | weight |
                     |------|-------:|
-                    | ↓fir |
+                    ↓| fir |
                     | oak  |     20 |
                     """),
         ])

@@ -23,9 +23,9 @@ enum RecoveredTableRule {
             RuleExample(
                 "A delimiter row that is one cell too long",
                 table: """
-                    | ↓wood | weight |
-                    |-------|-------:|---|
-                    | fir   |     10 |
+                    ↓| wood | weight |
+                    |------|-------:|---|
+                    | fir  |     10 |
                     """),
         ])
 }

@@ -15,7 +15,9 @@ enum StaleAcceptanceRule {
                 "The finding still fires",
                 rule: """
                     rule: weight-range
-                    values: [100]
+                    dataset: example
+                    values: ["100"]
+                    reason: It was wet.
                     """,
                 table: """
                     | wood | weight |
@@ -25,8 +27,10 @@ enum StaleAcceptanceRule {
             RuleExample(
                 "The cell is right by now",
                 rule: """
-                    ↓rule: weight-range
-                    values: [100]
+                    rule: ↓weight-range
+                    dataset: example
+                    values: ["100"]
+                    reason: It was wet.
                     """,
                 table: """
                     | wood | weight |

@@ -15,8 +15,13 @@ enum StaleCorrectionRule {
             RuleExample(
                 "The source still holds the error",
                 rule: """
-                    expected: 100
-                    value: 10
+                    dataset: example
+                    key: {wood: fir}
+                    field: weight
+                    article: example
+                    expect: "100"
+                    value: "10"
+                    reason: A zero too many.
                     """,
                 table: """
                     | wood | weight |
@@ -26,8 +31,13 @@ enum StaleCorrectionRule {
             RuleExample(
                 "The source was mended",
                 rule: """
-                    ↓expected: 100
-                    value: 10
+                    dataset: ↓example
+                    key: {wood: fir}
+                    field: weight
+                    article: example
+                    expect: "100"
+                    value: "10"
+                    reason: A zero too many.
                     """,
                 table: """
                     | wood | weight |

@@ -2,6 +2,7 @@ import BookFormat
 import Checks
 import Diagnostics
 import Measures
+import TestSupport
 
 /// A book made of an example's tables and rules, with the datasets that its recipes would give.
 ///

@@ -1,5 +1,6 @@
 import Diagnostics
 import Measures
+import TestSupport
 
 /// Reads an example's rows as claims and makes records of them, as the stage before would.
 struct ExampleDatasets {

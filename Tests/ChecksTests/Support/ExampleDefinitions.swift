@@ -1,5 +1,6 @@
 import Diagnostics
 import Measures
+import TestSupport
 
 /// The dataset definitions and vocabularies that an example's tables imply.
 struct ExampleDefinitions {
@@ -83,24 +84,5 @@ struct ExampleDefinitions {
         var result: [String] = []
         for text in texts where !result.contains(text) { result.append(text) }
         return result
-    }
-}
-
-extension CellValue {
-    /// What a cell of an example says; nil for an empty cell.
-    init?(example text: String) {
-        if text.isEmpty { return nil }
-        if text == "—" {
-            self = .notAvailable
-        } else if let number = ExactNumber(text) {
-            self = .number(number)
-        } else if let qualifier = Qualifier(rawValue: String(text.prefix(1))),
-            let number = ExactNumber(text.dropFirst())
-        {
-            self = .qualified(number, qualifier, maximum: nil)
-        } else {
-            let ends = text.split(separator: "–").compactMap { ExactNumber($0) }
-            self = ends.count == 2 ? .qualified(ends[0], .range, maximum: ends[1]) : .text(text)
-        }
     }
 }

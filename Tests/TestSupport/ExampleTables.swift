@@ -1,27 +1,26 @@
-import Diagnostics
-import Measures
+package import Diagnostics
 
 /// The pipe tables of a rule's example, with the places of their cells and of the arrows.
-struct ExampleTables {
-    struct Cell {
-        let text: String
-        let location: SourceLocation
+package struct ExampleTables {
+    package struct Cell {
+        package let text: String
+        package let location: SourceLocation
     }
 
-    struct Table {
-        let dataset: String
-        let article: String
-        let header: [String]
+    package struct Table {
+        package let dataset: String
+        package let article: String
+        package let header: [String]
         /// For each column, whether the delimiter row aligns it right: a value, not a part of the key.
-        let isValue: [Bool]
-        var rows: [[Cell]] = []
+        package let isValue: [Bool]
+        package var rows: [[Cell]] = []
     }
 
-    private(set) var tables: [Table] = []
+    package private(set) var tables: [Table] = []
     /// The place behind each arrow, in the text without arrows.
-    private(set) var arrows: [Place] = []
+    package private(set) var arrows: [Place] = []
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var (dataset, article) = ("example", "example")
         var header: [String]?
         var isInTable = false
@@ -47,7 +46,7 @@ struct ExampleTables {
     }
 
     /// The path of an example's article.
-    static func path(of article: String) -> String { "Articles/\(article).md" }
+    package static func path(of article: String) -> String { "Articles/\(article).md" }
 
     private mutating func strip(_ line: String, number: Int, article: String) -> String {
         var result = String.UnicodeScalarView()

@@ -1,0 +1,27 @@
+internal import Measures
+
+/// A file at which the parser gives up.
+enum UnreadableFileRule {
+    static let description = RuleDescription(
+        id: "unreadable-file", scope: .table,
+        summary: "An article is small enough for its parser.",
+        explanation: """
+            The parsers of Markdown and HTML count in numbers of 32 bits and give up at files of some \
+            gigabytes. Such an article has no tables; the others are read all the same.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "A small file",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    """),
+            RuleExample(
+                "A file that is too large",
+                table: """
+                    ↓(x 5,000,000,000 times)
+                    """),
+        ])
+}

@@ -1,0 +1,57 @@
+import Measures
+
+extension ExampleFiles {
+    /// A book around the example of a kind that stages apply by themselves: what the example writes as its rule goes
+    /// into the file that it belongs to.
+    init?(builtIn kind: RuleDescription, _ example: RuleExample) {
+        self.init()
+        var parts = Parts()
+        switch kind.id {
+        case "type", "vocabulary", "unused-table", "no-records": break
+        case "unused-word":
+            parts.vocabulary = "vocabulary: wood\n" + example.rule.replacing("words:", with: "entries:")
+        case "book-file": parts.vocabulary = example.rule
+        case "unused-column": parts.fields = example.rule
+        case "unused-mapping":
+            parts.fields = "wood: {column: wood, \(example.rule)}\nweight: {column: weight}"
+            parts.vocabulary = "vocabulary: wood\nentries: [fir, oak, elm]"
+        case "stale-correction": parts.ledger = ("Corrections.yaml", "corrections", example.rule)
+        case "stale-acceptance", "changed-acceptance":
+            parts.ledger = ("AcceptedFindings.yaml", "accepted", example.rule)
+        case _ where kind.scope == .table: parts.fields = nil
+        default: return nil
+        }
+        add(parts, table: example.table)
+    }
+
+    private struct Parts {
+        var vocabulary = "vocabulary: wood\nentries: [fir, oak]"
+        /// Nil where no recipe reads the article, and so there is no dataset.
+        var fields: String? = "wood: {column: wood}\nweight: {column: weight}"
+        var ledger: (path: String, key: String, entry: String)?
+    }
+
+    private mutating func add(_ parts: Parts, table: String) {
+        add("book.yaml", Self.book(articles: ["example"], datasets: parts.fields == nil ? [] : ["example"]))
+        add("Articles/example.md", table)
+        add("Vocabulary/wood.yaml", parts.vocabulary + "\n")
+        guard let fields = parts.fields else { return }
+        add(
+            "Datasets/example.yaml",
+            """
+            dataset: example
+            title: Examples
+            keys: [{field: wood, vocabulary: wood}]
+            values: [{field: weight, type: number}]
+            rules:
+              - {id: weight-range, kind: range, maximum: 50, severity: warning, reason: It is an example.}
+            """)
+        add(
+            "Recipes/example.yaml",
+            "article: example\ntables:\n  - select: {header: [wood, weight]}\n    feeds:\n"
+                + "      - dataset: example\n        fields:\n" + Self.indented(fields, by: 10))
+        if let ledger = parts.ledger {
+            add(ledger.path, "\(ledger.key):\n  -\n" + Self.indented(ledger.entry, by: 4))
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Checks
+import Diagnostics
+import Foundation
+import Measures
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+/// Every example of every kind of rule on its whole way: article, recipe, records, rules.
+@Suite struct RuleExampleTests {
+    struct Example: CustomTestStringConvertible {
+        let kind: RuleDescription
+        let example: RuleExample
+
+        var testDescription: String { "\(kind.id): \(example.caption)" }
+    }
+
+    /// Kinds that records are checked for; all others are applied while articles and books are read.
+    static let ofRecords: Set<String> = [
+        "key-unique", "agreement", "range", "complete-grid", "monotonic", "ordered-pair", "constant", "multiple-of",
+        "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations", "reference",
+    ]
+    /// A file of gigabytes is no test.
+    static let untried: Set<String> = ["unreadable-file"]
+
+    static let examples = RuleBook.kinds.flatMap { kind in kind.examples.map { Example(kind: kind, example: $0) } }
+
+    private func findings(of files: ExampleFiles) -> [Finding] {
+        do {
+            return try Pipeline().run(BookFolder(files: files.files)).findings
+        } catch {
+            return error.findings
+        }
+    }
+
+    @Test(arguments: examples.filter { ofRecords.contains($0.kind.id) })
+    func whatRecordsMustObeyBlamesExactlyTheArrows(_ example: Example) {
+        let files = ExampleFiles(tables: example.example)
+        let findings = findings(of: files)
+        #expect(findings.map(\.place) == files.arrows.sorted(), "\(findings.map(FindingText.lines))")
+        let rule = example.example.rule.isEmpty ? example.kind.id : "example-rule"
+        #expect(findings.allSatisfy { $0.rule == rule })
+    }
+
+    /// What else a finding's cause brings with it: a label that is not read leaves its word unused, and so on.
+    static let companions: [String: Set<String>] = [
+        "type": ["unused-word", "weight-range"], "vocabulary": ["unused-word"], "unused-mapping": ["unused-word"],
+        "stale-correction": ["weight-range", "unused-word"], "stale-acceptance": ["unused-word", "weight-range"],
+        "changed-acceptance": ["weight-range", "unused-word"], "unused-column": ["unused-word"],
+    ]
+
+    @Test(arguments: examples.filter { !ofRecords.contains($0.kind.id) && !untried.contains($0.kind.id) })
+    func whatStagesFindBlamesExactlyTheArrows(_ example: Example) throws {
+        let files = try #require(ExampleFiles(builtIn: example.kind, example.example))
+        let findings = findings(of: files)
+        let own = findings.filter { $0.rule == example.kind.id }
+        #expect(own.map(\.place) == files.arrows.sorted(), "\(findings.map(FindingText.lines))")
+        // No recipe reads the tables of examples about tables, so that every word is unused.
+        let companions = Self.companions[example.kind.id] ?? ["unused-word"]
+        let others = Set(findings.map(\.rule)).subtracting([example.kind.id])
+        #expect(others.isSubset(of: companions), "\(findings.map(FindingText.lines))")
+    }
+
+    /// A finding whose rule nobody explains helps nobody: every id that a stage writes is described.
+    @Test func everyEmittedRuleIsDescribed() throws {
+        let folder = Shared.root.appending(path: "Sources")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        var emitted: Set<String> = []
+        for path in paths where !path.hasPrefix("Checks/") {
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            for match in text.matches(of: #/\brule: "([a-z-]+)"/#) { emitted.insert(String(match.1)) }
+        }
+        #expect(emitted.count >= 15)
+        #expect(emitted.subtracting(RuleBook.kinds.map(\.id)) == [])
+    }
+}
