@@ -11,10 +11,11 @@ final class NormalizeContext {
     let problems: BookProblems
     /// What is wrong with the article's data.
     private(set) var findings: [Finding] = []
-    /// The columns, by header cell, that a feed of the current table reads.
+    private var known: Set<Finding> = []
+    /// The numbers of the tables that a recipe feeds from.
+    private(set) var fedTables: Set<Int> = []
+    /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
-    /// The numbers of the tables that a recipe has selected.
-    private(set) var usedTables: Set<Int> = []
     /// The entries of recipes' own mappings that some cell needed.
     private(set) var usedMappings: Set<Place> = []
 
@@ -26,10 +27,10 @@ final class NormalizeContext {
     }
 
     func report(_ finding: Finding) {
-        if !findings.contains(finding) { findings.append(finding) }
+        if known.insert(finding).inserted { findings.append(finding) }
     }
 
-    func use(table number: Int) { usedTables.insert(number) }
+    func use(_ table: ArticleTable) { fedTables.insert(table.number) }
     func use(mapping place: Place) { usedMappings.insert(place) }
     func use(header location: SourceLocation) { usedHeaders.insert(location) }
 

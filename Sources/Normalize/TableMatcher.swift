@@ -55,7 +55,7 @@ struct TableMatcher {
     /// The wanted cells stand in the header in their order, others between them allowed.
     private func headerMatches(_ table: ArticleTable, _ wanted: [String]) -> Bool {
         var missing = wanted.map(LabelFolding.fold)[...]
-        for column in WorkingTable(table).columns where missing.first == LabelFolding.fold(column.name) {
+        for name in WorkingTable.columnNames(of: table) where missing.first == LabelFolding.fold(name) {
             missing.removeFirst()
         }
         return missing.isEmpty
@@ -74,7 +74,7 @@ struct TableMatcher {
             at: selector.place,
             notes: candidates.prefix(20).map { table in
                 let headings = table.headings.map(\.text).joined(separator: " > ")
-                let header = WorkingTable(table).columns.prefix(8).map { FindingText.oneLine($0.name) }
+                let header = WorkingTable.columnNames(of: table).prefix(8).map(FindingText.oneLine)
                 return Note(
                     "candidate: under “\(headings)”, with the header \(header.joined(separator: " | "))",
                     at: Place(article.path, table.location))
