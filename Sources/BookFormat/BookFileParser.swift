@@ -71,11 +71,13 @@ package struct BookFileParser {
         }
         // An anchored node stands wherever an alias names it: what looks short could be endless.
         guard node.anchor == nil else {
-            problems.report("anchors (&name) and aliases (*name) are not part of the format; write the value out", at: place)
+            problems.report(
+                "anchors (&name) and aliases (*name) are not part of the format; write the value out", at: place)
             return BookNode(.text(""), at: place)
         }
         if let tag = Self.foreignTag(of: node) {
-            problems.report("tags (\(tag)) are not part of the format; every value is the text that is written", at: place)
+            problems.report(
+                "tags (\(tag)) are not part of the format; every value is the text that is written", at: place)
         }
         switch node {
         case .scalar(let scalar):
@@ -124,6 +126,8 @@ package struct BookFileParser {
 
     private func place(of mark: Mark?) -> Place {
         guard let mark else { return Place(source.path) }
+        // The parser counts a line behind a file that ends without a line break.
+        guard mark.line <= source.lineCount else { return source.place(at: source.bytes.count) }
         return Place(source.path, line: mark.line, column: mark.column)
     }
 

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: [1", 2), ("a: 1\n b: 2", 2), ("a: 1\na: 2", 1), ("", 1), ("a: *x", 1), ("? [a]\n: b", 1), ("a: \u{0}", 1),
+        ("a: [1", 1), ("a: 1\n b: 2", 2), ("a: 1\na: 2", 2), ("", 1), ("a: *x", 1), ("? [a]\n: b", 1), ("a: \u{0}", 1),
         ("\t", 1),
     ])
     func mistakesHaveAPlace(text: String, line: Int) throws {
