@@ -131,6 +131,8 @@ package struct BookFileParser {
 
     private func place(of mark: Mark?) -> Place {
         guard let mark else { return Place(source.path) }
+        // The parser counts a line behind a file that ends without a line break.
+        guard mark.line <= source.lineCount else { return source.place(at: source.bytes.count) }
         return Place(source.path, line: mark.line, column: mark.column)
     }
 

@@ -1,0 +1,59 @@
+import Measures
+import TestSupport
+import Testing
+
+@testable import Normalize
+
+@Suite struct NumberReaderTests {
+    /// Numbers with their reading: a value as people write it, with its unit behind it.
+    @Test(arguments: [
+        ("1'024", "1024"), ("1\u{202F}024 mm", "1024 mm"), ("12,345,678", "12345678"), ("0.50", "0.5"), ("-0", "0"),
+        ("≈9", "~9"), ("約 9 mm", "~9 mm"), ("≦5", "≤5"), (">=5", "≥5"), ("<5%", "<5 %"), ("10~12", "10–12"),
+        ("10 — 12 mm", "10–12 mm"), ("12-12", "12–12"), ("3\"", "3 \""), ("20 µm", "20 µm"),
+    ])
+    func readsWhatPeopleWrite(text: String, reading: String) {
+        guard case .value(let value, let unit) = NumberReader.read(text) else {
+            Issue.record("\(text): \(NumberReader.read(text))")
+            return
+        }
+        #expect(value.display + (unit.map { " " + $0 } ?? "") == reading)
+    }
+
+    @Test(arguments: [
+        ("", "it is no number"), ("about 9", "it is no number"),
+        ("1234,567", "its thousands are not in groups of three"),
+        ("1,23", "its comma marks neither thousands nor, for certain, a fraction"),
+        ("12-10", "the range ends below its beginning"),
+        ("12-x", "the range has no end"), ("5 mm2", "“mm2” after the number is no unit"),
+        ("1.", "“.” after the number is no unit"), ("~", "it is no number"),
+        ("5 an endless name of a unit", "after the number is no unit"),
+        ("1000000000000000000000", "it has more digits than can be kept exactly"),
+    ])
+    func saysWhyItReadsNothing(text: String, reason: String) {
+        guard case .unreadable(let found) = NumberReader.read(text) else {
+            Issue.record("\(text) is read as \(NumberReader.read(text))")
+            return
+        }
+        #expect(found.contains(reason))
+    }
+
+    /// Whatever is read as a number reads the same again when it is written as published.
+    @Test func whatIsPublishedReadsTheSame() {
+        var random = SeededGenerator(seed: 7)
+        let pieces = ["1", "02", ",", ".", "-", " ", "345", "~", "≤", "mm", "–", "%", "x", "'", "+"]
+        var readable = 0
+        for _ in 0..<4000 {
+            let text = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }.joined()
+            guard case .value(let value, _) = NumberReader.read(text) else { continue }
+            readable += 1
+            guard case .value(let again, nil) = NumberReader.read(value.display) else {
+                Issue.record("“\(text)” is read as \(value.display), which is not read")
+                continue
+            }
+            #expect(again == value, "“\(text)” is read as \(value.display)")
+        }
+        #expect(readable > 200)
+    }
+}

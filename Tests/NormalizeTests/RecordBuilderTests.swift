@@ -1,0 +1,69 @@
+import Diagnostics
+import Measures
+import Testing
+
+@testable import Normalize
+
+@Suite struct RecordBuilderTests {
+    private static func claim(
+        _ wood: String, _ grade: String, _ value: Int?, article: Int = 0, line: Int = 1, unit: String? = "mm",
+        assumed: [String] = []
+    ) -> Claim {
+        Claim(
+            key: [wood, "left", grade], values: [value.map { .number(ExactNumber($0)) } ?? .notAvailable], unit: unit,
+            article: article, table: 1, keyOrigins: [nil, nil, nil],
+            valueOrigins: [CellOrigin(location: SourceLocation(line: line, column: 1), raw: "")], assumed: assumed,
+            status: value == nil ? .notAvailable : .read)
+    }
+
+    private func dataset(_ claims: [Claim]) -> Dataset {
+        RecordBuilder(Workbench().book).datasets(from: [claims])[0]
+    }
+
+    @Test func recordsStandInTheOrderOfTheirKeysWords() {
+        let claims = [("pine", "1"), ("oak", "10"), ("oak", "9"), ("ash", "1")].map { Self.claim($0, $1, 1) }
+        #expect(
+            dataset(claims).records.map { [$0.key[0], $0.key[2]] } == [
+                ["oak", "9"], ["oak", "10"], ["ash", "1"], ["pine", "1"],
+            ])
+    }
+
+    @Test func claimsThatAgreeMakeOneRecord() {
+        let data = dataset([
+            Self.claim("oak", "1", 20, article: 1, line: 3), Self.claim("oak", "1", 20, line: 9, assumed: ["side"]),
+        ])
+        #expect(data.records.map(\.status) == [.read])
+        #expect(data.records[0].claims == [0, 1])
+        #expect(data.claims.map(\.article) == [0, 1], "the most trusted first")
+        #expect(data.records[0].assumed == [], "what one article states is not assumed")
+    }
+
+    @Test func ofClaimsThatDifferTheMostTrustedIsPublished() {
+        let data = dataset([
+            Self.claim("oak", "1", 21, article: 1), Self.claim("oak", "1", 20, line: 9, assumed: ["side"]),
+        ])
+        #expect(data.records.map(\.status) == [.contested])
+        #expect(data.records[0].values == [.number(ExactNumber(20))])
+        #expect(data.records[0].assumed == ["side"])
+    }
+
+    @Test func unitsAndMissingValuesDifferToo() {
+        #expect(
+            dataset([Self.claim("oak", "1", 2, unit: "mm"), Self.claim("oak", "1", 2, article: 1, unit: "cm")])
+                .records.map(\.status) == [.contested])
+        #expect(
+            dataset([Self.claim("oak", "1", nil), Self.claim("oak", "1", 2, article: 1)]).records.map(\.status)
+                == [.contested])
+        #expect(dataset([Self.claim("oak", "1", nil)]).records.map(\.status) == [.notAvailable])
+    }
+
+    @Test func withinAnArticleTheFirstPlaceComesFirst() {
+        let data = dataset([Self.claim("oak", "1", 2, line: 9), Self.claim("oak", "1", 1, line: 3)])
+        #expect(data.claims.map(\.origin.location.line) == [3, 9])
+        #expect(data.records[0].values == [.number(ExactNumber(1))])
+    }
+
+    @Test func noClaimsMakeNoRecords() {
+        #expect(dataset([]).records.isEmpty)
+    }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Measures
+import TestSupport
+import Testing
+
+@testable import Normalize
+
+@Suite struct UnpivotStepTests {
+    private static let table = WorkingTable(
+        PipeTable.table("| Wood | First | Price | SECOND |\n|---|---|---|---|\n| Oak | 1 | 2 | 3 |\n| Ash | 4 | 5 |\n"))
+
+    @Test func everyColumnThatTheVocabularyKnowsBecomesARow() throws {
+        let bench = Workbench()
+        let step = try #require(bench.step("unpivot: {columns: {vocabulary: grade}, name: grade, value: size}"))
+        let table = step.apply(to: Self.table, context: bench.context)
+        #expect(table.columns.map(\.name) == ["Wood", "Price", "grade", "size"])
+        #expect(
+            table.texts == [
+                ["Oak", "2", "First", "1"], ["Oak", "2", "SECOND", "3"], ["Ash", "5", "First", "4"],
+                ["Ash", "5", "SECOND", ""],
+            ])
+        #expect(table.places[1] == ["3:3", "3:13", "1:26", "3:17"])
+        #expect(table.rows[3][3] == nil, "a cell that is not there stays away")
+    }
+
+    @Test func theHeadersOfItsColumnsCountAsRead() throws {
+        let bench = Workbench()
+        let step = try #require(bench.step("unpivot: {columns: [price, first], name: what, value: figure}"))
+        let table = step.apply(to: Self.table, context: bench.context)
+        #expect(table.columns.map(\.name) == ["Wood", "SECOND", "what", "figure"])
+        #expect(table.texts[0] == ["Oak", "3", "Price", "2"], "the columns come in the recipe's order")
+        #expect(bench.context.usedHeaders.map(\.column).sorted() == [10, 18])
+    }
+
+    @Test(arguments: [
+        ("unpivot: {columns: {vocabulary: grad}, name: a, value: b}", "did you mean \"grade\"?"),
+        ("unpivot: {columns: [First], value: b}", "needs the key \"name\""),
+        ("unpivot: {columns: [First], name: a}", "needs the key \"value\""),
+        ("unpivot: {name: a, value: b}", "needs the key \"columns\""),
+        ("unpivot: {columns: {vocabulry: grade}, name: a, value: b}", "is \"vocabulry\" meant for it?"),
+    ])
+    func mistakesAreReported(yaml: String, message: String) {
+        let bench = Workbench()
+        #expect(bench.step(yaml) == nil)
+        #expect(bench.mistakes.contains { $0.contains(message) }, "\(bench.mistakes)")
+    }
+
+    @Test func aTableWithoutSuchColumnsIsAMistakeAndStaysAsItIs() throws {
+        let bench = Workbench()
+        let table = WorkingTable(PipeTable.table("| Wood |\n|---|\n| Oak |\n"))
+        let step = try #require(bench.step("unpivot: {columns: {vocabulary: grade}, name: grade, value: size}"))
+        #expect(step.apply(to: table, context: bench.context).texts == [["Oak"]])
+        #expect(bench.mistakes.count == 1)
+    }
+}
