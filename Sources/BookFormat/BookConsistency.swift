@@ -43,10 +43,11 @@ struct BookConsistency {
     }
 
     private func check(_ correction: Correction) {
-        expect(correction.article, among: book.articles.map(\.id), what: "article", at: correction.place)
-        guard let dataset = expectDataset(correction.dataset, at: correction.place) else { return }
-        expect(correction.field, among: dataset.values.map(\.name), what: "value column", at: correction.place)
-        check(correction.key, of: dataset, at: correction.place)
+        let places = correction.places
+        expect(correction.article, among: book.articles.map(\.id), what: "article", at: places["article"])
+        guard let dataset = expectDataset(correction.dataset, at: places["dataset"]) else { return }
+        expect(correction.field, among: dataset.values.map(\.name), what: "value column", at: places["field"])
+        check(correction.key, of: dataset, at: places)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
             problems.report("the key of a correction is whole; \"\(field.name)\" is missing", at: correction.place)
         }
@@ -54,15 +55,16 @@ struct BookConsistency {
 
     private func check(_ accepted: AcceptedFinding) {
         if let article = accepted.article {
-            expect(article, among: book.articles.map(\.id), what: "article", at: accepted.place)
+            expect(article, among: book.articles.map(\.id), what: "article", at: accepted.places["article"])
         }
-        if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.place) {
-            check(accepted.key, of: dataset, at: accepted.place)
+        if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.places["dataset"]) {
+            check(accepted.key, of: dataset, at: accepted.places)
         }
     }
 
-    private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at place: Place) {
+    private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at places: LedgerPlaces) {
         for part in key {
+            let place = places["key." + part.field]
             expect(part.field, among: dataset.keys.map(\.name), what: "key field", at: place)
             guard let field = dataset.keys.first(where: { $0.name == part.field }),
                 let vocabulary = book.vocabulary(of: field)

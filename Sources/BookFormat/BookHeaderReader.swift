@@ -59,9 +59,12 @@ struct BookHeaderReader {
 
     /// Ids stand in space-separated lists, in reports and in links.
     private func checkID(_ id: String, at place: Place) {
-        let isPlain = id.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_.".unicodeScalars.contains($0) }
+        let isPlain = id.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_.".unicodeScalars.contains($0)
+        }
         if !isPlain {
-            map.problems.report("an article's id is made of letters, digits, -, _ and ., but found \"\(id)\"", at: place)
+            map.problems.report(
+                "an article's id is made of letters, digits, -, _ and ., but found \"\(id)\"", at: place)
         }
     }
 

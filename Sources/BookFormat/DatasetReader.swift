@@ -86,7 +86,9 @@ struct DatasetReader {
         }
         let isNumber = field.type == .number || field.type == .integer
         for key in ["minimum", "maximum", "qualified"] where !isNumber && entry.node(key) != nil {
-            problems.report("\"\(key)\" is for numbers, and \"\(field.name)\" is of the type \(field.type.rawValue)", at: entry.place(of: key))
+            problems.report(
+                "\"\(key)\" is for numbers, and \"\(field.name)\" is of the type \(field.type.rawValue)",
+                at: entry.place(of: key))
         }
     }
 

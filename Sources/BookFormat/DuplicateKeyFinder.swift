@@ -18,14 +18,18 @@ struct DuplicateKeyFinder {
         for (index, line) in lines.enumerated() {
             let first = index == 0 ? start.column - 1 : 0
             guard isFlow else {
-                if stands(key, in: line, at: start.column - 1) { places.append(place(start.line + index, start.column - 1)) }
+                if stands(key, in: line, at: start.column - 1) {
+                    places.append(place(start.line + index, start.column - 1))
+                }
                 continue
             }
             for column in first..<max(first, line.count) {
                 if line[column] == "{" { depth += 1 }
                 if line[column] == "}" { depth -= 1 }
                 if depth == 0 { return places }
-                if depth == 1, stands(key, in: line, at: column), column == 0 || " {,".unicodeScalars.contains(line[column - 1]) {
+                if depth == 1, stands(key, in: line, at: column),
+                    column == 0 || " {,".unicodeScalars.contains(line[column - 1])
+                {
                     places.append(place(start.line + index, column))
                 }
             }

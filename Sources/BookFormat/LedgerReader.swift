@@ -16,7 +16,7 @@ enum LedgerReader {
         guard let dataset, let field, let article, let expected, let value, let reason else { return nil }
         return Correction(
             dataset: dataset, key: key, field: field, article: article, expected: expected, value: value,
-            reason: reason, place: entry.place(of: "dataset"))
+            reason: reason, places: places(entry))
     }
 
     static func accepted(_ entry: MapReader) -> AcceptedFinding? {
@@ -35,10 +35,17 @@ enum LedgerReader {
         guard let rule, let reason else { return nil }
         return AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, values: values, reason: reason,
-            place: entry.place(of: "rule"))
+            places: places(entry))
     }
 
     private static func key(_ entry: MapReader) -> [KeyPart] {
         (entry.entries("key") ?? []).compactMap { part in part.value.text.map { KeyPart(part.key, $0) } }
+    }
+
+    private static func places(_ entry: MapReader) -> LedgerPlaces {
+        let names = ["rule", "dataset", "field", "article", "expect", "value", "values"]
+        var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, entry.place(of: $0)) })
+        for part in entry.entries("key") ?? [] { parts["key." + part.key] = part.value.place }
+        return LedgerPlaces(entry: entry.place, parts: parts)
     }
 }

@@ -124,6 +124,9 @@ extension Operand {
     private static func counterpart(_ node: BookNode, name: String, parameters: RuleParameters) -> Counterpart? {
         let map = MapReader(node, subject: "the operand \"\(name)\"", problems: parameters.problems)
         let (times, plus) = (map.number("times"), map.number("plus"))
+        if times == .zero {
+            map.problems.report("\"times\" of 0 makes every number the same", at: map.place(of: "times"))
+        }
         let (columnNode, fixedEntries) = (map.node("column"), map.entries("where") ?? [])
         let target = dataset(map, parameters: parameters)
         map.rejectUnknownKeys()

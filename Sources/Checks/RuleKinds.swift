@@ -42,6 +42,8 @@ extension RuleBook {
         UnusedWordRule.description,
         UnusedColumnRule.description,
         UnusedMappingRule.description,
+        UnusedTableRule.description,
+        NoRecordsRule.description,
         StaleCorrectionRule.description,
         StaleAcceptanceRule.description,
         ChangedAcceptanceRule.description,

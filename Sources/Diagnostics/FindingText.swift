@@ -14,8 +14,18 @@ package enum FindingText {
         return text
     }
 
-    /// Control characters of quoted source text must not break a line-oriented report or drive a terminal.
+    /// The most characters of a message that are printed; data formats have all of them.
+    private static let longestMessage = 600
+
+    /// Control characters of quoted source text must not break a line-oriented report or drive a terminal, and a long
+    /// cell must not bury it.
     package static func oneLine(_ text: String) -> String {
+        guard text.utf8.count > longestMessage else { return withoutControls(text) }
+        let short = text.prefix(longestMessage)
+        return withoutControls(String(short)) + (short.endIndex < text.endIndex ? "…" : "")
+    }
+
+    private static func withoutControls(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

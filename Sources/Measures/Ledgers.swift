@@ -1,5 +1,20 @@
 package import Diagnostics
 
+/// Where the parts of a ledger's entry stand in its file.
+package struct LedgerPlaces: Sendable {
+    /// The place of each part by its key; parts of the record's key as `key.` and the field.
+    private let parts: [String: Place]
+    package let entry: Place
+
+    package init(entry: Place, parts: [String: Place]) {
+        self.entry = entry
+        self.parts = parts
+    }
+
+    /// The place of a part, or of the entry where it has none.
+    package subscript(part: String) -> Place { parts[part] ?? entry }
+}
+
 /// A known error of a source: what stands there, what should, and why. Fails loudly once the source no longer holds
 /// what the correction expects.
 package struct Correction: Sendable {
@@ -13,11 +28,11 @@ package struct Correction: Sendable {
     package let expected: String
     package let value: String
     package let reason: LocalizedText
-    package let place: Place
+    package let places: LedgerPlaces
 
     package init(
         dataset: String, key: [KeyPart], field: String, article: String, expected: String, value: String,
-        reason: LocalizedText, place: Place
+        reason: LocalizedText, places: LedgerPlaces
     ) {
         self.dataset = dataset
         self.key = key
@@ -26,7 +41,7 @@ package struct Correction: Sendable {
         self.expected = expected
         self.value = value
         self.reason = reason
-        self.place = place
+        self.places = places
     }
 }
 
@@ -41,11 +56,11 @@ package struct AcceptedFinding: Sendable {
     /// The values at fault, in the order of the findings; empty where the findings have none.
     package let values: [String]
     package let reason: LocalizedText
-    package let place: Place
+    package let places: LedgerPlaces
 
     package init(
         rule: String, dataset: String?, key: [KeyPart], article: String?, values: [String], reason: LocalizedText,
-        place: Place
+        places: LedgerPlaces
     ) {
         self.rule = rule
         self.dataset = dataset
@@ -53,6 +68,16 @@ package struct AcceptedFinding: Sendable {
         self.article = article
         self.values = values
         self.reason = reason
-        self.place = place
+        self.places = places
     }
+}
+
+extension Correction {
+    /// Where the entry begins, for what is wrong with it as a whole.
+    package var place: Place { places["dataset"] }
+}
+
+extension AcceptedFinding {
+    /// Where the entry begins, for what is wrong with it as a whole.
+    package var place: Place { places["rule"] }
 }

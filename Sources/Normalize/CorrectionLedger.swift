@@ -9,6 +9,21 @@ package struct CorrectionLedger {
         self.book = book
     }
 
+    /// Reports every new value that its column cannot hold.
+    package func check(_ problems: BookProblems) {
+        for correction in book.corrections {
+            guard let definition = book.dataset(correction.dataset),
+                let column = definition.valueIndex(correction.field)
+            else { continue }
+            let field = definition.values[column]
+            let reading = CellReader.read(correction.value, as: field.type, allowsQualifiers: field.isQualified)
+            if case .unreadable(let reason) = reading {
+                problems.report(
+                    "“\(correction.value)” is no \(field.type.rawValue): \(reason)", at: correction.places["value"])
+            }
+        }
+    }
+
     /// The corrected claims, and an error for each correction whose cell no longer holds what it expects.
     ///
     /// - Parameter claims: in the order of the book's datasets.

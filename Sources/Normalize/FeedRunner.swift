@@ -182,7 +182,8 @@ extension Finding {
 
     fileprivate static func wrongUnit(_ text: String, unit: String, expected: String, at place: Place) -> Finding {
         Finding(
-            rule: "type", severity: .error, message: "“\(text)” is in \(unit), but the dataset is in \(expected)",
+            rule: "type", severity: .error,
+            message: "“\(text)” is no number of \(expected): “\(unit)” stands behind it",
             place: place, value: text)
     }
 }

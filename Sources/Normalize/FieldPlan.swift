@@ -41,6 +41,9 @@ struct FieldPlan {
             let items: [BookNode] = if case .list(let list) = source.node.content { list } else { [source.node] }
             self.source = .constants(items.compactMap(\.text))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, [], [], nil, nil)
+            if items.allSatisfy({ $0.text?.isEmpty != false }) {
+                problems.report("\"\(field.name)\" has no source here, but \(source.node.kind)", at: place)
+            }
             checkConstants(problems)
             return
         }

@@ -13,6 +13,8 @@ final class NormalizeContext {
     private(set) var findings: [Finding] = []
     /// The columns, by header cell, that a feed of the current table reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
+    /// The numbers of the tables that a recipe has selected.
+    private(set) var usedTables: Set<Int> = []
     /// The entries of recipes' own mappings that some cell needed.
     private(set) var usedMappings: Set<Place> = []
 
@@ -27,6 +29,7 @@ final class NormalizeContext {
         if !findings.contains(finding) { findings.append(finding) }
     }
 
+    func use(table number: Int) { usedTables.insert(number) }
     func use(mapping place: Place) { usedMappings.insert(place) }
     func use(header location: SourceLocation) { usedHeaders.insert(location) }
 

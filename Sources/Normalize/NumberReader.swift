@@ -4,8 +4,12 @@ import Measures
 ///
 ///     1,024   1 024   −5   95pt   95 pt   ~9   ≤37   10–12
 enum NumberReader {
+    /// In bytes: a number with qualifier, range and unit is far shorter.
+    private static let longestText = 200
+
     /// - Parameter text: of ASCII width, white space folded.
     static func read(_ text: String) -> CellReading {
+        guard text.utf8.count <= longestText else { return .unreadable("it is longer than any number") }
         var scanner = Scanner(text)
         let qualifier = scanner.qualifier()
         guard let number = scanner.number() else {

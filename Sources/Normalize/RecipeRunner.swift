@@ -10,7 +10,9 @@ struct RecipeRunner {
 
     /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
     func claims() -> [(dataset: String, claims: [Claim])] {
-        recipe.tables.flatMap { table in claims(from: table) }
+        let result = recipe.tables.flatMap { table in claims(from: table) }
+        reportUnusedTables()
+        return result
     }
 
     private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
@@ -21,7 +23,14 @@ struct RecipeRunner {
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
-            for feed in feeds { result.append((feed.definition.name, claims(from: prepared, by: feed))) }
+            context.use(table: table.number)
+            for feed in feeds {
+                let known = context.findings.count
+                let found = claims(from: prepared, by: feed)
+                // Where something is wrong with every row, that has been said.
+                if found.isEmpty, context.findings.count == known { reportNoRecords(of: table, feed: feed) }
+                result.append((feed.definition.name, found))
+            }
             reportUnusedColumns(of: table)
         }
         reportUnusedMappings(of: feeds)
@@ -44,6 +53,23 @@ struct RecipeRunner {
             definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
             articleIndex: articleIndex, context: context
         ).claims(from: table)
+    }
+
+    /// A table of an article with a recipe that the recipe passes over is data that the book has overlooked.
+    private func reportUnusedTables() {
+        for table in article.tables where !context.usedTables.contains(table.number) {
+            context.report(
+                Finding(
+                    rule: "unused-table", severity: .warning, message: "no recipe reads this table",
+                    place: context.place(table.location), value: String(table.number)))
+        }
+    }
+
+    private func reportNoRecords(of table: ArticleTable, feed: FeedPlan) {
+        context.report(
+            Finding(
+                rule: "no-records", severity: .error, message: "the table gives no record to \(feed.definition.name)",
+                place: context.place(table.location), dataset: feed.definition.name))
     }
 
     /// A column that feeds nothing is data that the book has overlooked.

@@ -53,7 +53,9 @@ struct TableMatcher {
     private func report(_ message: String, _ selector: TableSelector, _ found: [ArticleTable]) {
         let candidates = found.isEmpty ? article.tables : found
         problems.report(
-            "\(message) in \(article.path)" + (candidates.isEmpty ? ", which has no tables" : ""), at: selector.place,
+            "\(message) in \(article.path)"
+                + (candidates.isEmpty ? article.text.bytes.isEmpty ? ", which is empty" : ", which has no tables" : ""),
+            at: selector.place,
             notes: candidates.prefix(20).map { table in
                 let headings = table.headings.map(\.text).joined(separator: " > ")
                 let header = WorkingTable(table).columns.prefix(8).map { FindingText.oneLine($0.name) }

@@ -31,9 +31,14 @@ struct TextPattern {
         partNames = parser.partNames
     }
 
-    /// The texts of the parts, trimmed; nil where the text does not match.
+    /// A composite label is short; matching takes time that grows with the square of a text's length.
+    static let longestText = 400
+
+    /// The texts of the parts, trimmed; nil where the text does not match or is longer than ``longestText``.
     func match(_ text: String) -> [String: String]? {
+        guard text.utf8.count <= 4 * Self.longestText else { return nil }
         let characters = Array(LabelFolding.width(text))
+        guard characters.count <= Self.longestText else { return nil }
         var budget = 20_000
         var parts: [String: String] = [:]
         guard Matcher(characters).match(elements[...], at: 0, parts: &parts, budget: &budget) else { return nil }

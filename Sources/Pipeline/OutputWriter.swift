@@ -14,6 +14,9 @@ package struct OutputWriter {
         self.folder = FileSystem.resolved(folder) ?? folder
     }
 
+    /// Whether there is a folder to compare with.
+    package var isPresent: Bool { FileSystem.kind(folder) == .folder }
+
     /// Refuses a folder that holds what is not ours.
     package func write(_ files: [OutputFile]) throws(FileError) {
         guard !folder.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
@@ -58,12 +61,15 @@ package struct OutputWriter {
         guard Manifest.isOurs(manifest) else {
             throw FileError(
                 path: folder,
-                reason: "holds files and no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder")
+                reason:
+                    "holds files and no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
+            )
         }
         let ours = Set(ManifestReader.outputs(manifest) + [Manifest.path])
         if let foreign = present(in: folder).first(where: { !ours.contains($0) && !Self.isUntracked($0) }) {
             throw FileError(
-                path: folder, reason: "holds \(foreign), which no build has written, so it is not replaced; move that file away")
+                path: folder,
+                reason: "holds \(foreign), which no build has written, so it is not replaced; move that file away")
         }
     }
 

@@ -6,7 +6,8 @@ package import Measures
 import Normalize
 package import Publish
 
-/// A book that cannot be run: the mistakes in its files, in order, with their places.
+/// A book that cannot be run: the mistakes in its files with their places, in the order in which the files are read, so
+/// that a mistake stands before what follows from it.
 package struct BookMistakes: Error {
     package let findings: [Finding]
 }
@@ -39,8 +40,9 @@ package struct Pipeline: Sendable {
         let book = try load(folder, problems)
         let articles = ingest(book, folder, problems)
         let rules = RuleBook(book, problems: problems)
+        CorrectionLedger(book).check(problems)
         let claims = RecordNormalizer(book, isTracing: isTracing).claims(from: articles.value, problems: problems)
-        try stop(at: problems)
+        try stop(at: problems, articles.findings)
         let asRead = RecordBuilder(book).datasets(from: claims.value)
         let ledger = CorrectionLedger(book).corrected(claims.value)
         let corrected = RecordBuilder(book).datasets(from: ledger.value)
@@ -55,7 +57,7 @@ package struct Pipeline: Sendable {
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
         guard let book = BookLoader(files: folder.files, problems: problems).load() else {
-            throw BookMistakes(problems)
+            throw BookMistakes(findings: problems.findings)
         }
         return book
     }
@@ -88,13 +90,10 @@ package struct Pipeline: Sendable {
         return nil
     }
 
-    private func stop(at problems: BookProblems) throws(BookMistakes) {
-        if !problems.isEmpty { throw BookMistakes(problems) }
-    }
-}
-
-extension BookMistakes {
-    fileprivate init(_ problems: BookProblems) {
-        findings = problems.findings.sorted(by: Finding.precedes)
+    /// Mistakes of a book may follow from what is wrong with an article's bytes, so those errors are told with them.
+    private func stop(at problems: BookProblems, _ findings: [Finding]) throws(BookMistakes) {
+        if !problems.isEmpty {
+            throw BookMistakes(findings: findings.filter { $0.severity == .error } + problems.findings)
+        }
     }
 }

@@ -85,9 +85,16 @@ package struct RecordSelection {
                 throw UsageError("\(field.name) is a number, but found \"\(value)\"")
             }
             return [number.description]
-        case .text, .boolean: return [value]
+        case .boolean:
+            guard let truth = Self.truths[LabelFolding.fold(value)] else {
+                throw UsageError("\(field.name) is true or false, but found \"\(value)\"")
+            }
+            return [truth ? "true" : "false"]
+        case .text: return [value]
         }
     }
+
+    private static let truths = ["true": true, "yes": true, "はい": true, "false": false, "no": false, "いいえ": false]
 
     /// The nearest right word, or the first of the right words where none is near.
     private static func hint(

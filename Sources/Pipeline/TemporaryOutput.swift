@@ -16,7 +16,9 @@ struct TemporaryOutput {
     /// Takes away what builds have left that were killed: their processes are no more.
     func removeOrphans() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(prefix) {
-            guard let process = pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }), process > 0 else { continue }
+            guard let process = pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }), process > 0 else {
+                continue
+            }
             if process == getpid() || kill(process, 0) != 0 && errno == ESRCH { Self.remove("\(parent)/\(name)") }
         }
     }
@@ -30,7 +32,8 @@ struct TemporaryOutput {
         let files = FileManager.default
         if (try? files.removeItem(atPath: path)) != nil || !files.fileExists(atPath: path) { return }
         chmod(path, 0o755)
-        for inner in (try? files.subpathsOfDirectory(atPath: path)) ?? [] where FileSystem.kind("\(path)/\(inner)") == .folder {
+        for inner in (try? files.subpathsOfDirectory(atPath: path)) ?? []
+        where FileSystem.kind("\(path)/\(inner)") == .folder {
             chmod("\(path)/\(inner)", 0o755)
         }
         try? files.removeItem(atPath: path)

@@ -32,8 +32,8 @@ enum Main {
     /// Help is a result; everything else that is not an exit code means that the command could not run.
     private static func exit(with error: any Error) -> Never {
         switch error {
-        case let error as FileError: StandardStreams.fail("error: \(error)\n")
-        case let error as UsageError: StandardStreams.fail("error: \(error)\n")
+        case let error as FileError: StandardStreams.fail("error: \(FindingText.oneLine(error.description))\n")
+        case let error as UsageError: StandardStreams.fail("error: \(FindingText.oneLine(error.description))\n")
         case let error as BookMistakes:
             StandardStreams.fail(error.findings.map(FindingText.lines).joined())
         case let code as ExitCode: StandardStreams.exit(code.rawValue)

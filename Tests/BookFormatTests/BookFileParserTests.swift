@@ -28,7 +28,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: [1", 1), ("a: 1\n b: 2", 2), ("a: 1\na: 2", 2), ("", 1), ("a: *x", 1), ("? [a]\n: b", 1), ("a: \u{0}", 1),
+        ("a: [1", 1), ("a: 1\n b: 2", 2), ("a: 1\na: 2", 2), ("{a: 1,\n a: 2}", 2), ("x: &y [1]\nz: *y", 1),
+        ("a: !!binary x", 1), ("", 1), ("a: *x", 1), ("? [a]\n: b", 1), ("a: \u{0}", 1),
         ("\t", 1),
     ])
     func mistakesHaveAPlace(text: String, line: Int) throws {

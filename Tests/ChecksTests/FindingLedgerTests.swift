@@ -21,7 +21,8 @@ struct FindingLedgerTests {
     ) -> AcceptedFinding {
         AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, values: values,
-            reason: LocalizedText([("ja", "重い"), ("en", "it is heavy")]), place: entryPlace)
+            reason: LocalizedText([("ja", "重い"), ("en", "it is heavy")]),
+            places: LedgerPlaces(entry: entryPlace, parts: [:]))
     }
 
     /// The findings of the table under some entries, as `rule value accepted`.
@@ -104,7 +105,7 @@ struct FindingLedgerTests {
     private static let correction = Correction(
         dataset: "example", key: [KeyPart("wood", "fir"), KeyPart("size", "large")], field: "weight",
         article: "example", expected: "120", value: "12", reason: LocalizedText("a zero too many"),
-        place: Place("corrections.yaml"))
+        places: LedgerPlaces(entry: Place("corrections.yaml"), parts: [:]))
 
     private static func merged(_ rules: [String], read: String, corrected: String) -> [Finding] {
         let (first, second) = (

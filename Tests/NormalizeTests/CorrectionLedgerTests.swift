@@ -12,7 +12,7 @@ import Testing
         Correction(
             dataset: "plank-size", key: [KeyPart("grade", grade), KeyPart("wood", "oak"), KeyPart("side", "left")],
             field: field, article: article, expected: expected, value: value, reason: LocalizedText("a misprint"),
-            place: Place("Corrections.yaml", line: 2, column: 5))
+            places: LedgerPlaces(entry: Place("Corrections.yaml", line: 2, column: 5), parts: [:]))
     }
 
     private static func claim(_ value: CellValue, article: Int = 0) -> Claim {

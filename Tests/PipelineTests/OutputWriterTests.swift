@@ -23,11 +23,45 @@ import Testing
     @Test func aFileThatIsNoLongerWrittenGoesAway() throws {
         let folder = try TemporaryFolder()
         let writer = OutputWriter(folder: folder.path + "/Output")
+        let changed = PlankBook.files(replacing: [
+            "book.yaml": PlankBook.files["book.yaml"]?.replacingOccurrences(of: "plank-size", with: "plank-width"),
+            "Datasets/plank-size.yaml": nil,
+            "Datasets/plank-width.yaml": PlankBook.files["Datasets/plank-size.yaml"]?.replacingOccurrences(
+                of: "dataset: plank-size", with: "dataset: plank-width"),
+            "Recipes/mill.yaml": PlankBook.files["Recipes/mill.yaml"]?.replacingOccurrences(
+                of: "plank-size", with: "plank-width"),
+        ])
         try writer.write(files)
-        try folder.write("old", to: "Output/data/old.csv")
-        #expect(writer.differences(from: files) == ["data/old.csv"])
+        try writer.write(Pipeline().run(BookFolder(files: changed)).outputFiles())
+        #expect(folder.text("Output/data/plank-size.csv") == nil)
+        #expect(folder.text("Output/data/plank-width.csv") != nil)
+    }
+
+    @Test func aFileThatNoBuildHasWrittenIsNotTakenAway() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
         try writer.write(files)
-        #expect(folder.text("Output/data/old.csv") == nil)
+        try folder.write("mine", to: "Output/data/thesis.txt")
+        #expect(writer.differences(from: files) == ["data/thesis.txt"])
+        #expect { try writer.write(files) } throws: { "\($0)".contains("holds data/thesis.txt") }
+        #expect(folder.text("Output/data/thesis.txt") == "mine")
+    }
+
+    /// Names of one character once trapped.
+    @Test(arguments: ["a", "é", "ab", "x/y"]) func anyNameWillDo(name: String) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.path + "/x", withIntermediateDirectories: true)
+        try OutputWriter(folder: folder.path + "/" + name).write(files)
+        #expect(folder.text(name + "/manifest.json") != nil)
+        #expect(FileSystem.split(name).name == name.split(separator: "/").last.map(String.init))
+    }
+
+    @Test func whatAKilledBuildLeftIsTakenAway() throws {
+        let folder = try TemporaryFolder()
+        // No process has this number: it is above the largest that systems give.
+        try folder.write("x", to: ".Output.measurebook-2147483000/data/a.csv")
+        try OutputWriter(folder: folder.path + "/Output").write(files)
+        #expect(folder.paths().allSatisfy { $0.hasPrefix("Output/") })
     }
 
     @Test func eachDifferenceIsNamed() throws {

@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Articles/mill.md", "", "which has no tables"),
+        ("Articles/mill.md", "", "which is empty"),
         ("Articles/mill.md", "# Planks\n\n| Other |\n|---|\n| 1 |\n", "0 tables match"),
         ("Articles/mill.md", "\u{0}\u{1}\u{2}", "which has no tables"),
         (

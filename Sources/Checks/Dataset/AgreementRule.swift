@@ -86,7 +86,8 @@ struct AgreementRule: Rule {
     }
 
     private func findings(_ cells: [ClaimCell], column: Int) -> [Finding] {
-        let cells = cells.filter { $0.claim.values[column] != nil }
+        // A source that has no value contradicts none.
+        let cells = cells.filter { $0.claim.values[column] != nil && $0.claim.values[column] != .notAvailable }
         guard let published = cells.first else { return [] }
         let majority = Majority(of: cells.map { $0.claim.values[column] })
         let model = majority.map { cells[$0.first] } ?? published

@@ -59,9 +59,24 @@ struct UnpivotStep: RecipeStep {
         result.columns.append(WorkingTable.Column(name: nameColumn, header: nil))
         result.columns.append(WorkingTable.Column(name: valueColumn, header: nil))
         result.rows = table.rows.flatMap { row in
-            pivots.map { pivot in kept.map { row[$0] } + [table.columns[pivot].header, row[pivot]] }
+            pivots.map { pivot in kept.map { row[$0] } + [label(of: table.columns[pivot]), row[pivot]] }
         }
         return result
+    }
+
+    /// The header as the cell of a row: under a header of several tiers the lowest one, unless the vocabulary knows the
+    /// joined name.
+    private func label(of column: WorkingTable.Column) -> WorkingCell? {
+        guard var cell = column.header else { return nil }
+        if case .vocabulary(let vocabulary) = columns, !vocabulary.ids(for: column.name).isEmpty {
+            cell.text = column.name
+        }
+        return cell
+    }
+
+    private func isKnown(_ column: WorkingTable.Column, to vocabulary: Vocabulary) -> Bool {
+        !vocabulary.ids(for: column.name).isEmpty
+            || column.header.map { !vocabulary.ids(for: $0.text).isEmpty } ?? false
     }
 
     private func pivots(of table: WorkingTable, context: NormalizeContext) -> [Int] {
@@ -71,7 +86,7 @@ struct UnpivotStep: RecipeStep {
                 node.text.flatMap { context.column($0, in: table, at: node.place) }
             }
         case .vocabulary(let vocabulary):
-            let found = table.columns.indices.filter { !vocabulary.ids(for: table.columns[$0].name).isEmpty }
+            let found = table.columns.indices.filter { isKnown(table.columns[$0], to: vocabulary) }
             if found.isEmpty {
                 context.problems.report(
                     "no column of the table has a header that the vocabulary \"\(vocabulary.name)\" knows; it has "

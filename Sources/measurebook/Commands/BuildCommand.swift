@@ -22,6 +22,9 @@ struct BuildCommand: ParsableCommand {
         let writer = OutputWriter(folder: output)
         report(checked)
         if check {
+            guard writer.isPresent else {
+                throw FileError(path: output, reason: "there is no such folder to compare with")
+            }
             let differing = writer.differences(from: files)
             for path in differing {
                 StandardStreams.report("\(output)/\(path): error: is not what a build would write\n")
@@ -35,7 +38,7 @@ struct BuildCommand: ParsableCommand {
 
     /// What is accepted is in the reports; here only what someone has to look at.
     private func report(_ checked: CheckedBook) {
-        for finding in checked.findings where finding.isUnacceptedError {
+        for finding in checked.findings where finding.accepted == nil {
             StandardStreams.report(FindingText.lines(for: finding))
         }
     }

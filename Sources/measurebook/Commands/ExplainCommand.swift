@@ -1,4 +1,5 @@
 import ArgumentParser
+import Measures
 import Pipeline
 
 struct ExplainCommand: ParsableCommand {
@@ -20,6 +21,7 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let checked = try book.run(isTracing: true)
         let selection = try RecordSelection(dataset, conditions: conditions, in: checked)
+        if selection.records.isEmpty { StandardStreams.report("no record of \(selection.dataset.name) matches\n") }
         StandardStreams.write(Explanation(checked).text(of: selection))
     }
 }

@@ -113,7 +113,8 @@ struct HTMLTableTests {
     /// 400 places are few, but a long cell in each of them would be a long text many times.
     @Test func aLongCellIsNotRepeatedWithoutEnd() {
         let long = String(repeating: "x", count: 50_000)
-        let html = "<table><tr><td rowspan=20 colspan=20>\(long)</tr>" + String(repeating: "<tr></tr>", count: 19) + "</table>"
+        let html =
+            "<table><tr><td rowspan=20 colspan=20>\(long)</tr>" + String(repeating: "<tr></tr>", count: 19) + "</table>"
         let table = Reading.article(html, path: "a.html").tables.first
         #expect(table?.findings.map(\.rule) == ["table-too-large"])
         #expect(table?.findings.first?.message.contains("repeat more than 16000000 bytes") == true)
