@@ -47,6 +47,12 @@ struct BookConsistency {
         expect(correction.article, among: book.articles.map(\.id), what: "article", at: places["article"])
         guard let dataset = expectDataset(correction.dataset, at: places["dataset"]) else { return }
         expect(correction.field, among: dataset.values.map(\.name), what: "value column", at: places["field"])
+        if let field = dataset.values.first(where: { $0.name == correction.field }),
+            let vocabulary = book.vocabulary(of: field)
+        {
+            let ids = vocabulary.entries.map(\.id)
+            expect(correction.value, among: ids, what: "word of \(vocabulary.name)", at: places["value"])
+        }
         check(correction.key, of: dataset, at: places)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
             problems.report("the key of a correction is whole; \"\(field.name)\" is missing", at: correction.place)

@@ -22,6 +22,11 @@ package struct BookFileParser {
             problems.report("the file holds a NUL byte and is not text", at: Place(source.path))
             return nil
         }
+        guard text.utf8.elementsEqual(source.bytes) else {
+            let valid = zip(text.utf8, source.bytes).prefix { $0 == $1 }.count
+            problems.report("these bytes are no UTF-8, in which book files are written", at: source.place(at: valid))
+            return nil
+        }
         guard !nestsTooDeep else {
             reportDepth(at: Place(source.path))
             return nil

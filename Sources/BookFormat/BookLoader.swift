@@ -94,18 +94,22 @@ package struct BookLoader {
             let hint = NearestWord.hint(for: name, among: datasets.map(\.name))
             problems.report("there is no dataset \"\(name)\" in Datasets\(hint)", at: place)
         }
-        for (index, entry) in names.enumerated() {
-            guard let first = names[..<index].first(where: { $0.name == entry.name }) else { continue }
-            problems.report(
-                "the dataset \"\(entry.name)\" is listed twice", at: entry.place,
-                notes: [Note("it is first listed here", at: first.place)])
-        }
         for dataset in datasets where !names.contains(where: { $0.name == dataset.name }) {
             problems.report(
                 "the dataset \"\(dataset.name)\" is not listed under \"datasets\" in \(Self.bookFile)",
                 at: dataset.place)
         }
-        return names.compactMap { entry in datasets.first { $0.name == entry.name } }
+        var listed: [String: Place] = [:]
+        return names.compactMap { name, place in
+            if let first = listed[name] {
+                problems.report(
+                    "the dataset \"\(name)\" is listed twice", at: place,
+                    notes: [Note("it is first listed here", at: first)])
+                return nil
+            }
+            listed[name] = place
+            return datasets.first { $0.name == name }
+        }
     }
 
     /// A misspelt file or folder must not be passed over in silence.

@@ -16,6 +16,9 @@ struct DatasetReader {
         let title = map.localized("title") ?? LocalizedText(name)
         let description = map.localized("description") ?? LocalizedText("")
         _ = map.requiredNode("keys")
+        if map.nodes("keys")?.isEmpty == true {
+            map.problems.report("a dataset has at least one key field", at: map.place(of: "keys"))
+        }
         let keys = (map.nodes("keys") ?? []).compactMap { field($0, isKey: true) }
         let values = (map.nodes("values") ?? []).compactMap { field($0, isKey: false) }
         let unit = map.text("unit").map(self.unit) ?? .none
@@ -24,6 +27,7 @@ struct DatasetReader {
         let rules = (map.nodes("rules") ?? []).compactMap(rule)
         map.rejectUnknownKeys()
         reportDuplicates(keys + values)
+        reportQualifierColumns(keys + values)
         return DatasetDefinition(
             name: name, title: title, description: description, keys: keys, values: values, unit: unit,
             layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, rules: rules,
@@ -139,6 +143,18 @@ struct DatasetReader {
         let severity = entry.choice("severity", of: Severity.self) ?? .error
         guard let id, let kind, let reason else { return nil }
         return RuleDefinition(id: id, kind: kind, reason: reason, severity: severity, node: node)
+    }
+
+    /// Qualified values bring the columns `qualifier` and `maximum`; with the field's name before them where several do.
+    private func reportQualifierColumns(_ fields: [FieldDefinition]) {
+        let qualified = fields.filter(\.isQualified)
+        let made =
+            qualified.count == 1
+            ? ["maximum"] : qualified.flatMap { ["\($0.name)_qualifier", "\($0.name)_maximum"] }
+        for field in fields where made.contains(field.name) {
+            problems.report(
+                "\"\(field.name)\" is a column that qualified values bring; name the field otherwise", at: field.place)
+        }
     }
 
     private func reportDuplicates(_ fields: [FieldDefinition]) {

@@ -24,7 +24,7 @@ enum LedgerReader {
         let dataset = entry.text("dataset")
         let key = Self.key(entry)
         let article = entry.text("article")
-        let values = entry.texts("values") ?? []
+        let values = Self.values(entry)
         _ = entry.requiredNode("reason")
         let reason = entry.localized("reason")
         entry.rejectUnknownKeys()
@@ -36,6 +36,17 @@ enum LedgerReader {
         return AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, values: values, reason: reason,
             places: places(entry))
+    }
+
+    /// The values at fault. An empty one is that of an empty cell, or of one that says that there is no value.
+    private static func values(_ entry: MapReader) -> [String] {
+        guard case .list(let items)? = entry.node("values")?.content else { return entry.texts("values") ?? [] }
+        return items.compactMap { item in
+            if item.text == nil {
+                entry.problems.report("a value at fault is a text, but found \(item.kind)", at: item.place)
+            }
+            return item.text
+        }
     }
 
     private static func key(_ entry: MapReader) -> [KeyPart] {

@@ -32,6 +32,7 @@ struct RecipeReader {
         let entry = MapReader(node, subject: "a selection of tables", problems: problems)
         let selector = TableSelector(
             heading: entry.text("heading"), header: entry.texts("header") ?? [], caption: entry.text("caption"),
+            isList: entry.boolean("list") ?? false,
             number: entry.integer("number"), count: count ?? 1, place: node.place)
         entry.rejectUnknownKeys()
         if selector.count < 1 {

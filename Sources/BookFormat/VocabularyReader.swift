@@ -72,6 +72,9 @@ struct VocabularyReader {
         _ = reader.requiredNode("members")
         let members = reader.nodes("members") ?? []
         reader.rejectUnknownKeys()
+        if names.isEmpty || members.isEmpty {
+            map.problems.report("a group has at least one name and one member", at: node.place)
+        }
         let ids = entries.map(\.id)
         let known = members.compactMap { member -> String? in
             guard let text = member.text else { return nil }

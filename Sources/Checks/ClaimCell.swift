@@ -23,13 +23,17 @@ struct ClaimCell {
         return claim.values.lazy.compactMap { $0 }.first?.display ?? ""
     }
 
+    /// The first value there is, with the claim's unit.
+    var shownWithUnit: String { shown(nil) + (claim.unit.map { " " + $0 } ?? "") }
+
     func finding(
         _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: String? = nil, notes: [Note]
     ) -> Finding {
         let value = column.map { claim.values[$0] } ?? claim.values.first { $0 != nil } ?? nil
         return Finding(
             rule: rule, severity: severity, message: message, place: place(column), dataset: view.dataset.name,
-            key: view.dataset.keyParts(claim.key), value: value?.text, implied: implied, notes: notes)
+            key: view.dataset.keyParts(claim.key), field: column.map { view.definition.values[$0].name },
+            value: value?.text, implied: implied, notes: notes)
     }
 
     /// The id under which the book knows the claim's article.

@@ -7,23 +7,15 @@ internal import Measures
 struct WordOrder: Sendable {
     /// Positions of a vocabulary's words; nil for other fields.
     private let positions: [String: Int]?
-    private let isNumeric: Bool
 
     init(_ field: FieldDefinition, in book: Book) {
         positions = field.type == .word ? book.vocabulary(of: field).map(Self.positions) : nil
-        isNumeric = field.type == .number || field.type == .integer
     }
 
     func precedes(_ left: String, _ right: String) -> Bool {
         if let positions, let first = positions[left], let second = positions[right] { return first < second }
         if let first = ExactNumber(left), let second = ExactNumber(right) { return first < second }
         return left.utf8.lexicographicallyPrecedes(right.utf8)
-    }
-
-    /// Whether the order is a known one: not where a vocabulary lacks the word or a number cannot be read.
-    func knows(_ word: String) -> Bool {
-        if let positions { return positions[word] != nil }
-        return isNumeric ? ExactNumber(word) != nil : true
     }
 
     private static func positions(_ vocabulary: Vocabulary) -> [String: Int] {

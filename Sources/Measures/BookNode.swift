@@ -47,6 +47,7 @@ package struct BookNode: Sendable {
 /// Collects the mistakes of a book's files, so that several are reported at once.
 package final class BookProblems {
     package private(set) var findings: [Finding] = []
+    private var known: Set<Finding> = []
 
     package init() {}
 
@@ -54,6 +55,6 @@ package final class BookProblems {
 
     package func report(_ message: String, at place: Place, notes: [Note] = []) {
         let finding = Finding(rule: "book-file", severity: .error, message: message, place: place, notes: notes)
-        if !findings.contains(finding) { findings.append(finding) }
+        if known.insert(finding).inserted { findings.append(finding) }
     }
 }

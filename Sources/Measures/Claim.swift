@@ -79,6 +79,17 @@ package struct Claim: Sendable {
         self.trace = trace
     }
 
+    /// Whether two claims of one key cannot both be right. A column or a unit that one of them does not give
+    /// contradicts nothing, and neither does a source that has no value.
+    package func contradicts(_ other: Claim) -> Bool {
+        func gives(_ value: CellValue?) -> Bool { value != nil && value != .notAvailable }
+        return zip(values, other.values).contains { gives($0) && gives($1) && $0 != $1 } || differsInUnit(from: other)
+    }
+
+    package func differsInUnit(from other: Claim) -> Bool {
+        unit != nil && other.unit != nil && unit != other.unit
+    }
+
     /// The cell that the claim as a whole points to: that of its first value that stands in the article, else that of
     /// its last key field that does.
     package var origin: CellOrigin {

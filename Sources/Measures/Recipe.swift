@@ -21,16 +21,22 @@ package struct TableSelector: Sendable {
     /// Header cells that the table must have, in this order, others between them allowed.
     package let header: [String]
     package let caption: String?
+    /// Lists are meant instead of tables.
+    package let isList: Bool
     /// Which one of equals, from 1.
     package let number: Int?
     /// How many tables must match.
     package let count: Int
     package let place: Place
 
-    package init(heading: String?, header: [String], caption: String?, number: Int?, count: Int, place: Place) {
+    package init(
+        heading: String?, header: [String], caption: String?, isList: Bool = false, number: Int?, count: Int,
+        place: Place
+    ) {
         self.heading = heading
         self.header = header
         self.caption = caption
+        self.isList = isList
         self.number = number
         self.count = count
         self.place = place

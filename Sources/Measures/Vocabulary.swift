@@ -51,7 +51,8 @@ package struct Vocabulary: Sendable {
     private let positions: [String: Int]
     private let lookup: [String: [String]]
 
-    /// - Complexity: linear in the number of names. Of names that clash the first wins; ``NameClash`` lists them.
+    /// - Complexity: linear in the number of names. Of names that clash the first wins; the book's
+    /// reader reports them.
     package init(
         name: String, title: LocalizedText, entries: [VocabularyEntry], groups: [VocabularyGroup], place: Place
     ) {

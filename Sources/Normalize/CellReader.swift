@@ -17,7 +17,7 @@ enum CellReader {
     static func read(_ text: String, as type: FieldType, allowsQualifiers: Bool = false) -> CellReading {
         let folded = LabelFolding.width(text)
         guard !folded.isEmpty else { return .empty }
-        if missingMarks.contains(folded.lowercased()) { return .value(.notAvailable, unit: nil) }
+        if isMissingMark(folded) { return .value(.notAvailable, unit: nil) }
         switch type {
         case .text, .word: return .value(.text(folded), unit: nil)
         case .boolean: return boolean(folded)
@@ -31,6 +31,9 @@ enum CellReader {
             return reading
         }
     }
+
+    /// - Parameter text: of ASCII width, white space folded.
+    static func isMissingMark(_ text: String) -> Bool { missingMarks.contains(text.lowercased()) }
 
     private static func boolean(_ text: String) -> CellReading {
         switch text.lowercased() {

@@ -55,16 +55,22 @@ package struct CorrectionLedger {
         else {
             return "article \(correction.article) no longer says anything of the corrected cell; remove the correction"
         }
-        let found = claims[dataset][index].values[column]?.text ?? ""
+        let found = claims[dataset][index].values[column]?.display ?? ""
         guard found == correction.expected else {
             return
                 "the correction expects \(correction.expected), but the article says \(found); look at the source again"
         }
         let field = definition.values[column]
         guard
-            case .value(let value, _) = CellReader.read(
+            case .value(let value, let unit) = CellReader.read(
                 correction.value, as: field.type, allowsQualifiers: field.isQualified)
         else { return "“\(correction.value)” is no \(field.type.rawValue)" }
+        let expectedUnit: String? =
+            if case .fixed(let unit) = definition.unit { unit } else { claims[dataset][index].unit }
+        if let unit, unit != expectedUnit {
+            return "“\(correction.value)” is in \(unit), but the value that it corrects has the unit "
+                + (expectedUnit ?? "of none")
+        }
         claims[dataset][index].values[column] = value
         claims[dataset][index].status = .corrected
         claims[dataset][index].corrections.append(

@@ -82,7 +82,7 @@ struct FeedRunner {
             context.report(.severalValues(reading.text, field: field, at: place))
             return nil
         }
-        switch CellReader.read(reading.text, as: field.type, allowsQualifiers: field.isQualified) {
+        switch cellReading(of: reading, reader.plan) {
         case .empty:
             guard !field.isOptional else {
                 return ValueColumn(value: nil, unit: nil, origin: nil, trace: reading.trace)
@@ -93,8 +93,8 @@ struct FeedRunner {
             context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
             return nil
         case .value(let value, let unit):
-            if case .fixed(let expected) = definition.unit, let unit, unit != expected {
-                context.report(.wrongUnit(reading.text, unit: unit, expected: expected, at: place))
+            if let unit, !allows(unit) {
+                context.report(.wrongUnit(reading.text, unit: unit, expected: definition.unit, at: place))
                 return nil
             }
             let steps = context.isTracing ? reading.trace + ["read as \(field.type.rawValue): \(value.display)"] : []
@@ -102,13 +102,31 @@ struct FeedRunner {
         }
     }
 
-    /// Words are ids already; other keys must be readable as their type.
+    private func allows(_ unit: String) -> Bool {
+        switch definition.unit {
+        case .none: false
+        case .fixed(let expected): unit == expected
+        case .perRecord: true
+        }
+    }
+
+    /// A word is an id already, be it one that means elsewhere that there is no value, such as `na`.
+    private func cellReading(of reading: FieldReading, _ plan: FieldPlan) -> CellReading {
+        if plan.vocabulary?.position(of: reading.text) != nil { return .value(.text(reading.text), unit: nil) }
+        return CellReader.read(reading.text, as: plan.field.type, allowsQualifiers: plan.field.isQualified)
+    }
+
+    /// Words are ids already; other keys must be readable as their type. A number that the source does not give
+    /// makes no key.
     private func isFit(_ reading: FieldReading, for field: FieldDefinition, row: [WorkingCell?], table: ArticleTable)
         -> Bool
     {
         let place = context.place(reading.origin?.location ?? rowLocation(row, table))
         if case .word = field.type, !reading.text.isEmpty { return true }
         switch CellReader.read(reading.text, as: field.type) {
+        case .value(.notAvailable, _) where field.type != .text:
+            let reason = "it says that there is no value, and a key needs one"
+            context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
         case .value: return true
         case .empty: context.report(.emptyCell(field: field, at: place))
         case .unreadable(let reason): context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
@@ -149,13 +167,13 @@ struct FeedRunner {
         }
     }
 
-    /// Numbers in keys are published in shortest form.
+    /// Numbers in keys are published in shortest form, truths as `true` and `false`.
     private static func published(_ text: String, as type: FieldType) -> String {
         switch type {
-        case .number, .integer:
+        case .number, .integer, .boolean:
             if case .value(let value, _) = CellReader.read(text, as: type) { return value.text }
             return text
-        case .text, .word, .boolean: return text
+        case .text, .word: return text
         }
     }
 }
@@ -180,10 +198,12 @@ extension Finding {
             place: place, value: text)
     }
 
-    fileprivate static func wrongUnit(_ text: String, unit: String, expected: String, at place: Place) -> Finding {
-        Finding(
-            rule: "type", severity: .error,
-            message: "“\(text)” is no number of \(expected): “\(unit)” stands behind it",
+    fileprivate static func wrongUnit(
+        _ text: String, unit: String, expected: DatasetDefinition.UnitSource, at place: Place
+    ) -> Finding {
+        let number = if case .fixed(let own) = expected { "number of \(own)" } else { "number without a unit" }
+        return Finding(
+            rule: "type", severity: .error, message: "“\(text)” is no \(number): “\(unit)” stands behind it",
             place: place, value: text)
     }
 }

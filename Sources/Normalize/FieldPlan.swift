@@ -18,6 +18,8 @@ struct FieldPlan {
     }
 
     let field: FieldDefinition
+    /// Whether the field is a part of the key, which every record must have.
+    let isKey: Bool
     let vocabulary: Vocabulary?
     let source: Source
     let pattern: TextPattern?
@@ -33,12 +35,18 @@ struct FieldPlan {
     let assumption: String?
     let place: Place
 
-    init?(_ source: FieldSource, field: FieldDefinition, book: Book, problems: BookProblems) {
+    init?(
+        _ source: FieldSource, field: FieldDefinition, isKey: Bool = false, book: Book, problems: BookProblems
+    ) {
         self.field = field
+        self.isKey = isKey
         vocabulary = book.vocabulary(of: field)
         place = source.node.place
         guard case .map = source.node.content else {
             let items: [BookNode] = if case .list(let list) = source.node.content { list } else { [source.node] }
+            for item in items where item.text == nil {
+                problems.report("a constant of \"\(field.name)\" is a text, but found \(item.kind)", at: item.place)
+            }
             self.source = .constants(items.compactMap(\.text))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, [], [], nil, nil)
             if items.allSatisfy({ $0.text?.isEmpty != false }) {
@@ -103,7 +111,10 @@ struct FieldPlan {
     /// Constants, defaults and assumptions are written in the book, so they are ids and nothing looser.
     private func checkConstants(_ problems: BookProblems) {
         var words = [fallback, assumption].compactMap { $0 } + mapping.map(\.word)
-        if case .constants(let texts) = source { words += texts }
+        if case .constants(let texts) = source {
+            if texts.isEmpty { problems.report("the source of \"\(field.name)\" names no constant", at: place) }
+            words += texts
+        }
         for word in words {
             if let vocabulary, vocabulary.position(of: word) == nil {
                 let hint = NearestWord.hint(for: word, among: vocabulary.entries.map(\.id))

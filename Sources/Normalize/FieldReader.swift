@@ -73,7 +73,10 @@ struct FieldReader {
     private func readings(of cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         guard let part = part(of: cell, context: context) else { return [] }
         guard let part = part.text else { return standIn(for: cell, context: context) }
-        return labels(in: part).flatMap { label in readings(of: label, in: cell, context: context) }
+        let labels = labels(in: part)
+        // Nothing but separators says as little as an empty cell.
+        guard !labels.isEmpty else { return standIn(for: cell, context: context) }
+        return labels.flatMap { label in readings(of: label, in: cell, context: context) }
     }
 
     /// The part of the cell that is the field's; the inner nil means that the cell has no such part.
@@ -109,6 +112,9 @@ struct FieldReader {
             return [FieldReading(text: mapped?.word ?? label, origin: cell.origin, isAssumed: false, trace: trace)]
         }
         let ids = vocabulary.ids(for: label)
+        if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(label) {
+            return [FieldReading(text: label, origin: cell.origin, isAssumed: false, trace: trace)]
+        }
         if ids.isEmpty {
             context.report(.unknownLabel(label, vocabulary: vocabulary, at: context.place(cell.origin.location)))
         }

@@ -11,10 +11,11 @@ final class NormalizeContext {
     let problems: BookProblems
     /// What is wrong with the article's data.
     private(set) var findings: [Finding] = []
-    /// The columns, by header cell, that a feed of the current table reads.
+    private var known: Set<Finding> = []
+    /// The numbers of the tables that a recipe feeds from.
+    private(set) var fedTables: Set<Int> = []
+    /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
-    /// The numbers of the tables that a recipe has selected.
-    private(set) var usedTables: Set<Int> = []
     /// The entries of recipes' own mappings that some cell needed.
     private(set) var usedMappings: Set<Place> = []
 
@@ -26,10 +27,10 @@ final class NormalizeContext {
     }
 
     func report(_ finding: Finding) {
-        if !findings.contains(finding) { findings.append(finding) }
+        if known.insert(finding).inserted { findings.append(finding) }
     }
 
-    func use(table number: Int) { usedTables.insert(number) }
+    func use(_ table: ArticleTable) { fedTables.insert(table.number) }
     func use(mapping place: Place) { usedMappings.insert(place) }
     func use(header location: SourceLocation) { usedHeaders.insert(location) }
 
@@ -37,18 +38,26 @@ final class NormalizeContext {
 
     /// The one column of a name; reports a name that no column or several columns have.
     func column(_ name: String, in table: WorkingTable, at place: Place) -> Int? {
-        let found = table.columnIndices(name)
+        var found = table.columnIndices(name)
+        if found.isEmpty, let numbered = Self.numbered(name, in: table) { found = [numbered] }
         guard let first = found.first, found.count == 1 else {
             let names = table.columns.map(\.name)
             let message =
                 found.isEmpty
                 ? "the table has no column \"\(name)\"\(NearestWord.hint(for: name, among: names)); it has \(Self.list(names))"
-                : "\(found.count) columns are called \"\(name)\""
+                : "\(found.count) columns are called \"\(name)\"; write \"\(name)#1\" for the first of them"
             problems.report(
                 message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])
             return nil
         }
         return first
+    }
+
+    /// `Width#2` is the second of the columns that are called Width.
+    private static func numbered(_ name: String, in table: WorkingTable) -> Int? {
+        guard let sign = name.lastIndex(of: "#"), let number = Int(name[name.index(after: sign)...]) else { return nil }
+        let equals = table.columnIndices(String(name[..<sign]))
+        return number >= 1 && number <= equals.count ? equals[number - 1] : nil
     }
 
     static func list(_ names: [String]) -> String {

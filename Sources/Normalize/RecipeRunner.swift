@@ -10,9 +10,7 @@ struct RecipeRunner {
 
     /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
     func claims() -> [(dataset: String, claims: [Claim])] {
-        let result = recipe.tables.flatMap { table in claims(from: table) }
-        reportUnusedTables()
-        return result
+        recipe.tables.flatMap { table in claims(from: table) }
     }
 
     private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
@@ -23,7 +21,7 @@ struct RecipeRunner {
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
-            context.use(table: table.number)
+            context.use(table)
             for feed in feeds {
                 let known = context.findings.count
                 let found = claims(from: prepared, by: feed)
@@ -31,7 +29,6 @@ struct RecipeRunner {
                 if found.isEmpty, context.findings.count == known { reportNoRecords(of: table, feed: feed) }
                 result.append((feed.definition.name, found))
             }
-            reportUnusedColumns(of: table)
         }
         reportUnusedMappings(of: feeds)
         return result
@@ -55,32 +52,11 @@ struct RecipeRunner {
         ).claims(from: table)
     }
 
-    /// A table of an article with a recipe that the recipe passes over is data that the book has overlooked.
-    private func reportUnusedTables() {
-        for table in article.tables where !context.usedTables.contains(table.number) {
-            context.report(
-                Finding(
-                    rule: "unused-table", severity: .warning, message: "no recipe reads this table",
-                    place: context.place(table.location), value: String(table.number)))
-        }
-    }
-
     private func reportNoRecords(of table: ArticleTable, feed: FeedPlan) {
         context.report(
             Finding(
                 rule: "no-records", severity: .error, message: "the table gives no record to \(feed.definition.name)",
                 place: context.place(table.location), dataset: feed.definition.name))
-    }
-
-    /// A column that feeds nothing is data that the book has overlooked.
-    private func reportUnusedColumns(of table: ArticleTable) {
-        for column in WorkingTable(table).columns {
-            guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { continue }
-            context.report(
-                Finding(
-                    rule: "unused-column", severity: .warning, message: "nothing reads the column “\(column.name)”",
-                    place: context.place(header.origin.location), value: column.name))
-        }
     }
 
     private func reportUnusedMappings(of feeds: [FeedPlan]) {
@@ -109,9 +85,10 @@ struct FeedPlan {
         guard let definition = book.dataset(feed.dataset) else { return nil }
         self.definition = definition
         steps = feed.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
-        plans = definition.fields.map { field in
+        plans = definition.fields.enumerated().map { index, field in
             feed.fields.first { $0.field == field.name }.flatMap {
-                FieldPlan($0, field: field, book: book, problems: problems)
+                FieldPlan(
+                    $0, field: field, isKey: index < definition.keys.count, book: book, problems: problems)
             }
         }
         unit = feed.fields.first { $0.field == "unit" }.flatMap {

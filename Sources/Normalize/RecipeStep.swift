@@ -16,6 +16,10 @@ protocol RecipeStep: Sendable {
 enum RecipeSteps {
     static let all: [any RecipeStep.Type] = [
         DittoStep.self,
+        SectionRowsStep.self,
+        ShiftShortRowsStep.self,
+        SkipRowsStep.self,
+        TransposeStep.self,
         UnpivotStep.self,
     ]
 

@@ -42,21 +42,12 @@ package struct RecordBuilder {
     private func record(of claims: [Claim], _ range: Range<Int>) -> Record {
         let published = range.first { claims[$0].status != .notAvailable } ?? range.lowerBound
         let first = claims[published]
-        let agreeing = claims[range].filter { Self.agrees($0, with: first) }
+        let agreeing = claims[range].filter { !$0.contradicts(first) }
         // What one article states is no longer assumed because another leaves it open.
         let assumed = first.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
         return Record(
             key: first.key, values: first.values, unit: first.unit,
             status: agreeing.count == range.count ? first.status : .contested,
             claims: [published] + range.filter { $0 != published }, assumed: assumed)
-    }
-
-    private static func agrees(_ claim: Claim, with published: Claim) -> Bool {
-        let isSilent = claim.values.allSatisfy { $0 == nil || $0 == .notAvailable }
-        guard !isSilent || claim.values.isEmpty else { return true }
-        return claim.unit == published.unit
-            && zip(claim.values, published.values).allSatisfy { left, right in
-                left == right || left == nil || right == nil || left == .notAvailable || right == .notAvailable
-            }
     }
 }

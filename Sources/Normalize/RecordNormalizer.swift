@@ -19,20 +19,25 @@ package struct RecordNormalizer {
     ///   - problems: takes the mistakes of recipes, among them a selection that matches no table or too many.
     package func claims(from articles: [Article], problems: BookProblems) -> Diagnosed<[[Claim]]> {
         var claims = [[Claim]](repeating: [], count: book.datasets.count)
-        var findings: [Finding] = []
+        var contexts: [Int: NormalizeContext] = [:]
         for recipe in book.recipes {
             guard let index = book.articles.firstIndex(where: { $0.id == recipe.article }), index < articles.count
             else {
                 continue
             }
-            let context = NormalizeContext(
-                book: book, article: book.articles[index], isTracing: isTracing, problems: problems)
+            let context =
+                contexts[index]
+                ?? NormalizeContext(
+                    book: book, article: book.articles[index], isTracing: isTracing, problems: problems)
+            contexts[index] = context
             let runner = RecipeRunner(recipe: recipe, article: articles[index], articleIndex: index, context: context)
             for (name, found) in runner.claims() {
                 guard let dataset = book.datasets.firstIndex(where: { $0.name == name }) else { continue }
                 claims[dataset] += found
             }
-            findings += context.findings
+        }
+        var findings = contexts.sorted { $0.key < $1.key }.flatMap { index, context in
+            context.findings + OverlookedData(article: articles[index], context: context).findings()
         }
         findings += UnusedWords(book: book, claims: claims).findings()
         return Diagnosed(claims, findings: findings)

@@ -1,26 +1,41 @@
 import Diagnostics
 import Measures
 
-/// Finds the tables that a recipe means: by heading, header, caption and order among equals, never by line.
+/// Finds the tables or lists that a recipe means: by heading, header, caption and order among equals, never by line.
 struct TableMatcher {
-    let article: Article
-    let problems: BookProblems
+    private let article: Article
+    private let problems: BookProblems
+    private let lists: [ArticleTable]
+
+    init(article: Article, problems: BookProblems) {
+        self.article = article
+        self.problems = problems
+        lists = article.lists.enumerated().map { index, list in
+            ListTable.table(list, number: article.tables.count + index + 1)
+        }
+    }
 
     /// The tables of a selector, in source order; none after reporting that there are too few or too many.
     func tables(for selector: TableSelector) -> [ArticleTable] {
-        var found = article.tables.filter { matches($0, selector) }
+        var found = candidates(for: selector).filter { matches($0, selector) }
         if let number = selector.number {
             guard number >= 1, number <= found.count else {
-                report("number \(number) of the tables is meant, but \(count(found.count)) match", selector, found)
+                report("number \(number) is meant, but \(count(found.count, selector)) match", selector, found)
                 return []
             }
             found = [found[number - 1]]
         }
         guard found.count == selector.count else {
-            report("\(count(selector.count)) expected, but \(count(found.count)) match", selector, found)
+            report(
+                "\(count(selector.count, selector)) expected, but \(count(found.count, selector)) match", selector,
+                found)
             return []
         }
         return found
+    }
+
+    private func candidates(for selector: TableSelector) -> [ArticleTable] {
+        selector.isList ? lists : article.tables
     }
 
     private func matches(_ table: ArticleTable, _ selector: TableSelector) -> Bool {
@@ -40,25 +55,26 @@ struct TableMatcher {
     /// The wanted cells stand in the header in their order, others between them allowed.
     private func headerMatches(_ table: ArticleTable, _ wanted: [String]) -> Bool {
         var missing = wanted.map(LabelFolding.fold)[...]
-        for column in WorkingTable(table).columns where missing.first == LabelFolding.fold(column.name) {
+        for name in WorkingTable.columnNames(of: table) where missing.first == LabelFolding.fold(name) {
             missing.removeFirst()
         }
         return missing.isEmpty
     }
 
-    private func count(_ number: Int) -> String {
-        number == 1 ? "1 table" : "\(number) tables"
+    private func count(_ number: Int, _ selector: TableSelector) -> String {
+        "\(number) \(selector.isList ? "list" : "table")\(number == 1 ? "" : "s")"
     }
 
     private func report(_ message: String, _ selector: TableSelector, _ found: [ArticleTable]) {
-        let candidates = found.isEmpty ? article.tables : found
+        let candidates = found.isEmpty ? candidates(for: selector) : found
+        let nothing =
+            article.text.bytes.isEmpty ? ", which is empty" : ", which has no \(selector.isList ? "lists" : "tables")"
         problems.report(
-            "\(message) in \(article.path)"
-                + (candidates.isEmpty ? article.text.bytes.isEmpty ? ", which is empty" : ", which has no tables" : ""),
+            "\(message) in \(article.path)\(candidates.isEmpty ? nothing : "")",
             at: selector.place,
             notes: candidates.prefix(20).map { table in
                 let headings = table.headings.map(\.text).joined(separator: " > ")
-                let header = WorkingTable(table).columns.prefix(8).map { FindingText.oneLine($0.name) }
+                let header = WorkingTable.columnNames(of: table).prefix(8).map(FindingText.oneLine)
                 return Note(
                     "candidate: under “\(headings)”, with the header \(header.joined(separator: " | "))",
                     at: Place(article.path, table.location))

@@ -31,18 +31,15 @@ struct TextPattern {
         partNames = parser.partNames
     }
 
-    /// A composite label is short; matching takes time that grows with the square of a text's length.
-    static let longestText = 400
-
-    /// The texts of the parts, trimmed; nil where the text does not match or is longer than ``longestText``.
+    /// The texts of the parts, trimmed; nil where the text does not match, or not within the budget of steps.
+    ///
+    /// - Complexity: linear in the text and in the budget.
     func match(_ text: String) -> [String: String]? {
-        guard text.utf8.count <= 4 * Self.longestText else { return nil }
         let characters = Array(LabelFolding.width(text))
-        guard characters.count <= Self.longestText else { return nil }
         var budget = 20_000
-        var parts: [String: String] = [:]
+        var parts: [String: Range<Int>] = [:]
         guard Matcher(characters).match(elements[...], at: 0, parts: &parts, budget: &budget) else { return nil }
-        return parts
+        return parts.mapValues { String(characters[$0]).trimmedAtEnd }
     }
 }
 
@@ -114,7 +111,8 @@ private struct Matcher {
     }
 
     func match(
-        _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: String], budget: inout Int
+        _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: Range<Int>],
+        budget: inout Int
     ) -> Bool {
         budget -= 1
         guard budget > 0 else { return false }
@@ -134,15 +132,17 @@ private struct Matcher {
             }
             return match(rest, at: position, parts: &parts, budget: &budget)
         case .part(let name):
-            guard position < text.count else { return false }
-            for end in (position + 1)...text.count {
+            guard let first = text[position...].firstIndex(where: { !$0.isWhitespace }) else { return false }
+            // The last part takes all that is left.
+            var end = rest.isEmpty ? text.count : first + 1
+            while end <= text.count, budget > 0 {
                 var attempt = parts
-                attempt[name] = String(text[position..<end].drop(while: \.isWhitespace)).trimmedAtEnd
-                guard attempt[name] != "" else { continue }
+                attempt[name] = first..<end
                 if match(rest, at: end, parts: &attempt, budget: &budget) {
                     parts = attempt
                     return true
                 }
+                end += 1
             }
             return false
         }

@@ -32,19 +32,38 @@ struct WorkingTable {
     /// Each as long as `columns`; nil where the article has no cell.
     var rows: [[WorkingCell?]]
 
-    /// Columns are named by their header cells; the tiers of a header of several rows are joined by ` / `.
+    /// Columns are named by their header cells; the tiers of a header of several rows are joined by ` / `. A table
+    /// without a header has its columns numbered from 1.
+    static func columnNames(of table: ArticleTable) -> [String] {
+        (0..<table.columnCount).map { column in
+            if table.headerRows.isEmpty { return String(column + 1) }
+            var names: [String] = []
+            for tier in table.headerRows.compactMap({ $0[column] }) where names.last != table.cells[tier].text {
+                names.append(table.cells[tier].text)
+            }
+            return names.joined(separator: " / ")
+        }
+    }
+
     init(_ table: ArticleTable) {
         source = table
         let cells = table.cells.map(WorkingCell.init)
-        columns = (0..<table.columnCount).map { column in
-            let tiers = table.headerRows.compactMap { $0[column] }
-            var names: [String] = []
-            for tier in tiers where names.last != table.cells[tier].text { names.append(table.cells[tier].text) }
-            return Column(name: names.joined(separator: " / "), header: tiers.last.map { cells[$0] })
+        columns = Self.columnNames(of: table).enumerated().map { column, name in
+            let header = table.headerRows.last { $0[column] != nil }
+            return Column(name: name, header: header?[column].map { cells[$0] })
         }
         // A row of empty cells says nothing, and must not say the names of columns once they are unpivoted.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
             .filter { row in row.contains { $0?.text.isEmpty == false } }
+    }
+
+    /// The cell that fills a row from edge to edge: one cell of several columns, or the first of otherwise empty ones.
+    static func fullWidthCell(of row: [WorkingCell?]) -> WorkingCell? {
+        guard row.count > 1, let first = row[0], !first.text.isEmpty else { return nil }
+        let others = row.dropFirst()
+        let isSpanning = others.allSatisfy { $0?.origin == first.origin }
+        let isAlone = others.allSatisfy { $0?.text.isEmpty != false }
+        return isSpanning || isAlone ? first : nil
     }
 
     /// The columns of that name: width, case and white space do not matter.

@@ -13,7 +13,9 @@ package struct ArticleFinder {
 
     /// The files that a path means, folders walked in the order of their names' bytes. Hidden files and folders are
     /// left out, and so is what a link brings in from outside of the folder.
-    package func files(at path: String) throws(FileError) -> [String] {
+    ///
+    /// - Parameter report: takes each folder that cannot be read; what stands beside it is found all the same.
+    package func files(at path: String, report: (FileError) -> Void = { _ in }) throws(FileError) -> [String] {
         switch FileSystem.kind(path) {
         case nil: throw FileError(path: path, reason: "there is no such file or folder")
         case .file, .other: return [path]
@@ -23,14 +25,16 @@ package struct ArticleFinder {
             }
             var base = path
             while base.count > 1, base.hasSuffix("/") { base.removeLast() }
-            return try walk(base, relative: "", root: root, above: [root])
+            return walk(base, relative: "", root: root, above: [root], report: report)
         }
     }
 
     /// - Parameter above: the real paths of the folders above, so that a link to one of them is not followed for ever.
-    private func walk(_ folder: String, relative: String, root: String, above: [String]) throws(FileError) -> [String] {
+    private func walk(
+        _ folder: String, relative: String, root: String, above: [String], report: (FileError) -> Void
+    ) -> [String] {
         var files: [String] = []
-        for name in try FileSystem.names(in: folder) {
+        for name in names(in: folder, report: report) {
             let path = folder == "/" ? "/" + name : folder + "/" + name
             let inside = relative + name
             guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root == "/" ? "/" : root + "/") else {
@@ -39,11 +43,20 @@ package struct ArticleFinder {
             switch FileSystem.kind(path) {
             case .file where takes(inside): files.append(path)
             case .folder where !above.contains(resolved) && !exclude.contains(where: { $0.matches(inside) }):
-                files += try walk(path, relative: inside + "/", root: root, above: above + [resolved])
+                files += walk(path, relative: inside + "/", root: root, above: above + [resolved], report: report)
             case .file, .folder, .other, nil: break
             }
         }
         return files
+    }
+
+    private func names(in folder: String, report: (FileError) -> Void) -> [String] {
+        do {
+            return try FileSystem.names(in: folder)
+        } catch {
+            report(error)
+            return []
+        }
     }
 
     private func takes(_ path: String) -> Bool {

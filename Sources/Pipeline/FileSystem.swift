@@ -73,8 +73,8 @@ enum FileSystem {
         }
     }
 
-    /// The names in a folder, sorted by their bytes, without those that begin with a full stop.
-    static func names(in folder: String) throws(FileError) -> [String] {
+    /// The names in a folder, sorted by their bytes; those that begin with a full stop only where they are asked for.
+    static func names(in folder: String, includingHidden: Bool = false) throws(FileError) -> [String] {
         guard let handle = opendir(folder) else { throw FileError(path: folder, reason: lastError) }
         defer { closedir(handle) }
         var names: [String] = []
@@ -82,7 +82,8 @@ enum FileSystem {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
-            if !name.hasPrefix(".") { names.append(name) }
+            if name.hasPrefix("."), !includingHidden || name == "." || name == ".." { continue }
+            names.append(name)
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

@@ -56,7 +56,8 @@ package struct OutputWriter {
         case .folder: break
         case .file, .other: throw FileError(path: folder, reason: "is no folder; nothing was written")
         }
-        if try FileSystem.names(in: folder).isEmpty { return }
+        // A hidden file is somebody's too: the repository of an otherwise empty folder.
+        if try FileSystem.names(in: folder, includingHidden: true).isEmpty { return }
         let manifest = (try? FileSystem.read(folder + "/" + Manifest.path)) ?? []
         guard Manifest.isOurs(manifest) else {
             throw FileError(
@@ -93,9 +94,11 @@ package struct OutputWriter {
         }
     }
 
-    /// Takes over what other commands made beside the data.
+    /// Takes over what other commands made beside the data, and the folder's own hidden files, such as `.gitignore`.
     private func keepUntracked(in fresh: String) throws(FileError) {
-        for path in Self.untracked where FileSystem.kind(folder + "/" + path) != nil {
+        guard FileSystem.kind(folder) != nil else { return }
+        let hidden = try FileSystem.names(in: folder, includingHidden: true).filter { $0.hasPrefix(".") }
+        for path in Self.untracked + hidden where FileSystem.kind(folder + "/" + path) != nil {
             do {
                 try FileManager.default.copyItem(atPath: folder + "/" + path, toPath: fresh + "/" + path)
             } catch {

@@ -73,16 +73,19 @@ package struct TablesRun: Sendable {
 
     private func files(at paths: [String], report: (String) -> Void, outcome: inout Outcome) -> [String] {
         var files: [String] = []
+        func note(_ error: FileError) {
+            report("error: \(error)\n")
+            outcome = .unopened
+        }
         for path in paths {
             if path == "-" {
                 files.append(path)
                 continue
             }
             do {
-                files += try finder.files(at: path)
+                files += try finder.files(at: path, report: note)
             } catch {
-                report("error: \(error)\n")
-                outcome = .unopened
+                note(error)
             }
         }
         return files

@@ -37,6 +37,18 @@ import Testing
             19, "cannot name a file outside of its own folder"),
         Mistake("book.yaml", "title: x\narticles: []\ndatasets: [plank-sise]", 3, 12, "did you mean \"plank-size\"?"),
         Mistake(
+            "book.yaml", "title: x\narticles: []\ndatasets: [plank-size, plank-size]", 3, 24, "is listed twice"),
+        Mistake(
+            "Vocabulary/side.yaml",
+            "vocabulary: side\nentries: [left, right]\ngroups:\n  - {names: [all], members: []}", 4, 5,
+            "at least one name and one member"),
+        Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys: []", 3, 7, "at least one key field"),
+        Mistake(
+            "Datasets/plank-size.yaml",
+            "dataset: plank-size\ntitle: x\nkeys: [{field: wood}]\nvalues:\n"
+                + "  - {field: a, type: number, qualified: true}\n  - {field: maximum, type: number}", 6, 13,
+            "is a column that qualified values bring"),
+        Mistake(
             "Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right, left]", 2, 24, "\"left\" is defined twice"
         ),
         Mistake(
@@ -100,6 +112,58 @@ import Testing
         let files: Set = ["Vocabulary/side.yaml", "Recipes/mill.yaml"]
         #expect(files.isSubset(of: problems.map(\.place.file)))
         #expect(problems.count >= 4)
+    }
+
+    @Test func aWordIsCorrectedToAWord() {
+        let (_, problems) = load([
+            "Datasets/plank-size.yaml": """
+            dataset: plank-size
+            title: x
+            keys: [{field: wood, vocabulary: wood}]
+            values: [{field: best, vocabulary: side}]
+            """,
+            "Recipes/mill.yaml": nil,
+            "Corrections.yaml": """
+            corrections:
+              - {dataset: plank-size, key: {wood: oak}, field: best, article: mill, expect: left, value: rihgt, reason: r}
+            """,
+        ])
+        #expect(
+            problems.contains { $0.message == "there is no word of side \"rihgt\"; did you mean \"right\"?" },
+            "\(problems)")
+    }
+
+    /// The value at fault of an empty cell is empty, and is accepted as such.
+    @Test func anEmptyValueCanBeAccepted() {
+        let (book, problems) = load([
+            "AcceptedFindings.yaml": "accepted:\n  - {rule: type, article: mill, values: [\"\", \"7\"], reason: r}"
+        ])
+        #expect(problems.isEmpty, "\(problems)")
+        #expect(book?.acceptedFindings.map(\.values) == [["", "7"]])
+    }
+
+    @Test func bytesThatAreNoTextAreReportedWhereTheyStand() {
+        let problems = BookProblems()
+        let files = PlankBook.files(replacing: [:]).map { path, bytes in
+            let broken = path == "Vocabulary/side.yaml" ? Array("vocabulary: side\nentries: [l".utf8) + [0xE9] : bytes
+            return BookFile(path: path, bytes: broken)
+        }
+        _ = BookLoader(files: files, problems: problems).load()
+        #expect(
+            problems.findings.contains {
+                $0.place == Place("Vocabulary/side.yaml", line: 2, column: 12) && $0.message.contains("no UTF-8")
+            })
+    }
+
+    /// Aliases of aliases would be a tree of a billion nodes.
+    @Test(.timeLimit(.minutes(1))) func aliasesAreNotFollowed() {
+        var text = "a0: &a0 [x]\n"
+        for level in 1...9 {
+            let aliases = repeatElement("*a\(level - 1)", count: 10).joined(separator: ", ")
+            text += "a\(level): &a\(level) [\(aliases)]\n"
+        }
+        let (_, problems) = load(["Vocabulary/side.yaml": text])
+        #expect(problems.contains { $0.message.contains("anchors (&name) and aliases") })
     }
 
     @Test func aBookWithoutItsFileIsNoBook() {

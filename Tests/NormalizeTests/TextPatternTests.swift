@@ -43,4 +43,10 @@ import Testing
         let pattern = try TextPattern("{a}x{b}x{c}x{d}x{e}y")
         #expect(pattern.match(String(repeating: "x", count: 2000)) == nil)
     }
+
+    @Test(.timeLimit(.minutes(1))) func aLongTextDoesNotMakeItRunLong() throws {
+        let long = String(repeating: "a", count: 500_000)
+        #expect(try TextPattern("{a}x{b}").match(long) == nil)
+        #expect(try TextPattern("no {a}").match("no " + long) == ["a": long])
+    }
 }

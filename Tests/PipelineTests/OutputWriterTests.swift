@@ -80,6 +80,23 @@ import Testing
         #expect(folder.paths() == ["thesis.txt"])
     }
 
+    @Test func aFolderWithNothingButHiddenFilesIsSomebodyElses() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine", to: ".git/HEAD")
+        #expect(throws: FileError.self) { try OutputWriter(folder: folder.path).write(files) }
+        #expect(folder.paths() == [".git/HEAD"])
+    }
+
+    @Test func hiddenFilesBesideTheDataStay() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        try folder.write("site\n", to: "Output/.gitignore")
+        try writer.write(files)
+        #expect(folder.text("Output/.gitignore") == "site\n")
+        #expect(writer.differences(from: files) == [])
+    }
+
     @Test func anEmptyFolderIsFine() throws {
         let folder = try TemporaryFolder()
         try OutputWriter(folder: folder.path).write(files)

@@ -12,6 +12,12 @@ import Testing
         #expect(MarkdownText.inline(text) == markdown)
     }
 
+    /// A heading that ends in number signs would lose them as its closing sequence.
+    @Test(arguments: [("C #", "# C \\#\n"), ("a ##", "# a #\\#\n"), ("#", "# \\#\n")])
+    func headingsKeepTheirText(title: String, markdown: String) {
+        #expect(MarkdownPage(title: title).text == markdown)
+    }
+
     @Test(arguments: [
         ("# a", "\\# a"), ("#a", "#a"), ("- a", #"\- a"#), ("-5", "-5"), ("---", #"\---"#), ("1. a", #"1\. a"#),
         ("8.5 a", "8.5 a"),

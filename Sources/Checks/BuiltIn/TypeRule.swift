@@ -18,7 +18,7 @@ enum TypeRule {
                     | wood | weight |
                     |------|-------:|
                     | fir  |  1,024 |
-                    | oak  |  20 kg |
+                    | oak  |     20 |
                     """),
             RuleExample(
                 "A word in a column of numbers",

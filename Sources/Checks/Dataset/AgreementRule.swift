@@ -73,7 +73,8 @@ struct AgreementRule: Rule {
         view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
             let cells = firstClaims(of: view.records[index], in: view)
             guard cells.count > 1 else { return [] }
-            return (0..<columnCount).flatMap { findings(cells, column: $0) }.map { Violation($0, suspects: [index]) }
+            let found = (0..<columnCount).flatMap { findings(cells, column: $0) } + unitFindings(cells)
+            return found.map { Violation($0, suspects: [index]) }
         }
     }
 
@@ -82,6 +83,21 @@ struct AgreementRule: Rule {
         var seen: Set<Int> = []
         return record.claims.map { ClaimCell(view.dataset.claims[$0], in: view) }.filter {
             seen.insert($0.claim.article).inserted
+        }
+    }
+
+    /// Equal numbers of different units are not the same value.
+    private func unitFindings(_ cells: [ClaimCell]) -> [Finding] {
+        guard let published = cells.first(where: { $0.claim.unit != nil }) else { return [] }
+        return cells.filter { $0.claim.differsInUnit(from: published.claim) }.map { odd in
+            odd.finding(
+                header.id, header.severity,
+                Self.different(odd.shownWithUnit, published.shownWithUnit, published.articleID), column: nil,
+                notes: [
+                    Note(
+                        "\(published.shownWithUnit) stands here, in \"\(published.articleID)\"",
+                        at: published.place(nil))
+                ])
         }
     }
 

@@ -118,8 +118,9 @@ struct AllowedCombinationsRule: DeclaredRule {
                 cells.append((place, [index]))
             }
         }
-        let key = zip(names, words).map { KeyPart($0, $1) }
-        let message = Self.forbidden(key, permission.text)
+        let parts = zip(names, words).map { KeyPart($0, $1) }
+        let key = fields.indices.sorted { fields[$0] < fields[$1] }.map { parts[$0] }
+        let message = Self.forbidden(parts, permission.text)
         return cells.map { cell in
             let finding = Finding(
                 rule: header.id, severity: header.severity, message: message, place: cell.place,
@@ -130,7 +131,7 @@ struct AllowedCombinationsRule: DeclaredRule {
 }
 
 extension AllowedCombinationsRule {
-    private static func forbidden(_ key: [KeyPart], _ permission: String) -> String {
-        "\(key.map { "\($0.field) \($0.value)" }.joined(separator: " with ")) is no combination that \(permission)"
+    private static func forbidden(_ parts: [KeyPart], _ permission: String) -> String {
+        "\(parts.map { "\($0.field) \($0.value)" }.joined(separator: " with ")) is no combination that \(permission)"
     }
 }

@@ -77,7 +77,9 @@ struct ReferenceRule: DeclaredRule {
         "\(columnName) is the \(reference.columnName) that \(reference.dataset) gives for the same \(reference.fieldNames)\(filter.suffix)"
     }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
+    func speaks(of record: Record) -> Bool {
+        filter.matches(record) && record.values[column] != nil && record.values[column] != .notAvailable
+    }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let known = reference.values(in: data)

@@ -40,10 +40,10 @@ struct WideTableBuilder {
             }
         let hasUnit = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let rows = groups.map { group in
-            rowLabels(group[0]) + leading.map { display(group[0], $0) }
+            let byColumn = Dictionary(grouping: group) { $0.key[columnField] }
+            return rowLabels(group[0]) + leading.map { display(group[0], $0) }
                 + columnIDs.map { id in
-                    let records = group.filter { $0.key[columnField] == id }
-                    return records.map { cell($0, hidden: hidden, hasUnit: hasUnit) }.joined(separator: "<br>")
+                    (byColumn[id] ?? []).map { cell($0, hidden: hidden, hasUnit: hasUnit) }.joined(separator: "<br>")
                 }
         }
         return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))

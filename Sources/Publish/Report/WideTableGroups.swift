@@ -52,7 +52,9 @@ struct WideTableGroups {
     /// `Edition 2019, Edition 2021 · Oak` where the combinations are all of two lists, else each by itself.
     private func heading(of combinations: [[String]]) -> String {
         let words = headingFields.indices.map { index in Set(combinations.map { $0[index] }) }
-        guard words.reduce(1, { $0 * $1.count }) == combinations.count else {
+        var product = 1
+        for set in words where product <= combinations.count { product *= set.count }
+        guard product == combinations.count else {
             return combinations.map { text($0.map { [$0] }) }.joined(separator: "; ")
         }
         return text(words.map { Array($0) })

@@ -10,7 +10,8 @@ struct MarkdownPage {
     /// - Parameter text: Plain text: it is escaped here.
     mutating func heading(_ text: String, level: Int) {
         // A heading's own closing sequence and a missing text would change its level or make it vanish.
-        let text = MarkdownText.block(text)
+        var text = MarkdownText.block(text)
+        if text.hasSuffix("#"), !text.hasSuffix("\\#") { text = text.dropLast() + "\\#" }
         blocks.append(String(repeating: "#", count: level) + " " + (text.isEmpty ? "(no title)" : text))
     }
 

@@ -30,6 +30,19 @@ struct AllowedCombinationsRuleTests {
         #expect(findings.first?.notes.map(\.place.column) == [26, 19])
     }
 
+    /// The rule may name the fields in another order than the dataset has them.
+    @Test func theKeyOfAFindingIsInTheDatasetsOrder() {
+        let rule = """
+            kind: allowed-combinations
+            fields: [year, saw]
+            allowed: [[2003, band]]
+            """
+        let table = "| saw | year | cuts |\n|---|---|---:|\n| band | 2002 | 1 |\n| band | 2003 | 1 |"
+        let findings = ExampleBook(table: table, rules: [rule]).findings
+        #expect(findings.map { $0.key.map(\.value) } == [["band", "2002"]])
+        #expect(findings.map(\.value) == ["2002"])
+    }
+
     @Test func oneFindingForEachCombinationAndCell() {
         // Two records with the same words in two cells; a third size in the same combination.
         let table = """

@@ -1,0 +1,36 @@
+import Diagnostics
+import Measures
+
+/// Mends rows that lack their first cells because a span above them was lost: their cells are moved to the right, and
+/// the first columns are filled from the row above.
+///
+///     - shift-short-rows: {by: 1}
+///
+///     | oak | dry | 40 |        | oak | dry | 40 |
+///     | wet | 45 |       ->     | oak | wet | 45 |
+struct ShiftShortRowsStep: RecipeStep {
+    static let name = "shift-short-rows"
+
+    private let count: Int
+
+    init?(parameters: MapReader, book: Book) {
+        count = parameters.integer("by") ?? 1
+        guard count >= 1 else {
+            parameters.problems.report(
+                "\"by\" is the number of cells that are missing, 1 or more", at: parameters.place)
+            return nil
+        }
+    }
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        var table = table
+        for row in table.rows.indices.dropFirst() {
+            let cells = table.rows[row]
+            // A row is short where its last places hold no cell at all, in contrast to an empty one.
+            let missing = cells.reversed().prefix { $0 == nil }.count
+            guard missing == count, cells.count > count else { continue }
+            table.rows[row] = Array(table.rows[row - 1].prefix(count)) + cells.dropLast(count)
+        }
+        return table
+    }
+}
