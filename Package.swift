@@ -107,7 +107,8 @@ let package = Package(
             name: "IngestTests", dependencies: ["Ingest", "CommonMark", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "NormalizeTests", dependencies: ["Normalize", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
+            name: "NormalizeTests",
+            dependencies: ["Normalize", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ChecksTests",

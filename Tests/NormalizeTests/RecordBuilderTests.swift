@@ -47,13 +47,17 @@ import Testing
         #expect(data.records[0].assumed == ["side"])
     }
 
-    @Test func unitsAndMissingValuesDifferToo() {
-        #expect(
-            dataset([Self.claim("oak", "1", 2, unit: "mm"), Self.claim("oak", "1", 2, article: 1, unit: "cm")])
-                .records.map(\.status) == [.contested])
-        #expect(
-            dataset([Self.claim("oak", "1", nil), Self.claim("oak", "1", 2, article: 1)]).records.map(\.status)
-                == [.contested])
+    @Test func unitsDifferToo() {
+        let claims = [Self.claim("oak", "1", 2, unit: "mm"), Self.claim("oak", "1", 2, article: 1, unit: "cm")]
+        #expect(dataset(claims).records.map(\.status) == [.contested])
+    }
+
+    /// Who gives no value contradicts nobody who does.
+    @Test func aMissingValueGivesWayToOneThatIsStated() {
+        let data = dataset([Self.claim("oak", "1", nil), Self.claim("oak", "1", 2, article: 1)])
+        #expect(data.records.map(\.status) == [.read])
+        #expect(data.records[0].values == [.number(ExactNumber(2))])
+        #expect(data.claim(of: data.records[0]).article == 1)
         #expect(dataset([Self.claim("oak", "1", nil)]).records.map(\.status) == [.notAvailable])
     }
 

@@ -47,7 +47,7 @@ import Testing
             problems.findings.map(\.message) == [
                 "1 table expected, but 0 tables match in Articles/mill.md",
                 "1 table expected, but 2 tables match in Articles/mill.md",
-                "number 4 of the tables is meant, but 3 tables match in Articles/mill.md",
+                "number 4 is meant, but 3 tables match in Articles/mill.md",
             ])
         #expect(problems.findings.map(\.notes.count) == [3, 2, 3])
         let note = try #require(problems.findings.first?.notes.first?.message)

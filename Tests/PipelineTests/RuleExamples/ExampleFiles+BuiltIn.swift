@@ -26,18 +26,14 @@ extension ExampleFiles {
 
     private struct Parts {
         var vocabulary = "vocabulary: wood\nentries: [fir, oak]"
-        /// Nil where no recipe reads the article; another one then gives the dataset its records.
+        /// Nil where no recipe reads the article, and so there is no dataset.
         var fields: String? = "wood: {column: wood}\nweight: {column: weight}"
         var ledger: (path: String, key: String, entry: String)?
     }
 
     private mutating func add(_ parts: Parts, table: String) {
-        let article = parts.fields == nil ? "other" : "example"
-        add(
-            "book.yaml",
-            Self.book(articles: article == "other" ? ["example", "other"] : ["example"], datasets: ["example"]))
+        add("book.yaml", Self.book(articles: ["example"], datasets: parts.fields == nil ? [] : ["example"]))
         add("Articles/example.md", table)
-        if article == "other" { add("Articles/other.md", "| wood | weight |\n|---|---|\n| fir | 10 |\n| oak | 20 |\n") }
         add("Vocabulary/wood.yaml", parts.vocabulary + "\n")
         add(
             "Datasets/example.yaml",
@@ -49,10 +45,9 @@ extension ExampleFiles {
             rules:
               - {id: weight-range, kind: range, maximum: 50, severity: warning, reason: It is an example.}
             """)
-        let fields = parts.fields ?? Parts().fields ?? ""
         add(
-            "Recipes/\(article).yaml",
-            "article: \(article)\ntables:\n  - select: {header: [wood, weight]}\n    feeds:\n"
+            "Recipes/example.yaml",
+            "article: example\ntables:\n  - select: {header: [wood, weight]}\n    feeds:\n"
                 + "      - dataset: example\n        fields:\n" + Self.indented(fields, by: 10))
         if let ledger = parts.ledger {
             add(ledger.path, "\(ledger.key):\n  -\n" + Self.indented(ledger.entry, by: 4))

@@ -1,0 +1,100 @@
+import Foundation
+import Publish
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite struct TablesRunTests {
+    private struct Result {
+        var output = ""
+        var reports = ""
+        var outcome = ""
+    }
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("| a | b |\n|---|---|\n| 1 | 2 |\n", to: "a.md")
+        try folder.write("<table><tr><th>c<tr><td>3</table>", to: "b.html")
+        try folder.write("no table", to: "c.txt")
+        return folder
+    }
+
+    private func run(
+        _ paths: [String], in folder: TemporaryFolder, format: TableFormat = .ndjson, output: String? = nil,
+        encoding: String? = nil, jobs: Int = 1
+    ) throws -> Result {
+        let run = try TablesRun(
+            format: format, isStrict: false, listsCells: false, encoding: encoding, finder: ArticleFinder(), jobs: jobs)
+        var reports = ""
+        let collected = Collected()
+        let outcome = try run.run(
+            paths.map { folder.path + $0 }, folder: output.map { folder.path + $0 },
+            write: { collected.bytes += $0 }, report: { reports += $0 })
+        let text = String(decoding: collected.bytes, as: UTF8.self)
+        return Result(output: text.replacing(folder.path, with: ""), reports: reports, outcome: "\(outcome)")
+    }
+
+    private final class Collected {
+        var bytes: [UInt8] = []
+    }
+
+    @Test func aFolderIsWalkedInTheOrderOfItsNames() throws {
+        let result = try run([""], in: folder())
+        #expect(result.outcome == "clean" && result.reports.isEmpty)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.map { $0.contains("\"article\":\"/a.md\"") } == [true, false])
+    }
+
+    @Test(arguments: [2, 8])
+    func theNumberOfJobsChangesNothing(jobs: Int) throws {
+        let folder = try folder()
+        for index in 0..<150 { try folder.write("| t\(index) |\n|---|\n| \(index) |\n", to: "many/\(index).md") }
+        #expect(try run([""], in: folder, jobs: jobs).output == run([""], in: folder).output)
+    }
+
+    @Test func whatCannotBeOpenedIsToldAndTheOthersAreDone() throws {
+        let result = try run(["/none.md", "/a.md"], in: folder())
+        #expect(result.outcome == "unopened")
+        #expect(result.reports.contains("none.md: there is no such file or folder"))
+        #expect(result.output.split(separator: "\n").count == 1)
+    }
+
+    @Test func anErrorOfAnArticleIsAnOutcome() throws {
+        let folder = try folder()
+        try folder.write([0x7C, 0xFF, 0x7C, 0x0A], to: "bad.md")
+        let result = try run(["/bad.md", "/a.md"], in: folder)
+        #expect(result.outcome == "errors" && result.reports.contains("[undecodable-bytes]"))
+    }
+
+    @Test func severalTablesAreTooManyForOneCSV() throws {
+        let folder = try folder()
+        #expect(throws: UsageError.self) { try run([""], in: folder, format: .csv) }
+        #expect(try run(["/a.md"], in: folder, format: .csv).output == "a,b\n1,2\n")
+    }
+
+    @Test(arguments: [(TableFormat.csv, "csv"), (.markdown, "md"), (.json, "json"), (.ndjson, "json")])
+    func aFolderGetsAFileForEachTableAndAnIndex(format: TableFormat, ending: String) throws {
+        let folder = try folder()
+        let result = try run(["/a.md", "/b.html"], in: folder, format: format, output: "/out")
+        #expect(result.output.isEmpty)
+        #expect(
+            folder.paths().filter { $0.hasPrefix("out/") }
+                == ["out/1.\(ending)", "out/2.\(ending)", "out/index.ndjson"])
+        #expect(folder.text("out/index.ndjson")?.split(separator: "\n").count == 2)
+        #expect(throws: FileError.self) { try run(["/a.md"], in: folder, format: format, output: "/out") }
+    }
+
+    @Test func nothingIsStillWellFormed() throws {
+        let folder = try folder()
+        #expect(try run(["/c.txt"], in: folder, format: .json).output == "[]\n")
+        #expect(try run(["/c.txt"], in: folder, format: .csv).output == "")
+    }
+
+    @Test func anUnknownEncodingIsRefused() throws {
+        let folder = try folder()
+        let error = #expect(throws: UsageError.self) { try run(["/a.md"], in: folder, encoding: "utf8x") }
+        #expect(error?.description.contains("did you mean") == true)
+    }
+}
