@@ -35,6 +35,7 @@ extension ExampleFiles {
         add("book.yaml", Self.book(articles: ["example"], datasets: parts.fields == nil ? [] : ["example"]))
         add("Articles/example.md", table)
         add("Vocabulary/wood.yaml", parts.vocabulary + "\n")
+        guard let fields = parts.fields else { return }
         add(
             "Datasets/example.yaml",
             """

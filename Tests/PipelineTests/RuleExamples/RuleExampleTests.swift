@@ -47,8 +47,7 @@ import Testing
     static let companions: [String: Set<String>] = [
         "type": ["unused-word", "weight-range"], "vocabulary": ["unused-word"], "unused-mapping": ["unused-word"],
         "stale-correction": ["weight-range", "unused-word"], "stale-acceptance": ["unused-word", "weight-range"],
-        "changed-acceptance": ["weight-range", "unused-word"], "unused-column": ["unused-word"], "unused-table": ["unused-word"],
-        "no-records": ["unused-word"],
+        "changed-acceptance": ["weight-range", "unused-word"], "unused-column": ["unused-word"],
     ]
 
     @Test(arguments: examples.filter { !ofRecords.contains($0.kind.id) && !untried.contains($0.kind.id) })
