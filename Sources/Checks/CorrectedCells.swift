@@ -26,17 +26,18 @@ struct CorrectedCells {
         }
     }
 
-    /// The correction that made a finding go away: of the cell it stands at or, failing that, of the key it speaks
-    /// of, of a cell that it was compared with, of its dataset, of the book.
-    func correction(behind finding: Finding) -> Correction? {
-        if let index = byPlace[finding.place] { return corrections[index] }
+    /// The corrections that may have made a finding go away: that of the cell it stands at or, failing that, of the key
+    /// it speaks of, or of a cell that it was compared with. Where none of these is corrected, all of its dataset, or all
+    /// of the book: which of several it was is not guessed.
+    func corrections(behind finding: Finding) -> [Correction] {
+        if let index = byPlace[finding.place] { return [corrections[index]] }
         let ofDataset = corrections.filter { $0.dataset == finding.dataset }
         if !finding.key.isEmpty, let match = ofDataset.first(where: { finding.key.allSatisfy($0.key.contains) }) {
-            return match
+            return [match]
         }
         for note in finding.notes {
-            if let index = byPlace[note.place] { return corrections[index] }
+            if let index = byPlace[note.place] { return [corrections[index]] }
         }
-        return ofDataset.first ?? corrections.first
+        return ofDataset.isEmpty ? corrections : ofDataset
     }
 }

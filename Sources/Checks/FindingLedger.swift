@@ -22,7 +22,8 @@ package struct FindingLedger: Sendable {
         let cells = CorrectedCells(book, datasets)
         let accepted = settled.map { finding in
             var finding = finding
-            finding.accepted = cells.correction(behind: finding)?.reason[Self.language]
+            let reasons = cells.corrections(behind: finding).map { $0.reason[Self.language] }
+            finding.accepted = reasons.isEmpty ? nil : reasons.joined(separator: " / ")
             return finding
         }
         return (corrected + accepted).sorted(by: Finding.precedes)

@@ -72,6 +72,13 @@ struct CellNotes {
         return "[[\(number)]](#note-\(number))" + text
     }
 
+    /// What rules imply instead of a record's first value, in words; nil where they imply nothing.
+    func implied(for record: Record) -> String? {
+        guard let number = numbers[record.key] else { return nil }
+        let implied = notes[number - 1].implied(column: 0, of: dataset)
+        return implied.isEmpty ? nil : implied.joined(separator: " or ")
+    }
+
     func hasNote(_ record: Record) -> Bool { numbers[record.key] != nil }
 
     private static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {

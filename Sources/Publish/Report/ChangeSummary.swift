@@ -7,6 +7,7 @@ struct ChangeSummary {
     private let dataset: Dataset
     private let material: ReportMaterial
     private let ranks: FieldRanks
+    private let notes: CellNotes
     private let runField: Int?
     private let versionField: Int?
     /// A field with a word for all of its words: changes that are alike in several of them are told once.
@@ -16,6 +17,7 @@ struct ChangeSummary {
         self.dataset = dataset
         self.material = material
         self.ranks = ranks
+        notes = CellNotes(dataset, findings: material.findings(of: dataset.name))
         let version = dataset.definition.changesAlong.flatMap(dataset.definition.keyIndex)
         let columns = dataset.definition.layout.columns.flatMap(dataset.definition.keyIndex)
         versionField = version
@@ -43,7 +45,9 @@ struct ChangeSummary {
                 runs.append([change])
             }
         }
-        return alike(runs, fields: fields, among: comparedClasses(changes)).map { MarkdownItem(MarkdownText.block($0)) }
+        return alike(runs, fields: fields, among: comparedClasses(changes)).map { text, changes in
+            MarkdownItem(MarkdownText.block(text), items: changes.flatMap(flags))
+        }
     }
 
     /// The classes of which both versions speak.
@@ -53,23 +57,38 @@ struct ChangeSummary {
         return Set(changes.newRecords.filter { !appeared.contains($0.key) }.map { $0.key[classField] })
     }
 
+    /// What rules imply instead of a value that was compared.
+    private func flags(_ change: VersionChanges.Change) -> [MarkdownItem] {
+        [change.old, change.new].compactMap { record in
+            guard let mark = notes.implied(for: record), let field = definition.values.first else { return nil }
+            let name = material.name(of: record.key, in: definition)
+            let value = material.display(record.values[0], of: field)
+            return MarkdownItem(MarkdownText.block("\(name): \(value) is flagged; the rules imply \(mark)"))
+        }
+    }
+
     /// The runs in words, those that differ in nothing but the class together; classes are not named where all change.
-    private func alike(_ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>) -> [String] {
-        var told: [(text: String, classes: [String])] = []
+    private func alike(
+        _ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>
+    ) -> [(text: String, changes: [VersionChanges.Change])] {
+        var told: [(text: String, classes: [String], changes: [VersionChanges.Change])] = []
         for run in runs {
             guard let first = run.first else { continue }
             let text = text(of: run, fields: fields.filter { $0 != classField })
             let classes = classField.map { [first.new.key[$0]] } ?? []
             if let same = told.firstIndex(where: { $0.text == text }) {
                 told[same].classes += classes
+                told[same].changes += run
             } else {
-                told.append((text, classes))
+                told.append((text, classes, run))
             }
         }
-        return told.map { text, classes in
-            guard let classField, !classes.isEmpty, classes.count < all.count || all.count == 1 else { return text }
+        return told.map { text, classes, changes in
+            guard let classField, !classes.isEmpty, classes.count < all.count || all.count == 1 else {
+                return (text, changes)
+            }
             let labels = classes.map { material.label($0, of: definition.keys[classField]) }
-            return "\(text) (\(labels.joined(separator: "; ")))"
+            return ("\(text) (\(labels.joined(separator: "; ")))", changes)
         }
     }
 
