@@ -33,12 +33,24 @@ struct RecipeReader {
         let selector = TableSelector(
             heading: entry.text("heading"), header: entry.texts("header") ?? [], caption: entry.text("caption"),
             isList: entry.boolean("list") ?? false,
+            text: entry.node("text").flatMap(textBlock),
             number: entry.integer("number"), count: count ?? 1, place: node.place)
         entry.rejectUnknownKeys()
         if selector.count < 1 {
             problems.report("\"each\" is the number of tables expected, 1 or more", at: node.place)
         }
         return selector
+    }
+
+    private func textBlock(_ node: BookNode) -> TextBlock? {
+        let entry = MapReader(node, subject: "a block of text", problems: problems)
+        let header = entry.requiredText("header")
+        _ = entry.requiredNode("columns")
+        let columns = entry.texts("columns") ?? []
+        let form = entry.choice("form", of: TextBlock.Form.self) ?? .spaces
+        entry.rejectUnknownKeys()
+        guard let header, !columns.isEmpty else { return nil }
+        return TextBlock(header: header, columns: columns, form: form)
     }
 
     private func feed(_ node: BookNode) -> Feed? {

@@ -14,6 +14,30 @@ package struct StepDefinition: Sendable {
     }
 }
 
+/// A table in plain text, without any mark of its cells: where it begins and which columns it has.
+package struct TextBlock: Sendable {
+    /// How the cells of a row are told apart.
+    package enum Form: String, CaseIterable, Sendable {
+        /// By white space; where a row has more words than columns, the first cell takes the surplus.
+        case spaces
+        /// By two spaces or more, or a tab.
+        case aligned
+        /// Each cell stands on a line of its own.
+        case lines
+    }
+
+    /// The line above the first row, whole: width, case and white space do not matter.
+    package let header: String
+    package let columns: [String]
+    package let form: Form
+
+    package init(header: String, columns: [String], form: Form) {
+        self.header = header
+        self.columns = columns
+        self.form = form
+    }
+}
+
 /// Which tables of an article are meant, by what they are and never by where they stand.
 package struct TableSelector: Sendable {
     /// A text that a heading above the table must contain.
@@ -23,6 +47,8 @@ package struct TableSelector: Sendable {
     package let caption: String?
     /// Lists are meant instead of tables.
     package let isList: Bool
+    /// A block of plain text is meant instead of tables.
+    package let text: TextBlock?
     /// Which one of equals, from 1.
     package let number: Int?
     /// How many tables must match.
@@ -30,13 +56,15 @@ package struct TableSelector: Sendable {
     package let place: Place
 
     package init(
-        heading: String?, header: [String], caption: String?, isList: Bool = false, number: Int?, count: Int,
+        heading: String?, header: [String], caption: String?, isList: Bool = false,
+        text: TextBlock? = nil, number: Int?, count: Int,
         place: Place
     ) {
         self.heading = heading
         self.header = header
         self.caption = caption
         self.isList = isList
+        self.text = text
         self.number = number
         self.count = count
         self.place = place

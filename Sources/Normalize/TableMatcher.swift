@@ -35,7 +35,9 @@ struct TableMatcher {
     }
 
     private func candidates(for selector: TableSelector) -> [ArticleTable] {
-        selector.isList ? lists : article.tables
+        guard let block = selector.text else { return selector.isList ? lists : article.tables }
+        let first = article.tables.count + lists.count + 1
+        return TextBlockReader(block).tables(in: article.text, firstNumber: first)
     }
 
     private func matches(_ table: ArticleTable, _ selector: TableSelector) -> Bool {

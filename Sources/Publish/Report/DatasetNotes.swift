@@ -50,7 +50,9 @@ struct DatasetNotes {
         var text = MarkdownText.inline("Corrected\(column ?? "")")
         text += ": " + MarkdownText.inline(value.correction.reason[material.language])
         let raw = MarkdownText.code(value.origin.raw)
-        return MarkdownItem("\(text). The source says \(raw) — \(material.place(of: value.origin, in: value.claim))")
+        return MarkdownItem(
+            "\(text)\(text.hasSuffix(".") ? "" : ".") The source says \(raw) — \(material.place(of: value.origin, in: value.claim))"
+        )
     }
 
     private func claim(_ claim: Claim) -> MarkdownItem {
