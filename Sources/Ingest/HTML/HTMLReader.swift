@@ -44,6 +44,7 @@ private struct HTMLPageWalk {
 
     private let reader: HTMLTableReader
     private let text: SourceText
+    private var filledPlaces = 0
     private var finder: LocationFinder
     private var trail = HeadingTrail()
     private var tables: [FoundTable] = []
@@ -99,7 +100,9 @@ private struct HTMLPageWalk {
             paragraph = index
         } else if tag == .table {
             if !page.isLayout(index) { tableEnd = max(tableEnd, page.nodes[index].end) }
-            guard !page.isLayout(index), let draft = reader.draft(of: index, in: page, finder: &finder) else { return }
+            guard !page.isLayout(index),
+                let draft = reader.draft(of: index, in: page, finder: &finder, filledPlaces: &filledPlaces)
+            else { return }
             tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(at: draft.offset)))
         } else if tag == .ul || tag == .ol, index >= listEnd {
             listEnd = page.nodes[index].end

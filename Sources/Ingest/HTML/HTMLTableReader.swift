@@ -11,8 +11,13 @@ struct HTMLTableReader {
     let limits: IngestLimits
 
     /// Nil where the table has no cell.
-    func draft(of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder) -> TableDraft? {
-        let layout = HTMLTableLayout(of: table, in: page, limit: limits.gridPlaces)
+    ///
+    /// - Parameter filledPlaces: the places that the spans of the article's tables have filled in so far.
+    func draft(
+        of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, filledPlaces: inout Int
+    ) -> TableDraft? {
+        let limit = min(limits.gridPlaces, max(0, limits.articlePlaces - filledPlaces))
+        let layout = HTMLTableLayout(of: table, in: page, limit: limit)
         let start = layout.firstRow.flatMap { page.nodes[$0].source } ?? page.nodes[table].source
         guard let start, !layout.grid.cells.isEmpty || layout.grid.isTooLarge else { return nil }
         var draft = TableDraft(
@@ -20,14 +25,18 @@ struct HTMLTableReader {
             headerRows: [], bodyRows: [], findings: [])
         draft.caption = layout.caption.flatMap { articleText(of: $0, in: page, finder: &finder) }
         if layout.grid.isTooLarge {
-            let excess = "fill in more than \(limits.gridPlaces) places"
+            let excess =
+                limit < limits.gridPlaces
+                ? "The spans of this table and those before it would fill in more than \(limits.articlePlaces) places"
+                : "The table's spans would fill in more than \(limit) places"
             draft.findings.append(tooLarge(excess, at: draft.offset, finder: &finder))
             return draft
         }
         fill(&draft, from: layout, in: page, finder: &finder)
+        filledPlaces += (draft.headerRows + draft.bodyRows).reduce(-draft.cells.count) { $0 + $1.count }
         if repeatsTooMuch(draft) {
             (draft.cells, draft.headerRows, draft.bodyRows) = ([], [], [])
-            let excess = "repeat more than \(limits.repeatedBytes) bytes of text"
+            let excess = "The table's spans would repeat more than \(limits.repeatedBytes) bytes of text"
             draft.findings.append(tooLarge(excess, at: draft.offset, finder: &finder))
         }
         return draft
@@ -99,7 +108,7 @@ extension HTMLTableReader {
     private func tooLarge(_ excess: String, at offset: Int, finder: inout LocationFinder) -> Finding {
         Finding(
             rule: "table-too-large", severity: .error,
-            message: "The table's spans would \(excess); it is not expanded",
+            message: "\(excess); it is not expanded",
             place: Place(slice.text.path, finder.location(at: offset)))
     }
 }

@@ -71,6 +71,7 @@ struct HTMLRegions {
     func drafts(limits: IngestLimits, notes: NoteMarks) -> Diagnosed<[TableDraft]> {
         var finder = LocationFinder(source.text)
         var findings: [Finding] = []
+        var filledPlaces = 0
         let drafts = tables.indices.flatMap { number -> [TableDraft] in
             let range = tables[number]
             let bytes = withoutQuoteMarks(range, in: containers[number])
@@ -93,7 +94,7 @@ struct HTMLRegions {
                     continue
                 }
                 if tag == .table, !page.isLayout(index),
-                    let draft = reader.draft(of: index, in: page, finder: &finder)
+                    let draft = reader.draft(of: index, in: page, finder: &finder, filledPlaces: &filledPlaces)
                 {
                     drafts.append(draft)
                 }

@@ -14,7 +14,7 @@ struct MarkdownReader {
 
     func article() -> Diagnosed<Article> {
         let delimiters = DelimiterRow.all(in: source)
-        let oversized = OversizedTables(source: source, delimiters: delimiters, limit: options.limits.gridPlaces)
+        let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
         let long = LongParagraphs(source: source, delimiters: delimiters, limit: options.limits.paragraphLines)
         guard let document = ParsedDocument(oversized.markdown(of: source, breaking: long)) else {
             return Diagnosed(Article(text: source.text, tables: [], lists: []), findings: [.unreadable(source.text)])

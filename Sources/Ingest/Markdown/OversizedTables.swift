@@ -1,15 +1,25 @@
 import Diagnostics
 
-/// Pipe tables whose short rows cmark-gfm would pad to more places than the limit allows, found before it sees them: it
-/// needs a minute for the 16 million places of a 28 kB table, and cannot be interrupted.
+/// Pipe tables that cmark-gfm would take too long over, found before it sees them, for it cannot be interrupted. It pads
+/// short rows: the 16 million places of a 28 kB table take it a minute. And its time grows with the square of the cells
+/// of one row: a row of half a million takes seconds.
 struct OversizedTables {
     /// Lines kept from cmark-gfm, header first, in order.
     private(set) var lines: [ClosedRange<Int>] = []
     private(set) var findings: [Finding] = []
 
-    init(source: MarkdownSource, delimiters: [DelimiterRow], limit: Int) {
+    init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
+        let limit = limits.gridPlaces
+        let longRows = Self.longRows(of: source, limit: limits.rowCells)
         var rest = delimiters[...]
         while let first = rest.first {
+            if let end = longRows.isEmpty ? nil : Self.lineBeforeBlank(after: first.line, in: source),
+                longRows.contains(where: { (first.line - 1...end).contains($0) })
+            {
+                withhold(first, end: end, in: source, "a row of more than \(limits.rowCells) cells")
+                rest = rest.drop { $0.line <= end }
+                continue
+            }
             let remaining = source.text.lineCount - first.line
             if first.cellCount.multipliedReportingOverflow(by: remaining).partialValue <= limit {
                 rest.removeFirst()
@@ -56,22 +66,30 @@ extension OversizedTables {
         for (number, delimiter) in run.enumerated() {
             let isTooLarge = Self.filled(below: delimiter.line, to: end, width: delimiter.cellCount, in: source) > limit
             guard isTooLarge || number == Self.checkedInOneRun else { continue }
-            withhold(delimiter, end: end, in: source, limit: limit)
+            let rows = "\(end - delimiter.line) rows of \(delimiter.cellCount) cells"
+            withhold(delimiter, end: end, in: source, "\(rows) would fill in more than \(limit) places")
             return
         }
     }
 
     private static let checkedInOneRun = 16
 
-    private mutating func withhold(_ delimiter: DelimiterRow, end: Int, in source: MarkdownSource, limit: Int) {
+    /// The lines with more cells than one row may have; only long lines are looked at.
+    private static func longRows(of source: MarkdownSource, limit: Int) -> [Int] {
+        guard source.bytes.count > limit else { return [] }
+        return (1...source.text.lineCount).filter { line in
+            let range = source.text.lineRange(line)
+            return range.count > limit && PipeRow.count(source.bytes, in: range) > limit
+        }
+    }
+
+    private mutating func withhold(_ delimiter: DelimiterRow, end: Int, in source: MarkdownSource, _ excess: String) {
         let start = delimiter.line - 1
         lines.append(start...end)
         findings.append(
             Finding(
                 rule: "table-too-large", severity: .error,
-                message:
-                    "\(end - delimiter.line) rows of \(delimiter.cellCount) cells would fill in more than \(limit) "
-                    + "places; the table is not read",
+                message: "\(excess); the table is not read",
                 place: Place(source.text.path, source.text.location(at: source.text.lineStarts[start - 1]))))
     }
 

@@ -120,4 +120,11 @@ struct HTMLTableTests {
         #expect(table?.findings.first?.message.contains("repeat more than 16000000 bytes") == true)
         #expect(table?.cells.isEmpty == true)
     }
+
+    @Test func manyTablesTogetherHaveALimitToo() {
+        let table =
+            "<table><tr><td rowspan=1000 colspan=400>1</tr>" + String(repeating: "<tr></tr>", count: 999) + "</table>"
+        let tables = Reading.article(String(repeating: table, count: 4), path: "a.html").tables
+        #expect(tables.map { $0.findings.map(\.rule) } == [[], [], ["table-too-large"], ["table-too-large"]])
+    }
 }

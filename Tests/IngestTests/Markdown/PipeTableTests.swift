@@ -117,4 +117,12 @@ struct PipeTableTests {
         #expect(read.findings.map(\.rule) == ["table-too-large"])
         #expect(read.value.tables.map { $0.location.line } == [1_004])
     }
+
+    /// cmark-gfm's time grows with the square of the cells of one row.
+    @Test func aRowOfTooManyCellsIsReportedAndNotParsed() {
+        let text = "|a|b|\n|-|-|\n" + String(repeating: "|", count: 300_000) + "\n\n| b |\n|---|\n"
+        let read = ArticleReader().article(path: "a.md", bytes: Array(text.utf8))
+        #expect(read.findings.map(\.message) == ["a row of more than 20000 cells; the table is not read"])
+        #expect(read.value.tables.map { $0.location.line } == [5])
+    }
 }
