@@ -36,7 +36,9 @@ struct BookConsistency {
             let names = dataset.fields.map(\.name) + (dataset.unit == .perRecord ? ["unit"] : [])
             for source in feed.fields { expect(source.field, among: names, what: "field", at: source.node.place) }
             for field in dataset.fields
-            where !field.isOptional && !feed.fields.contains(where: { $0.field == field.name }) {
+            where (!field.isOptional || dataset.keyIndex(field.name) != nil)
+                && !feed.fields.contains(where: { $0.field == field.name })
+            {
                 problems.report("the field \"\(field.name)\" of \(dataset.name) has no source here", at: feed.place)
             }
         }
@@ -73,7 +75,7 @@ struct BookConsistency {
             let place = places["key." + part.field]
             expect(part.field, among: dataset.keys.map(\.name), what: "key field", at: place)
             guard let field = dataset.keys.first(where: { $0.name == part.field }),
-                let vocabulary = book.vocabulary(of: field)
+                let vocabulary = book.vocabulary(of: field), !(part.value.isEmpty && field.isOptional)
             else { continue }
             expect(part.value, among: vocabulary.entries.map(\.id), what: "word of \(vocabulary.name)", at: place)
         }

@@ -77,7 +77,7 @@ struct DatasetReader {
             description: entry.localized("description"), type: type, vocabulary: vocabulary,
             minimum: entry.number("minimum"), maximum: entry.number("maximum"),
             isQualified: isKey ? false : entry.boolean("qualified") ?? false,
-            isOptional: isKey ? false : entry.boolean("optional") ?? false,
+            isOptional: entry.boolean("optional") ?? false,
             isSetByRecipe: isKey ? false : entry.boolean("set_by_recipe") ?? false, place: entry.place(of: "field"))
         entry.rejectUnknownKeys()
         checkLimits(of: field, entry)

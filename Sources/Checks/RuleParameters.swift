@@ -113,6 +113,7 @@ extension RuleParameters {
 
     /// A value that a field can hold: a word of its vocabulary, a number, or any text.
     func word(_ node: BookNode, of field: FieldDefinition) -> String? {
+        if field.isOptional, node.text?.isEmpty == true { return "" }
         guard let text = text(node, "a value of \(field.name)") else { return nil }
         switch field.type {
         case .word:

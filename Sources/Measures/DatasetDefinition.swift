@@ -25,7 +25,8 @@ package struct FieldDefinition: Sendable {
     package let maximum: ExactNumber?
     /// Whether numbers may carry a qualifier: adds the columns `qualifier` and `maximum`.
     package let isQualified: Bool
-    /// Whether a record may have no value here.
+    /// Whether a record may have no value here. A key field without one means that there is no limit or no such thing,
+    /// and is part of the key as an empty text.
     package let isOptional: Bool
     /// Whether recipes set the column instead of reading it from the article.
     package let isSetByRecipe: Bool

@@ -128,6 +128,7 @@ struct FeedRunner {
             let reason = "it says that there is no value, and a key needs one"
             context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
         case .value: return true
+        case .empty where field.isOptional: return true
         case .empty: context.report(.emptyCell(field: field, at: place))
         case .unreadable(let reason): context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
         }

@@ -49,7 +49,8 @@ struct FieldPlan {
             }
             self.source = .constants(items.compactMap(\.text))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, [], [], nil, nil)
-            if items.allSatisfy({ $0.text?.isEmpty != false }) {
+            // Nothing is a constant too, where a key field may be empty.
+            if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
                 problems.report("\"\(field.name)\" has no source here, but \(source.node.kind)", at: place)
             }
             checkConstants(problems)
@@ -115,7 +116,7 @@ struct FieldPlan {
             if texts.isEmpty { problems.report("the source of \"\(field.name)\" names no constant", at: place) }
             words += texts
         }
-        for word in words {
+        for word in words where !(word.isEmpty && field.isOptional) {
             if let vocabulary, vocabulary.position(of: word) == nil {
                 let hint = NearestWord.hint(for: word, among: vocabulary.entries.map(\.id))
                 problems.report("the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(hint)", at: place)

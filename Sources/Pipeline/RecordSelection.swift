@@ -77,6 +77,7 @@ package struct RecordSelection {
             guard let vocabulary = book.vocabulary(of: field) else { return [value] }
             let ids = vocabulary.ids(for: value)
             if !ids.isEmpty { return ids }
+            if value.isEmpty, field.isOptional { return [""] }
             let hint = hint(
                 for: value, among: vocabulary.allNames, what: "it may be", alternatives: vocabulary.entries.map(\.id))
             throw UsageError("\(field.name) has no value \"\(value)\"\(hint)")
