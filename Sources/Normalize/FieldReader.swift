@@ -35,7 +35,8 @@ struct FieldReader {
             surrounding = Self.surrounding(plan, of: table, context: context)
             guard surrounding != nil || plan.fallback != nil || plan.assumption != nil else {
                 context.problems.report(
-                    "nothing above the table or in its header matches the source of \"\(plan.field.name)\"", at: plan.place,
+                    "nothing above the table or in its header matches the source of \"\(plan.field.name)\"",
+                    at: plan.place,
                     notes: [Note("this is the table", at: context.place(table.source.location))])
                 return nil
             }
