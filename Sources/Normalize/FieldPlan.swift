@@ -6,6 +6,7 @@ import Measures
 ///     os_version: {heading: "Version {os_version}"}
 ///     model: {column: Model, pattern: "{model}[({side})]"}
 ///     side: {column: Model, pattern: "{model}[({side})]", assume: portrait}
+///     unit: {header: "Length ({unit})"}
 ///     context: app
 struct FieldPlan {
     enum Source {
@@ -15,6 +16,8 @@ struct FieldPlan {
         case heading
         case caption
         case leadIn
+        /// The header of the one column whose name the pattern matches.
+        case header
     }
 
     let field: FieldDefinition
@@ -65,7 +68,7 @@ struct FieldPlan {
         mapping = (map.entries("map") ?? []).compactMap { entry in
             entry.value.text.map { (entry.key, $0, entry.keyPlace) }
         }
-        let written = map.text("pattern") ?? (map.text("heading") ?? map.text("caption") ?? map.text("lead_in"))
+        let written = map.text("pattern") ?? Self.patternKeys.lazy.compactMap { map.text($0) }.first
         pattern = written.flatMap { Self.pattern($0, map: map) }
         map.rejectUnknownKeys()
         guard let origin else { return nil }
@@ -78,6 +81,9 @@ struct FieldPlan {
         checkConstants(problems)
     }
 
+    /// The sources that are named by the pattern of their text.
+    private static let patternKeys = ["heading", "caption", "lead_in", "header"]
+
     private static func origin(_ map: MapReader) -> Source? {
         var found: [Source] = []
         if let texts = map.texts("constant") { found.append(.constants(texts)) }
@@ -85,9 +91,10 @@ struct FieldPlan {
         if map.text("heading") != nil { found.append(.heading) }
         if map.text("caption") != nil { found.append(.caption) }
         if map.text("lead_in") != nil { found.append(.leadIn) }
+        if map.text("header") != nil { found.append(.header) }
         if found.count != 1 {
             map.problems.report(
-                "\(map.subject) names one of constant, column, heading, caption, lead_in", at: map.place)
+                "\(map.subject) names one of constant, column, heading, caption, lead_in, header", at: map.place)
         }
         return found.count == 1 ? found[0] : nil
     }

@@ -15,7 +15,7 @@ struct FieldReader {
     let plan: FieldPlan
     /// The index of the plan's column in the table at hand.
     let column: Int?
-    /// The heading, caption or paragraph that the plan reads, for the table at hand.
+    /// The heading, caption, paragraph or header that the plan reads, for the table at hand.
     let surrounding: WorkingCell?
     private let memory = ReadingMemory()
 
@@ -30,27 +30,46 @@ struct FieldReader {
             guard let index = context.column(name, in: table, at: place) else { return nil }
             column = index
             surrounding = nil
-        case .heading, .caption, .leadIn:
+        case .heading, .caption, .leadIn, .header:
             column = nil
-            surrounding = Self.surrounding(plan, of: table.source)
+            surrounding = Self.surrounding(plan, of: table, context: context)
             guard surrounding != nil || plan.fallback != nil || plan.assumption != nil else {
                 context.problems.report(
-                    "nothing above the table matches the source of \"\(plan.field.name)\"", at: plan.place,
+                    "nothing above the table or in its header matches the source of \"\(plan.field.name)\"",
+                    at: plan.place,
                     notes: [Note("this is the table", at: context.place(table.source.location))])
                 return nil
             }
         }
     }
 
-    private static func surrounding(_ plan: FieldPlan, of table: ArticleTable) -> WorkingCell? {
+    private static func surrounding(
+        _ plan: FieldPlan, of table: WorkingTable, context: NormalizeContext
+    ) -> WorkingCell? {
         let candidates: [ArticleText] =
             switch plan.source {
-            case .heading: table.headings.reversed()
-            case .caption: table.caption.map { [$0] } ?? []
-            case .leadIn: table.leadIn.map { [$0] } ?? []
-            case .constants, .column: []
+            case .heading: table.source.headings.reversed()
+            case .caption: table.source.caption.map { [$0] } ?? []
+            case .leadIn: table.source.leadIn.map { [$0] } ?? []
+            case .constants, .column, .header: []
             }
+        if case .header = plan.source { return header(plan, of: table, context: context) }
         return candidates.first { plan.pattern?.match($0.text) != nil }.map(WorkingCell.init)
+    }
+
+    /// The header that the plan's pattern matches, all its tiers joined. That several do is reported, for
+    /// nothing tells which of them is meant.
+    private static func header(_ plan: FieldPlan, of table: WorkingTable, context: NormalizeContext) -> WorkingCell? {
+        let found = table.columns.filter { $0.header != nil && plan.pattern?.match($0.name) != nil }
+        if found.count > 1 {
+            context.problems.report(
+                "\(found.count) headers match the source of \"\(plan.field.name)\": "
+                    + NormalizeContext.list(found.map(\.name)),
+                at: plan.place, notes: [Note("this is the table", at: context.place(table.source.location))])
+        }
+        var cell = found.first?.header
+        if let name = found.first?.name { cell?.text = name }
+        return cell
     }
 
     /// The field's values in a row: several where the label means several, none where nothing can be read (which is

@@ -148,12 +148,20 @@ private struct Matcher {
         }
     }
 
+    /// Whatever the case; authors write the sign between two measures as `×` or as the letter.
+    private static func isSame(_ one: Character, _ other: Character) -> Bool {
+        func plain(_ character: Character) -> String { character == "×" ? "x" : character.lowercased() }
+        return plain(one) == plain(other)
+    }
+
     /// Where a literal ends: white space before each of its characters is skipped on both sides.
     private func end(of literal: [Character], at start: Int) -> Int? {
         var position = start
         for character in literal where !character.isWhitespace {
             while position < text.count, text[position].isWhitespace { position += 1 }
-            guard position < text.count, text[position].lowercased() == character.lowercased() else { return nil }
+            guard position < text.count, Self.isSame(text[position], character) else {
+                return nil
+            }
             position += 1
         }
         // A literal of white space only still needs white space in the text.

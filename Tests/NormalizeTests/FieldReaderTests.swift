@@ -68,7 +68,7 @@ import Testing
         #expect(read("x", "{caption: \"{wood}\", assume: ash}", in: bench) == ["ash assumed"])
         #expect(bench.mistakes == [])
         #expect(read("x", "{caption: \"{wood}\"}", in: bench) == [])
-        #expect(bench.mistakes == ["nothing above the table matches the source of \"wood\""])
+        #expect(bench.mistakes == ["nothing above the table or in its header matches the source of \"wood\""])
     }
 
     @Test func aColumnThatIsNotThereIsAMistake() {
