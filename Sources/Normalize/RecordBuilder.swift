@@ -13,6 +13,14 @@ package struct RecordBuilder {
         zip(book.datasets, claims).map { definition, claims in dataset(definition, claims) }
     }
 
+    /// The same after corrections: a dataset that no correction is about stays as it was built.
+    package func datasets(from claims: [[Claim]], correcting built: [Dataset]) -> [Dataset] {
+        let corrected = Set(book.corrections.map(\.dataset))
+        return zip(built, claims).map { dataset, claims in
+            corrected.contains(dataset.name) ? self.dataset(dataset.definition, claims) : dataset
+        }
+    }
+
     private func dataset(_ definition: DatasetDefinition, _ claims: [Claim]) -> Dataset {
         let order = KeyOrder(definition, in: book)
         let sorted = claims.enumerated().sorted { left, right in

@@ -8,10 +8,11 @@ extension CheckedBook {
 
     /// Every file of the output.
     package func outputFiles() -> [OutputFile] {
-        Publisher.files(
-            Publication(
-                book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-                inputs: inputs))
+        let publication = Publication(
+            book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
+            inputs: inputs)
+        let parts = ParallelMap.map(Array(Publisher.parts), jobs: jobs) { Publisher.files(publication, part: $0) }
+        return Publisher.files(publication, parts: parts)
     }
 
     package func findingsText() -> String { CheckText.text(findings) }

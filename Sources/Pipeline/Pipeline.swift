@@ -21,6 +21,8 @@ package struct CheckedBook: Sendable {
     package let findings: [Finding]
     package let inputs: [InputFile]
     let rules: RuleBook
+    /// How many threads may work on the output. No result depends on it.
+    let jobs: Int
 }
 
 /// The journey of a value, from the bytes of a book's files to checked records. Read this first.
@@ -45,14 +47,14 @@ package struct Pipeline: Sendable {
         try stop(at: problems, articles.findings)
         let asRead = RecordBuilder(book).datasets(from: claims.value)
         let ledger = CorrectionLedger(book).corrected(claims.value)
-        let corrected = RecordBuilder(book).datasets(from: ledger.value)
+        let corrected = RecordBuilder(book).datasets(from: ledger.value, correcting: asRead)
         let accepted = FindingLedger(book)
-        let ruleFindings = accepted.merge(
-            asRead: rules.findings(in: asRead), corrected: rules.findings(in: corrected), datasets: corrected)
+        let found = ParallelMap.map([asRead, corrected], jobs: jobs) { rules.findings(in: $0) }
+        let ruleFindings = accepted.merge(asRead: found[0], corrected: found[1], datasets: corrected)
         let findings = accepted.apply(to: articles.findings + claims.findings + ledger.findings + ruleFindings)
         return CheckedBook(
             book: book, articles: articles.value, datasets: corrected, findings: findings,
-            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, rules: rules)
+            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, rules: rules, jobs: jobs)
     }
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Pipeline
 
 /// What every command on a book takes.
@@ -6,8 +7,8 @@ struct BookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The book's folder.", valueName: "folder"))
     var book = "Input"
 
-    @Option(help: "How many threads may read articles.")
-    var jobs = 1
+    @Option(help: "How many threads may work at once; no result depends on it.")
+    var jobs = min(ProcessInfo.processInfo.activeProcessorCount, 8)
 
     func validate() throws {
         if jobs < 1 { throw ValidationError("--jobs is 1 or more") }
