@@ -19,7 +19,8 @@ struct RecipeReader {
 
     private func table(_ node: BookNode) -> TableRecipe? {
         let entry = MapReader(node, subject: "a table's recipe", problems: problems)
-        let selector = entry.requiredNode("select").map { self.selector($0, count: entry.integer("each")) }
+        let count = entry.integer("each")
+        let selector = entry.requiredNode("select").map { self.selector($0, count: count) }
         let steps = (entry.nodes("steps") ?? []).compactMap(step)
         _ = entry.requiredNode("feeds")
         let feeds = (entry.nodes("feeds") ?? []).compactMap(feed)
