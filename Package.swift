@@ -119,7 +119,9 @@ let package = Package(
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "PipelineTests",
-            dependencies: ["Pipeline", "Checks", "Publish", "Measures", "Diagnostics", "TestSupport"],
+            dependencies: [
+                "Pipeline", "BookFormat", "Checks", "Publish", "Measures", "Diagnostics", "TestSupport",
+            ],
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests", dependencies: ["Pipeline", "Publish", "TestSupport"], swiftSettings: strict),

@@ -21,7 +21,8 @@ import Testing
         "corrections": "Corrections.yaml", "accepted": "AcceptedFindings.yaml",
     ]
 
-    private static func files() throws -> [String: [UInt8]] {
+    /// The book of the examples, file by file.
+    static func files() throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         var rules = ""
         for block in blocks {

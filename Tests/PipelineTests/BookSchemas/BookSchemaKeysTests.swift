@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+
+/// The keys of the schemas are those that the program reads: a strange key in each map of a book file makes it name
+/// all that it knows.
+@Suite struct BookSchemaKeysTests {
+    /// A file with a strange key in one map, and where the schema speaks of that map.
+    struct Probe: CustomTestStringConvertible {
+        let pointer: String
+        let path: String
+        let text: String
+
+        init(_ pointer: String, _ path: String, _ text: String) {
+            (self.pointer, self.path, self.text) = (pointer, path, text)
+        }
+
+        var schema: BookSchema? { BookSchema(path: path) }
+        var testDescription: String { "\(path) \(pointer)" }
+    }
+
+    static let probes: [Probe] = bookProbes + vocabularyProbes + datasetProbes + recipeProbes + ledgerProbes
+
+    private static let bookProbes = [
+        Probe("", "book.yaml", "zzzzzz: 1"),
+        Probe("/$defs/article", "book.yaml", "articles: [{zzzzzz: 1}]"),
+        Probe("/$defs/origin", "book.yaml", "articles: [{origin: {zzzzzz: 1}}]"),
+    ]
+
+    private static let vocabularyProbes = [
+        ("", "zzzzzz: 1"),
+        ("/$defs/parts", "parts: {zzzzzz: 1}"),
+        ("/$defs/entryMap", "parts: {vocabulary: p}\nentries: [{id: a, zzzzzz: 1}]"),
+        ("/$defs/partMap", "parts: {vocabulary: p}\nentries: [{id: a, parts: [{id: b, zzzzzz: 1}]}]"),
+        ("/$defs/group", "groups: [{zzzzzz: 1}]"),
+    ].map { Probe($0, "Vocabulary/side.yaml", "vocabulary: side\n\($1)") }
+
+    private static let datasetProbes =
+        [
+            ("", "zzzzzz: 1"),
+            ("/$defs/layout", "layout: {zzzzzz: 1}"),
+            ("/$defs/keyField", "keys: [{field: wood, zzzzzz: 1}]"),
+            ("/$defs/valueColumn", "values: [{field: value, zzzzzz: 1}]"),
+        ].map { Probe($0, "Datasets/plank-size.yaml", "dataset: plank-size\n\($1)") }
+        + kinds.map { ruleProbe("/$defs/\($0)", "kind: \($0), zzzzzz: 1") } + [
+            ruleProbe("/$defs/counterpart", "kind: multiple-of, of: {zzzzzz: 1}"),
+            ruleProbe("/$defs/combinationSource", "kind: allowed-combinations, fields: wood, from: {zzzzzz: 1}"),
+            ruleProbe("/$defs/columnReference", "kind: reference, reference: {zzzzzz: 1}"),
+        ]
+
+    private static let recipeProbes =
+        [
+            Probe("", "Recipes/mill.yaml", "article: mill\nzzzzzz: 1"),
+            Probe("/$defs/table", "Recipes/mill.yaml", "article: mill\ntables: [{zzzzzz: 1}]"),
+            Probe("/$defs/select", "Recipes/mill.yaml", "article: mill\ntables: [{select: {zzzzzz: 1}}]"),
+            Probe("/$defs/textBlock", "Recipes/mill.yaml", "article: mill\ntables: [{select: {text: {zzzzzz: 1}}}]"),
+            Probe("/$defs/feed", "Recipes/mill.yaml", "article: mill\ntables: [{feeds: [{zzzzzz: 1}]}]"),
+            planksProbe("/$defs/sourceMap", "side: {", "side: {zzzzzz: 1, "),
+            planksProbe(
+                "/$defs/step/properties/unpivot/properties/columns/anyOf/1", "{vocabulary: grade}", "{zzzzzz: 1}"),
+        ]
+        + steps.map {
+            planksProbe("/$defs/step/properties/\($0)", "steps:\n", "steps:\n          - \($0): {zzzzzz: 1}\n")
+        }
+
+    private static let ledgerProbes = [
+        Probe("", "Corrections.yaml", "zzzzzz: 1"),
+        Probe("/$defs/entry", "Corrections.yaml", "corrections: [{zzzzzz: 1}]"),
+        Probe("", "AcceptedFindings.yaml", "zzzzzz: 1"),
+        Probe("/$defs/entry", "AcceptedFindings.yaml", "accepted: [{zzzzzz: 1}]"),
+    ]
+
+    private static let kinds =
+        (try? BookSchema.dataset.load())?.definition("#/$defs/rule/properties/kind/enum")?.strings ?? []
+    private static let steps =
+        ((try? BookSchema.recipe.load())?.definition("#/$defs/step/properties")?.members ?? [:]).keys.sorted()
+
+    /// Rules and steps are read only where nothing else is wrong.
+    private static func ruleProbe(_ pointer: String, _ rule: String) -> Probe {
+        let text = PlankBook.files["Datasets/plank-size.yaml"] ?? ""
+        return Probe(pointer, "Datasets/plank-size.yaml", text + "\n  - {id: probe, reason: r, \(rule)}")
+    }
+
+    private static func planksProbe(_ pointer: String, _ part: String, _ replacement: String) -> Probe {
+        let text = PlankBook.files["Recipes/mill.yaml"] ?? ""
+        return Probe(pointer, "Recipes/mill.yaml", text.replacing(part, with: replacement, maxReplacements: 1))
+    }
+
+    @Test(arguments: probes)
+    func namesTheKeysThatAreRead(probe: Probe) throws {
+        let schema = try #require(probe.schema).load()
+        let map = try #require(schema.subschemas.first { $0.pointer == probe.pointer })
+        let messages = SchemaReader(probe.path, probe.text).problems().filter { $0.contains("no key \"zzzzzz\"") }
+        #expect(messages.count == 1)
+        let known = messages.first?.split(separator: "; it has ").last?.split(separator: ", ").map(String.init)
+        #expect(map.closedKeys == known.map(Set.init))
+    }
+
+    /// No map is left out: each that allows no other keys has its probe.
+    @Test(arguments: BookSchema.allCases)
+    func everyMapIsProbed(schema: BookSchema) throws {
+        let probed = Set(Self.probes.filter { $0.schema == schema }.map(\.pointer))
+        // The names of steps are compared with those that there are.
+        let maps = try schema.load().subschemas.filter { $0.closedKeys != nil && $0.pointer != "/$defs/step" }
+        #expect(Set(maps.map(\.pointer)) == probed)
+    }
+}
