@@ -50,7 +50,7 @@ enum LedgerReader {
     }
 
     private static func key(_ entry: MapReader) -> [KeyPart] {
-        (entry.entries("key") ?? []).compactMap { part in part.value.text.map { KeyPart(part.key, $0) } }
+        (entry.textEntries("key") ?? []).map { KeyPart($0.entry.key, $0.text) }
     }
 
     private static func places(_ entry: MapReader) -> LedgerPlaces {

@@ -50,6 +50,9 @@ struct RecipeReader {
         let columns = entry.texts("columns") ?? []
         let form = entry.choice("form", of: TextBlock.Form.self) ?? .spaces
         entry.rejectUnknownKeys()
+        if entry.nodes("columns")?.isEmpty == true {
+            problems.report("\"columns\" names at least one column", at: entry.place(of: "columns"))
+        }
         guard let header, !columns.isEmpty else { return nil }
         return TextBlock(header: header, columns: columns, form: form)
     }

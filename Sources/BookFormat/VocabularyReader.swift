@@ -70,7 +70,7 @@ struct VocabularyReader {
         _ = reader.requiredNode("names")
         let names = reader.texts("names") ?? []
         _ = reader.requiredNode("members")
-        let members = reader.nodes("members") ?? []
+        let members = reader.textNodes("members") ?? []
         reader.rejectUnknownKeys()
         if names.isEmpty || members.isEmpty {
             map.problems.report("a group has at least one name and one member", at: node.place)

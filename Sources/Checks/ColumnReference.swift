@@ -22,6 +22,9 @@ struct ColumnReference: Sendable {
         _ = map.requiredNode("match")
         let entries = map.entries("match") ?? []
         map.rejectUnknownKeys()
+        if case .map(let matches)? = map.node("match")?.content, matches.isEmpty {
+            map.problems.report("\"match\" names at least one key field and its column", at: map.place(of: "match"))
+        }
         guard let name, let columnNode, !entries.isEmpty else { return nil }
         guard let target = parameters.book.dataset(name) else {
             let hint = parameters.hint(name, among: parameters.book.datasets.map(\.name))

@@ -152,7 +152,11 @@ extension RuleParameters {
         guard let (field, target) = filterField(entry) else { return nil }
         let nodes: [BookNode] = if case .list(let items) = entry.value.content { items } else { [entry.value] }
         let words = nodes.map { word($0, of: field) }
-        if words.contains(nil) || words.isEmpty { return nil }
+        if words.isEmpty {
+            problems.report("\"\(entry.key)\" names at least one value", at: entry.value.place)
+            return nil
+        }
+        if words.contains(nil) { return nil }
         return RecordFilter.Condition(field: entry.key, target: target, values: words.compactMap { $0 })
     }
 

@@ -85,6 +85,11 @@ package final class MapReader {
         return [node]
     }
 
+    /// The items of a list of texts, for what must report their places later; a single text counts as a list of one.
+    package func textNodes(_ key: String) -> [BookNode]? {
+        nodes(key)?.filter { text(of: $0, key: key) != nil }
+    }
+
     /// The entries of a map whose keys are free.
     package func entries(_ key: String) -> [BookNode.Entry]? {
         guard let node = node(key) else { return nil }
@@ -104,6 +109,15 @@ package final class MapReader {
         problems.report(
             "\"\(key)\" is one of \(words.joined(separator: ", ")), but found \(node.kind)\(hint)", at: node.place)
         return nil
+    }
+
+    /// The entries of a map whose keys are free and whose values are texts; an empty one is a text, too.
+    package func textEntries(_ key: String) -> [(entry: BookNode.Entry, text: String)]? {
+        entries(key)?.compactMap { entry in
+            if let text = entry.value.text { return (entry, text) }
+            problems.report("\"\(entry.key)\" is a text, but found \(entry.value.kind)", at: entry.value.place)
+            return nil
+        }
     }
 
     /// A text in several languages: a map from language to text, or one text for all of them.

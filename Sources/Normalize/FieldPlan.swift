@@ -65,9 +65,7 @@ struct FieldPlan {
         separators = map.texts("list") ?? []
         fallback = map.text("default")
         assumption = map.text("assume")
-        mapping = (map.entries("map") ?? []).compactMap { entry in
-            entry.value.text.map { (entry.key, $0, entry.keyPlace) }
-        }
+        mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
         let written = map.text("pattern") ?? Self.patternKeys.lazy.compactMap { map.text($0) }.first
         pattern = written.flatMap { Self.pattern($0, map: map) }
         map.rejectUnknownKeys()

@@ -42,7 +42,7 @@ struct UnpivotStep: RecipeStep {
             }
             columns = .vocabulary(vocabulary)
         } else {
-            columns = .named(parameters.nodes("columns") ?? [])
+            columns = .named(parameters.textNodes("columns") ?? [])
         }
         guard let name, let value else { return nil }
         nameColumn = name

@@ -64,6 +64,9 @@ import Testing
         Change("Vocabulary/wood.yaml", "id: oak, ", "id: oak, covers_all: yes, "),
         Change("Vocabulary/side.yaml", "[left, right]", "[left, right]\ngroups: [{names: all, members: []}]"),
         Change("Vocabulary/side.yaml", "[left, right]", "[left, right]\nparts: {title: Halves}"),
+        Change(
+            "Vocabulary/side.yaml", "[left, right]",
+            "[left, right]\ngroups: [{names: both, members: [left, {id: right}]}]"),
 
         Change("Datasets/plank-size.yaml", "unit: mm", "units: mm"),
         Change("Datasets/plank-size.yaml", "title: Sizes of planks\n", ""),
@@ -86,7 +89,20 @@ import Testing
         Change("Datasets/plank-size.yaml", "upper: second", "upper: second\n    blame: both"),
         Change("Datasets/plank-size.yaml", "upper: second", "upper: second\n    strict: 1"),
 
+        Change("Datasets/plank-size.yaml", "upper: second", "upper: second\n    where: {side: []}"),
+        Change(
+            "Datasets/plank-size.yaml", "rules:",
+            "rules:\n  - {id: r, kind: reference, reason: r, reference: {dataset: plank-size, column: value, match: {}}}"
+        ),
+
         Change("Recipes/mill.yaml", "article: mill\n", ""),
+        Change("Recipes/mill.yaml", "{heading: Sizes, header: [Wood]}", "{text: {header: Wood, columns: []}}"),
+        Change("Recipes/mill.yaml", "grade: {column: grade}", "grade: {column: grade, map: {x: [first]}}"),
+        Change("Recipes/mill.yaml", "columns: {vocabulary: grade}", "columns: [Grade 1, [Grade 2]]"),
+        Change("Recipes/mill.yaml", "steps:\n", "steps:\n          - ditto: {columns: [[Wood]], blank: true}\n"),
+        Change(
+            "Recipes/mill.yaml", "steps:\n",
+            "steps:\n          - skip-rows: {column: [Wood], containing: x, full_width: true}\n"),
         Change("Recipes/mill.yaml", "header: [Wood]", "headers: [Wood]"),
         Change("Recipes/mill.yaml", "feeds:", "each: 0\n    feeds:"),
         Change("Recipes/mill.yaml", "feeds:", "each: some\n    feeds:"),
@@ -111,6 +127,7 @@ import Testing
         Change("Corrections.yaml", "value: 41", "value: [41]"),
 
         Change("AcceptedFindings.yaml", "accepted:", "acepted:"),
+        Change("AcceptedFindings.yaml", "key: {wood: oak}", "key: {wood: [oak]}"),
         Change("AcceptedFindings.yaml", "rule: range", "kind: range"),
         Change("AcceptedFindings.yaml", "dataset: plank-size\n    key: {wood: oak}\n", "\n"),
         Change("AcceptedFindings.yaml", "values: [\"40\"]", "values: [[40]]"),
