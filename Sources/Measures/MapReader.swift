@@ -124,12 +124,13 @@ package final class MapReader {
     package func localized(_ key: String) -> LocalizedText? {
         guard let node = node(key) else { return nil }
         switch node.content {
-        case .text(let text): return LocalizedText(text)
-        case .map(let entries):
+        case .text(let text) where !text.isEmpty: return LocalizedText(text)
+        case .map(let entries) where !entries.isEmpty:
             return LocalizedText(
                 entries.compactMap { entry in text(of: entry.value, key: entry.key).map { (entry.key, $0) } })
-        case .list:
-            problems.report("\"\(key)\" is a text, or a map from language to text, but found a list", at: node.place)
+        case .text, .map, .list:
+            let found = if case .map = node.content { "an empty map" } else { node.kind }
+            problems.report("\"\(key)\" is a text, or a map from language to text, but found \(found)", at: node.place)
             return nil
         }
     }

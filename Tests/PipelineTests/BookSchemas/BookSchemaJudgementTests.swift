@@ -47,6 +47,8 @@ import Testing
     private static let mistakes: [Change] = [
         Change("book.yaml", "title: {", "titel: {"),
         Change("book.yaml", "title: {en: Planks, ja: 板}\n", ""),
+        Change("book.yaml", "title: {en: Planks, ja: 板}", "title: {}"),
+        Change("book.yaml", "description: What a mill says of its planks.", "description:"),
         Change("book.yaml", "datasets: [plank-size]", ""),
         Change("book.yaml", "datasets: [plank-size]", "datasets: [{name: plank-size}]"),
         Change("book.yaml", "id: mill", "id: the mill"),
@@ -85,6 +87,7 @@ import Testing
         Change("Datasets/plank-size.yaml", "kind: ordered-pair", "kind: monotonic"),
         Change("Datasets/plank-size.yaml", "upper: second", ""),
         Change("Datasets/plank-size.yaml", "reason: The", "because: The"),
+        Change("Datasets/plank-size.yaml", "reason: The mill sorts by width.", "reason:"),
         Change("Datasets/plank-size.yaml", "upper: second", "upper: second\n    severity: fatal"),
         Change("Datasets/plank-size.yaml", "upper: second", "upper: second\n    blame: both"),
         Change("Datasets/plank-size.yaml", "upper: second", "upper: second\n    strict: 1"),
@@ -146,7 +149,6 @@ import Testing
     private static let unusualForms: [Change] = [
         Change("book.yaml", "title: {en: Planks, ja: 板}", "title: 1984"),
         Change("book.yaml", "title: {en: Planks, ja: 板}", "title: {no: true}"),
-        Change("book.yaml", "description: What a mill says of its planks.", "description:"),
         Change("book.yaml", "datasets: [plank-size]", "datasets: plank-size"),
         Change("book.yaml", "date: spring 2024", "date: 2024-05-01, note: {en: 1:30}"),
         Change("Vocabulary/side.yaml", "[left, right]", "[left, {id: right, aliases: 2}]"),
