@@ -60,16 +60,18 @@ struct CellNotes {
         numbers = Dictionary(notes.map { ($0.record.key, $0.number) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The mark behind a value, a link to its note, and what the rules imply instead; nil for a value without a note.
-    ///
-    ///     342 [[2]](#note-2) (360?)
-    func mark(of record: Record, column: Int?) -> String? {
+    /// Behind a value: the number of its note, and what the rules imply instead.
+    struct Mark: Hashable {
+        let number: Int
+        let implied: [String]
+    }
+
+    /// The mark of a value; nil for a value without a note.
+    func mark(of record: Record, column: Int?) -> Mark? {
         guard let number = numbers[record.key] else { return nil }
         let note = notes[number - 1]
         if let column, !note.columns.contains(column) { return nil }
-        let implied = note.implied(column: column, of: dataset)
-        let text = implied.isEmpty ? "" : "\u{A0}(\(implied.map(MarkdownText.inline).joined(separator: " or "))?)"
-        return "[[\(number)]](#note-\(number))" + text
+        return Mark(number: number, implied: note.implied(column: column, of: dataset))
     }
 
     /// What rules imply instead of a record's first value, in words; nil where they imply nothing.

@@ -62,10 +62,20 @@ struct DatasetPage {
         if !notes.notes.isEmpty { page.paragraph("A number in brackets leads to a note below.") }
         for group in groups {
             if !group.heading.isEmpty { page.heading(group.heading, level: 3) }
-            page.paragraph(group.table.remarks.joined(separator: " · "))
-            page.table(group.table.table)
+            page.paragraph(MarkdownText.inline(group.table.remarks.joined(separator: " · ")))
+            page.table(group.table.markdown(mark: Self.link))
             page.paragraph(assumptions(of: group.records))
         }
+    }
+
+    /// A link to a value's note, and what the rules imply instead.
+    ///
+    ///     342 [[2]](#note-2) (360?)
+    ///
+    /// No-break spaces: in a narrow column the mark stays beside its value.
+    private static func link(_ mark: CellNotes.Mark) -> String {
+        let implied = mark.implied.map(MarkdownText.inline).joined(separator: " or ")
+        return "\u{A0}[[\(mark.number)]](#note-\(mark.number))" + (implied.isEmpty ? "" : "\u{A0}(\(implied)?)")
     }
 
     /// `Assumed, since the source does not say: Face (2 of 4 values).`

@@ -1,21 +1,43 @@
-internal import Measures
-
-/// The values of one combination of keys as a table: rows by columns, as the dataset's layout says.
+/// The values of one combination of keys as a table: rows by columns, as a layout says. Plain text throughout.
 struct WideTable: Hashable {
     struct Column: Hashable {
         let title: String
         let isNumeric: Bool
+        /// Whether the column names the rows.
+        let isRowLabel: Bool
+
+        init(title: String, isNumeric: Bool, isRowLabel: Bool = false) {
+            self.title = title
+            self.isNumeric = isNumeric
+            self.isRowLabel = isRowLabel
+        }
+    }
+
+    /// One value of a cell, with the mark that leads to what must be said of it.
+    struct Entry: Hashable {
+        let text: String
+        let mark: CellNotes.Mark?
+
+        init(_ text: String, mark: CellNotes.Mark? = nil) {
+            self.text = text
+            self.mark = mark
+        }
     }
 
     let columns: [Column]
-    /// Markdown.
-    let rows: [[String]]
+    /// Row by row and cell by cell; the values of one cell stand below each other.
+    let rows: [[[Entry]]]
     /// What holds for the whole table: `Bound: exact`.
     let remarks: [String]
 
-    var table: MarkdownTable {
+    /// - Parameter mark: The Markdown of a mark.
+    func markdown(mark: (CellNotes.Mark) -> String) -> MarkdownTable {
         MarkdownTable(
             columns: columns.map { MarkdownTable.Column(MarkdownText.inline($0.title), isNumeric: $0.isNumeric) },
-            rows: rows)
+            rows: rows.map { row in
+                row.map { cell in
+                    cell.map { MarkdownText.inline($0.text) + ($0.mark.map(mark) ?? "") }.joined(separator: "<br>")
+                }
+            })
     }
 }

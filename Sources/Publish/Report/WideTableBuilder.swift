@@ -10,13 +10,17 @@ struct WideTableBuilder {
     private let columnField: Int?
     private let data: DataColumns
 
-    init(_ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, notes: CellNotes) {
+    /// - Parameter layout: overrules the dataset's own.
+    init(
+        _ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, notes: CellNotes, layout: TableLayout? = nil
+    ) {
+        let layout = layout ?? dataset.definition.layout
         self.dataset = dataset
         self.material = material
         self.ranks = ranks
         self.notes = notes
-        rowFields = dataset.definition.layout.rows.compactMap(dataset.definition.keyIndex)
-        columnField = dataset.definition.layout.columns.flatMap(dataset.definition.keyIndex)
+        rowFields = layout.rows.compactMap(dataset.definition.keyIndex)
+        columnField = layout.columns.flatMap(dataset.definition.keyIndex)
         data = DataColumns(definition: dataset.definition)
     }
 
@@ -41,9 +45,9 @@ struct WideTableBuilder {
         let hasUnit = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let rows = groups.map { group in
             let byColumn = Dictionary(grouping: group) { $0.key[columnField] }
-            return rowLabels(group[0]) + leading.map { display(group[0], $0) }
+            return rowLabels(group[0]) + leading.map { [WideTable.Entry(display(group[0], $0))] }
                 + columnIDs.map { id in
-                    (byColumn[id] ?? []).map { cell($0, hidden: hidden, hasUnit: hasUnit) }.joined(separator: "<br>")
+                    (byColumn[id] ?? []).map { entry($0, hidden: hidden, hasUnit: hasUnit) }
                 }
         }
         return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
@@ -64,10 +68,10 @@ struct WideTableBuilder {
             var cells = rowLabels(record)
             if definition.values.isEmpty, let last = cells.indices.last, let mark = notes.mark(of: record, column: nil)
             {
-                cells[last] = marked(cells[last], mark)
+                cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark) }
             }
-            cells += shown.map { marked(display(record, $0), notes.mark(of: record, column: $0)) }
-            return cells + (hasUnits ? [MarkdownText.inline(record.unit ?? "")] : [])
+            cells += shown.map { [WideTable.Entry(display(record, $0), mark: notes.mark(of: record, column: $0))] }
+            return cells + (hasUnits ? [[WideTable.Entry(record.unit ?? "")]] : [])
         }
         return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
     }
@@ -76,12 +80,12 @@ struct WideTableBuilder {
         rowFields.map {
             let field = definition.keys[$0]
             let isNumeric = field.type == .number || field.type == .integer
-            return WideTable.Column(title: field.title[material.language], isNumeric: isNumeric)
+            return WideTable.Column(title: field.title[material.language], isNumeric: isNumeric, isRowLabel: true)
         }
     }
 
-    private func rowLabels(_ record: Record) -> [String] {
-        rowFields.map { MarkdownText.inline(material.label(record.key[$0], of: definition.keys[$0])) }
+    private func rowLabels(_ record: Record) -> [[WideTable.Entry]] {
+        rowFields.map { [WideTable.Entry(material.label(record.key[$0], of: definition.keys[$0]))] }
     }
 
     /// Records of one row together, rows in the order of their words.
@@ -107,12 +111,12 @@ extension WideTableBuilder {
                 continue
             }
             let text = "\(field.title[material.language]): \(material.display(first, of: field))"
-            remarks.append(Remark(column: index, text: MarkdownText.inline(text)))
+            remarks.append(Remark(column: index, text: text))
         }
         if definition.unit == .perRecord, records.count > 1, let unit = records[0].unit,
             records.allSatisfy({ $0.unit == unit })
         {
-            remarks.append(Remark(column: nil, text: "Unit: " + MarkdownText.inline(unit)))
+            remarks.append(Remark(column: nil, text: "Unit: " + unit))
         }
         return remarks
     }
@@ -126,24 +130,18 @@ extension WideTableBuilder {
     }
 
     /// All values of a record in one cell: `30 / 2.5`, what the recipe sets in parentheses.
-    private func cell(_ record: Record, hidden: Set<Int>, hasUnit: Bool) -> String {
+    private func entry(_ record: Record, hidden: Set<Int>, hasUnit: Bool) -> WideTable.Entry {
         let indices = definition.values.indices.filter { !hidden.contains($0) && record.values[$0] != nil }
         let read = indices.filter { !definition.values[$0].isSetByRecipe }.map { display(record, $0) }
         let set = indices.filter { definition.values[$0].isSetByRecipe }.map { display(record, $0) }
         var text = read.joined(separator: " / ")
-        if hasUnit, let unit = record.unit { text += " " + MarkdownText.inline(unit) }
+        if hasUnit, let unit = record.unit { text += " " + unit }
         if !set.isEmpty, record.status != .notAvailable { text += " (\(set.joined(separator: ", ")))" }
         if definition.values.isEmpty { text = "×" }
-        return marked(text, notes.mark(of: record, column: nil))
+        return WideTable.Entry(text, mark: notes.mark(of: record, column: nil))
     }
 
     private func display(_ record: Record, _ column: Int) -> String {
-        MarkdownText.inline(material.display(record.values[column], of: definition.values[column]))
-    }
-
-    private func marked(_ text: String, _ mark: String?) -> String {
-        guard let mark else { return text }
-        // A no-break space: in a narrow column the mark stays beside its value.
-        return text.isEmpty ? mark : text + "\u{A0}" + mark
+        material.display(record.values[column], of: definition.values[column])
     }
 }
