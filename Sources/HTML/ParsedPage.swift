@@ -9,8 +9,10 @@ internal import CGumbo
 /// An HTML page as a conforming HTML5 parser reads it: a flat list of elements and texts, with attributes and decoded
 /// text on demand. Owns the memory of the C tree.
 @safe package struct ParsedPage: ~Copyable {
-    /// Elements and texts in tree order; comments and the content of `template` are left out.
+    /// Elements and texts in tree order; the content of `template` is left out.
     package let nodes: [HTMLNode]
+    /// Where comments stand, from `<!--` to after `-->`, in tree order; without those in a `template`.
+    package let comments: [Range<Int>]
     private let pointers: [UnsafePointer<GumboNode>]
     private let memory: BumpMemory
 
@@ -22,8 +24,9 @@ internal import CGumbo
         let result = unsafe html.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe Self.parse($0, memory: handle) }
         }
-        guard let (nodes, pointers) = unsafe result else { return nil }
+        guard let (nodes, pointers, comments) = unsafe result else { return nil }
         self.nodes = nodes
+        self.comments = comments
         unsafe self.pointers = unsafe pointers
         self.memory = memory
     }
@@ -51,7 +54,7 @@ internal import CGumbo
 extension ParsedPage {
     private static func parse(
         _ characters: UnsafeBufferPointer<CChar>, memory: UnsafeMutableRawPointer
-    ) -> ([HTMLNode], [UnsafePointer<GumboNode>])? {
+    ) -> ([HTMLNode], [UnsafePointer<GumboNode>], [Range<Int>])? {
         var options = unsafe kGumboDefaultOptions
         unsafe options.allocator = BumpMemory.allocate
         unsafe options.deallocator = BumpMemory.keep
@@ -69,8 +72,9 @@ extension ParsedPage {
     /// Walks the tree without recursion.
     private static func flatten(
         _ document: UnsafeMutablePointer<GumboNode>, base: UnsafePointer<CChar>
-    ) -> ([HTMLNode], [UnsafePointer<GumboNode>]) {
+    ) -> ([HTMLNode], [UnsafePointer<GumboNode>], [Range<Int>]) {
         var nodes: [HTMLNode] = []
+        var comments: [Range<Int>] = []
         var pointers: [UnsafePointer<GumboNode>] = unsafe []
         var open: [(node: UnsafeMutablePointer<GumboNode>, index: Int, nextChild: UInt32)] =
             unsafe [(document, -1, 0)]
@@ -84,6 +88,11 @@ extension ParsedPage {
             unsafe open[open.count - 1].nextChild += 1
             let child = unsafe raw.assumingMemoryBound(to: GumboNode.self)
             guard let node = unsafe Self.node(child, parent: top.index, index: nodes.count, base: base) else {
+                if unsafe child.pointee.type == GUMBO_NODE_COMMENT,
+                    let range = unsafe range(child.pointee.v.text.original_text, base: base)
+                {
+                    comments.append(range)
+                }
                 continue
             }
             nodes.append(node)
@@ -95,7 +104,7 @@ extension ParsedPage {
                 unsafe open.append((child, nodes.count - 1, 0))
             }
         }
-        return unsafe (nodes, pointers)
+        return unsafe (nodes, pointers, comments)
     }
 
     private static func close(_ index: Int, in nodes: inout [HTMLNode]) {

@@ -35,14 +35,14 @@ package struct ArticleReader: Sendable {
 }
 
 extension Finding {
-    fileprivate static func binary(_ text: SourceText, at offset: Int) -> Finding {
+    static func binary(_ text: SourceText, at offset: Int) -> Finding {
         Finding(
             rule: "binary-file", severity: .error,
             message: "A NUL stands here: the file is no text, or UTF-16 without a mark",
             place: text.place(at: offset))
     }
 
-    fileprivate static func undecodable(_ count: Int, first: Int, in text: SourceText) -> Finding {
+    static func undecodable(_ count: Int, first: Int, in text: SourceText) -> Finding {
         Finding(
             rule: "undecodable-bytes", severity: .error,
             message: "\(count) byte sequence\(count == 1 ? "" : "s") of the file cannot be decoded; this is the first",

@@ -6,11 +6,16 @@ package import Publish
 extension CheckedBook {
     package var hasUnacceptedErrors: Bool { findings.contains { $0.isUnacceptedError } }
 
-    /// Every file of the output.
-    package func outputFiles() -> [OutputFile] {
-        let publication = Publication(
+    /// What the emitters work on.
+    var publication: Publication {
+        Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
             inputs: inputs)
+    }
+
+    /// Every file of the output.
+    package func outputFiles() -> [OutputFile] {
+        let publication = publication
         let parts = ParallelMap.map(Array(Publisher.parts), jobs: jobs) { Publisher.files(publication, part: $0) }
         return Publisher.files(publication, parts: parts)
     }

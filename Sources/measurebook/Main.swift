@@ -12,8 +12,8 @@ struct Measurebook: ParsableCommand {
             Exit code: 0 all is well, 1 the data have errors (or output is out of date), 2 the command could not run.
             """,
         subcommands: [
-            BuildCommand.self, CheckCommand.self, TablesCommand.self, QueryCommand.self, ExplainCommand.self,
-            RulesCommand.self,
+            BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, QueryCommand.self,
+            ExplainCommand.self, RulesCommand.self,
         ])
 }
 

@@ -30,6 +30,14 @@ struct CellNotes {
     let others: [Finding]
     private let numbers: [[String]: Int]
 
+    /// No notes, whatever there is to say.
+    init(none dataset: Dataset) {
+        self.dataset = dataset
+        notes = []
+        others = []
+        numbers = [:]
+    }
+
     init(_ dataset: Dataset, findings: [Finding]) {
         self.dataset = dataset
         var byKey: [[String]: [Finding]] = [:]

@@ -8,20 +8,20 @@ struct WideTableBuilder {
     private let notes: CellNotes
     private let rowFields: [Int]
     private let columnField: Int?
-    private let data: DataColumns
+    private let choice: WideTableChoice
 
-    /// - Parameter layout: overrules the dataset's own.
     init(
-        _ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, notes: CellNotes, layout: TableLayout? = nil
+        _ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, notes: CellNotes,
+        choice: WideTableChoice? = nil
     ) {
-        let layout = layout ?? dataset.definition.layout
+        let choice = choice ?? WideTableChoice(of: dataset.definition)
         self.dataset = dataset
         self.material = material
         self.ranks = ranks
         self.notes = notes
-        rowFields = layout.rows.compactMap(dataset.definition.keyIndex)
-        columnField = layout.columns.flatMap(dataset.definition.keyIndex)
-        data = DataColumns(definition: dataset.definition)
+        self.choice = choice
+        rowFields = choice.layout.rows.compactMap(dataset.definition.keyIndex)
+        columnField = choice.layout.columns.flatMap(dataset.definition.keyIndex)
     }
 
     private var definition: DatasetDefinition { dataset.definition }
@@ -55,7 +55,7 @@ struct WideTableBuilder {
 
     /// One row a record, the value columns side by side.
     private func longTable(of records: [Record], remarks: [Remark]) -> WideTable {
-        let shown = definition.values.indices.filter { index in !remarks.contains { $0.column == index } }
+        let shown = choice.values.filter { index in !remarks.contains { $0.column == index } }
         let hasUnits = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let columns =
             rowColumns
@@ -105,6 +105,7 @@ extension WideTableBuilder {
     }
 
     private func remarks(of records: [Record]) -> [Remark] {
+        guard choice.saysSharedOnce else { return [] }
         var remarks: [Remark] = []
         for (index, field) in definition.values.enumerated() where field.isSetByRecipe && records.count > 1 {
             guard let first = records.first?.values[index], records.allSatisfy({ $0.values[index] == first }) else {
@@ -131,7 +132,7 @@ extension WideTableBuilder {
 
     /// All values of a record in one cell: `30 / 2.5`, what the recipe sets in parentheses.
     private func entry(_ record: Record, hidden: Set<Int>, hasUnit: Bool) -> WideTable.Entry {
-        let indices = definition.values.indices.filter { !hidden.contains($0) && record.values[$0] != nil }
+        let indices = choice.values.filter { !hidden.contains($0) && record.values[$0] != nil }
         let read = indices.filter { !definition.values[$0].isSetByRecipe }.map { display(record, $0) }
         let set = indices.filter { definition.values[$0].isSetByRecipe }.map { display(record, $0) }
         var text = read.joined(separator: " / ")

@@ -1,0 +1,14 @@
+import Diagnostics
+import HTML
+
+/// The comments of an HTML page, as a conforming parser sees them: none from scripts, styles and attributes.
+enum HTMLComments {
+    /// In the page's order.
+    static func comments(of page: borrowing ParsedPage, in text: SourceText) -> [PageComment] {
+        page.comments.sorted { $0.lowerBound < $1.lowerBound }.map { range in
+            let line = text.bytes[text.lineRange(text.line(at: range.lowerBound))]
+            let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            return PageComment(range: range, indent: String(decoding: blanks, as: UTF8.self), isBlock: true)
+        }
+    }
+}

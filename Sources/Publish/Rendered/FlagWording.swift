@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Measures
+
+/// What the note under a table says of a value in doubt, in one line.
+///
+///     Oak, lying flat: against thickness-rises; the rules imply 26
+struct FlagWording {
+    private let dataset: Dataset
+    private let material: ReportMaterial
+    private let say: Wording
+
+    init(_ dataset: Dataset, material: ReportMaterial) {
+        self.dataset = dataset
+        self.material = material
+        say = Wording(language: material.language)
+    }
+
+    /// - Parameter except: key fields that the whole table shares.
+    func text(of note: CellNotes.CellNote, except: [Int]) -> String {
+        let keys = dataset.definition.keys
+        let subject = keys.indices.filter { !except.contains($0) }
+            .map { material.fullLabel(note.record.key[$0], of: keys[$0]) }.filter { !$0.isEmpty }
+        let statements = corrections(of: note) + contest(of: note) + broken(note)
+        let text = statements.joined(separator: say("; ", ja: "。"))
+        return subject.isEmpty ? text : subject.joined(separator: say(", ", ja: "・")) + say(": ", ja: "：") + text
+    }
+
+    private func corrections(of note: CellNotes.CellNote) -> [String] {
+        note.corrections.map { value in
+            let reason = value.correction.reason[material.language]
+            return say(
+                "corrected, the source says \(value.origin.raw): \(reason)",
+                ja: "訂正値（出典では \(value.origin.raw)）：\(reason)")
+        }
+    }
+
+    private func contest(of note: CellNotes.CellNote) -> [String] {
+        guard note.record.status == .contested else { return [] }
+        let sides = note.record.claims.map { index -> String in
+            let claim = dataset.claims[index]
+            let values = zip(dataset.definition.values, claim.values).filter { !$0.0.isSetByRecipe }
+                .map { material.display($0.1, of: $0.0) }.filter { !$0.isEmpty }
+            return "\(values.joined(separator: " / ")) (\(material.sourceTitle(material.book.articles[claim.article])))"
+        }
+        let list = sides.joined(separator: say(", ", ja: "、"))
+        return [say("the sources differ: \(list)", ja: "出典が一致しない：\(list)")]
+    }
+
+    private func broken(_ note: CellNotes.CellNote) -> [String] {
+        var rules: [String] = []
+        // What is contested has been said.
+        for finding in note.findings where finding.rule != "agreement" && !rules.contains(finding.rule) {
+            rules.append(finding.rule)
+        }
+        guard !rules.isEmpty, note.corrections.isEmpty else { return [] }
+        let list = rules.joined(separator: say(", ", ja: "、"))
+        let implied = Set(note.findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? 0 }).sorted()
+            .flatMap { note.implied(column: $0, of: dataset) }
+        let against = say("against the rule\(rules.count == 1 ? "" : "s") \(list)", ja: "規則 \(list) に反する")
+        guard !implied.isEmpty else { return [against] }
+        let values = implied.joined(separator: say(" or ", ja: " または "))
+        return [against, say("the rules imply \(values)", ja: "規則が示す値は \(values)")]
+    }
+}

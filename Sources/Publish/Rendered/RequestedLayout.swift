@@ -1,0 +1,50 @@
+internal import Measures
+
+/// Which fields make rows and columns, where a mark says so only in part.
+struct RequestedLayout {
+    private let dataset: Dataset
+    private let request: TableRequest
+
+    init(_ dataset: Dataset, request: TableRequest) {
+        self.dataset = dataset
+        self.request = request
+    }
+
+    private var definition: DatasetDefinition { dataset.definition }
+
+    /// No value may be mistaken for another: a key field that differs within the table and is named nowhere makes
+    /// rows too, behind the fields that are named, or before those of the dataset's own layout.
+    var choice: WideTableChoice {
+        var choice = WideTableChoice(of: definition)
+        let columns = columnField
+        let named = (request.rows ?? ownRows).filter { $0 != columns }
+        let missing = definition.keys.indices.filter { $0 != columns && !named.contains($0) && varies($0) }
+        let rows = request.rows == nil ? missing + named : named + missing
+        choice.layout = TableLayout(
+            rows: rows.map { definition.keys[$0].name }, columns: columns.map { definition.keys[$0].name })
+        if let values = request.values { choice.values = values }
+        choice.saysSharedOnce = request.caption == .automatic
+        return choice
+    }
+
+    /// The dataset's own rows, without those that the page has chosen one word of, as long as others remain.
+    private var ownRows: [Int] {
+        let own = definition.layout.rows.compactMap(definition.keyIndex)
+        let telling = own.filter { !request.filtered.contains($0) || varies($0) }
+        return telling.isEmpty ? Array(own.suffix(1)) : telling
+    }
+
+    /// A mark that names value columns and no field for columns wants them side by side.
+    private var columnField: Int? {
+        if let columns = request.columns { return columns }
+        guard request.values == nil, let own = definition.layout.columns.flatMap(definition.keyIndex),
+            request.rows?.contains(own) != true
+        else { return nil }
+        return own
+    }
+
+    private func varies(_ field: Int) -> Bool {
+        guard let first = dataset.records.first else { return false }
+        return dataset.records.contains { $0.key[field] != first.key[field] }
+    }
+}

@@ -1,0 +1,88 @@
+internal import Diagnostics
+package import Measures
+
+/// A table of the book for somebody's page: the values that a mark selects, and notes on those that are in doubt.
+package struct RequestedTable {
+    private let dataset: Dataset
+    private let material: ReportMaterial
+    private let request: TableRequest
+    private let notes: CellNotes
+    private let table: WideTable
+    /// Key fields that neither rows nor columns tell, since all values share them.
+    private let sharedFields: [Int]
+
+    /// - Parameters:
+    ///   - records: those of the dataset that are asked for, in its order.
+    ///   - publication: the checked book.
+    package init(_ records: [Record], of dataset: Dataset, in publication: Publication, request: TableRequest) {
+        let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
+        let material = ReportMaterial(publication: publication, language: request.language)
+        let findings = request.isFlagging ? material.findings(of: dataset.name).filter { $0.severity != .note } : []
+        self.dataset = subset
+        self.material = material
+        self.request = request
+        notes = request.isFlagging ? CellNotes(subset, findings: findings) : CellNotes(none: subset)
+        let choice = RequestedLayout(subset, request: request).choice
+        let ranks = FieldRanks(subset, in: publication.book)
+        table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)
+            .table(of: records)
+        let told = Set(choice.layout.rows + [choice.layout.columns].compactMap { $0 })
+        sharedFields = dataset.definition.keys.indices.filter { !told.contains(dataset.definition.keys[$0].name) }
+    }
+
+    /// The lines of the table in GFM, with its caption above and its notes below.
+    package var markdown: [String] {
+        var blocks: [String] = []
+        if let caption { blocks.append(MarkdownText.block(caption)) }
+        blocks.append(table.markdown { Self.superscript($0.number) }.text)
+        blocks += noteLines.map(MarkdownText.block)
+        return lines(blocks)
+    }
+
+    /// The lines of the table in HTML, notes as paragraphs below it.
+    package var html: [String] {
+        let language = request.statesLanguage ? request.language : nil
+        return table.html(caption: caption, language: language) { Self.superscript($0.number) }
+            + noteLines.map { "<p>\(HTMLText.escaped($0))</p>" }
+    }
+
+    /// Blocks as lines, an empty one between two of them.
+    private func lines(_ blocks: [String]) -> [String] {
+        blocks.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+            .map { $0.last == "" ? $0.dropLast() : $0[...] }
+            .joined(separator: [""]).map { $0 }
+    }
+
+    private var caption: String? {
+        switch request.caption {
+        case .none: nil
+        case .text(let text): text
+        case .automatic: automaticCaption
+        }
+    }
+
+    /// `Bending (mm): Edition 2019 · Oak`
+    private var automaticCaption: String {
+        let definition = dataset.definition
+        var text = definition.title[request.language]
+        if case .fixed(let unit) = definition.unit { text += " (\(unit))" }
+        let shared = dataset.records.first.map { record in
+            sharedFields.map { material.fullLabel(record.key[$0], of: definition.keys[$0]) }
+        }
+        let parts = (shared ?? []).filter { !$0.isEmpty } + table.remarks
+        return parts.isEmpty ? text : text + ": " + parts.joined(separator: " · ")
+    }
+
+    private var noteLines: [String] {
+        let wording = FlagWording(dataset, material: material)
+        return notes.notes.map { "\(Self.superscript($0.number)) \(wording.text(of: $0, except: sharedFields))" }
+    }
+
+    /// `¹²`: measurebook itself, and people, read such a mark behind a number as that of a footnote.
+    private static func superscript(_ number: Int) -> String {
+        let digits: [Character: Character] = [
+            "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹",
+        ]
+        return String(String(number).compactMap { digits[$0] })
+    }
+}

@@ -1,0 +1,16 @@
+internal import Measures
+
+/// What of a dataset a wide table shows, and how it is laid out.
+struct WideTableChoice {
+    var layout: TableLayout
+    /// The value columns, by their index.
+    var values: [Int]
+    /// True where what all values share is said once beside the table, not in it.
+    var saysSharedOnce = true
+
+    /// Everything, laid out as the dataset says.
+    init(of definition: DatasetDefinition) {
+        layout = definition.layout
+        values = Array(definition.values.indices)
+    }
+}
