@@ -3,6 +3,8 @@
 
 BOOK    := Input
 OUTPUT  := Output
+# Pages of our own with tables of the book in them.
+PAGES   := README.md
 STAMPS  := .build/make
 PROGRAM := $(STAMPS)/measurebook
 BUILD_FLAGS := -c release --static-swift-stdlib --product measurebook
@@ -15,7 +17,7 @@ FILES   := $(shell find $(BOOK) -not -name '.*')
 .PHONY: all help build test lint format check record clean setup
 .DELETE_ON_ERROR:
 
-all: $(STAMPS)/output ## Build the program and regenerate Output (the default)
+all: $(STAMPS)/output $(STAMPS)/pages ## Build the program, regenerate Output and the tables in the pages (the default)
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
@@ -34,8 +36,9 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
 
-check: $(PROGRAM) ## Fail when the committed Output is not what a build writes
+check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is not what the program writes
 	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT) --check
+	$(PROGRAM) render --book $(BOOK) --check $(PAGES)
 
 record: setup ## Record the goldens of the tests and regenerate Output; look at the difference before committing
 	-RECORD=1 swift test
@@ -58,4 +61,8 @@ $(PROGRAM): $(STAMPS)/built ;
 
 $(STAMPS)/output: $(PROGRAM) $(FILES)
 	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT)
+	@touch $@
+
+$(STAMPS)/pages: $(PROGRAM) $(FILES) $(PAGES)
+	$(PROGRAM) render --book $(BOOK) $(PAGES)
 	@touch $@

@@ -116,7 +116,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],
-            exclude: ["Goldens"], swiftSettings: strict),
+            exclude: ["Goldens", "Rendered/Goldens"], swiftSettings: strict),
         .testTarget(
             name: "PipelineTests",
             dependencies: [

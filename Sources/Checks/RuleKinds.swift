@@ -47,6 +47,8 @@ extension RuleBook {
         StaleCorrectionRule.description,
         StaleAcceptanceRule.description,
         ChangedAcceptanceRule.description,
+        WrongMarkRule.description,
+        StaleTableRule.description,
     ]
 
     /// Every kind of rule: those of the tables, those that need no declaration, and those that books declare.

@@ -119,10 +119,28 @@ extension ParsedDocument {
         case CMARK_NODE_THEMATIC_BREAK: kind = .thematicBreak
         default: kind = extensionKind(type.rawValue, tables)
         }
+        let startLine = Int(unsafe cmark_node_get_start_line(node))
+        var endLine = Int(unsafe cmark_node_get_end_line(node))
+        // cmark leaves out the line that ends a comment, script or the like.
+        if kind == .html {
+            let count = unsafe lineCount(ofLiteralOf: node)
+            endLine = max(endLine, startLine + count - 1)
+        }
         return MarkdownBlock(
-            kind: kind, parent: parent, end: 0, startLine: Int(unsafe cmark_node_get_start_line(node)),
-            endLine: Int(unsafe cmark_node_get_end_line(node)),
+            kind: kind, parent: parent, end: 0, startLine: startLine, endLine: endLine,
             startColumn: Int(unsafe cmark_node_get_start_column(node)))
+    }
+
+    /// The lines of a node's text; the last has a line end or none.
+    private static func lineCount(ofLiteralOf node: OpaquePointer) -> Int {
+        guard var next = unsafe cmark_node_get_literal(node) else { return 0 }
+        var (lines, isLineOpen) = (0, false)
+        while unsafe next.pointee != 0 {
+            isLineOpen = unsafe next.pointee != CChar(UInt8(ascii: "\n"))
+            if !isLineOpen { lines += 1 }
+            unsafe next += 1
+        }
+        return lines + (isLineOpen ? 1 : 0)
     }
 
     private static func extensionKind(_ type: UInt32, _ tables: TableSyntax) -> MarkdownBlock.Kind {

@@ -3,7 +3,7 @@ import Publish
 /// Rules for make that say which files of a book a page depends on.
 package enum DependencyFile {
     /// - Parameters:
-    ///   - targets: the pages.
+    ///   - targets: the file itself, which is as new as the last run, and the pages, which need not be.
     ///   - book: the book's folder.
     package static func text(targets: [String], book: String, of checked: CheckedBook) -> String {
         let files = checked.inputs.map { escaped("\(book)/\($0.path)") }

@@ -12,7 +12,7 @@ struct RuleExampleTests {
         "recovered-table", "surplus-cells", "missing-cells", "table-too-large", "undecodable-bytes", "binary-file",
         "overlapping-cells", "nested-too-deep", "unreadable-file", "book-file", "type", "vocabulary", "unused-word",
         "unused-column", "unused-mapping", "unused-table", "no-records", "stale-correction", "stale-acceptance",
-        "changed-acceptance",
+        "changed-acceptance", "wrong-mark", "stale-table",
     ]
 
     struct Case: CustomTestStringConvertible {

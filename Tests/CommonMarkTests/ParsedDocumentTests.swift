@@ -47,4 +47,18 @@ struct ParsedDocumentTests {
         }
         #expect(document.blocks.count == 15_001)
     }
+
+    /// The line that ends a comment belongs to it, which cmark's own end line does not tell.
+    @Test(arguments: [
+        ("<!-- a\nb -->\nc", 2), ("<!-- a -->\nb", 1), ("<div>\na\n\nb", 2), ("<pre>\n\na</pre>", 3),
+        ("x\n\n<!-- a\n\n", 4),
+    ])
+    func htmlBlocksEndWithTheirLastLine(text: String, line: Int) {
+        guard let document = ParsedDocument(Array(text.utf8)) else {
+            Issue.record("not parsed")
+            return
+        }
+        let block = document.blocks.first { $0.kind == .html }
+        #expect(block?.endLine == line)
+    }
 }

@@ -4,9 +4,11 @@ import Testing
 
 /// One folder of `Cases/`: a command on a small book, and what it must print and write.
 ///
-///     cmd          the command's arguments; on further lines the files of its output folder that are compared
+///     cmd          the command's arguments; on further lines the files of its output folder, or of `Pages`, that are
+///                  compared
 ///     Input/       the book's files that differ from those of ``PlankBook``, and articles for `tables`
-///     stdout, stderr, exit, Output/    what is expected, recorded with RECORD=1
+///     Given/       pages for `render`: the command finds them in `Pages`
+///     stdout, stderr, exit, Output/, Pages/    what is expected, recorded with RECORD=1
 struct Case: CustomTestStringConvertible {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
 
@@ -33,23 +35,27 @@ struct Case: CustomTestStringConvertible {
         return arguments
     }
 
-    /// The files of the output folder that are compared.
-    var outputs: [String] { lines.dropFirst().map { "Output/" + $0 } }
+    /// The written files that are compared.
+    var outputs: [String] { lines.dropFirst().map { $0.hasPrefix("Pages/") ? $0 : "Output/" + $0 } }
 
     /// Every file that belongs to what is expected.
     var expectedFiles: [String] { ["exit", "stderr", "stdout"] + outputs }
 
-    /// The case's folder as files under `Input/`, laid over the book about planks.
+    /// Everything that the command finds: the book about planks with the case's own files laid over it, and pages.
     func inputs() throws -> [(path: String, bytes: [UInt8])] {
-        var files = PlankBook.files.mapValues { Array($0.utf8) }
-        let input = folder.appending(path: "Input")
-        for path in paths(in: input) { files[path] = Array(try Data(contentsOf: input.appending(path: path))) }
+        var files = Dictionary(uniqueKeysWithValues: PlankBook.files.map { ("Input/" + $0, Array($1.utf8)) })
+        for (source, target) in [("Input", "Input"), ("Given", "Pages")] {
+            let folder = folder.appending(path: source)
+            for path in paths(in: folder) {
+                files["\(target)/\(path)"] = Array(try Data(contentsOf: folder.appending(path: path)))
+            }
+        }
         return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The files that were recorded.
     var recordedFiles: [String] {
-        paths(in: folder).filter { $0 != "cmd" && !$0.hasPrefix("Input/") }
+        paths(in: folder).filter { $0 != "cmd" && !$0.hasPrefix("Input/") && !$0.hasPrefix("Given/") }
     }
 
     private var lines: [String] {

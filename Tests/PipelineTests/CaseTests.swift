@@ -8,7 +8,7 @@ import Testing
     func printsAndWritesWhatWasRecorded(_ item: Case) throws {
         let program = try #require(Program(), "build the product measurebook first")
         let folder = try TemporaryFolder()
-        for file in try item.inputs() { try folder.write(file.bytes, to: "Input/" + file.path) }
+        for file in try item.inputs() { try folder.write(file.bytes, to: file.path) }
         let run = try program.run(item.arguments, in: folder.url)
         let golden = Golden(in: item.folder)
         var mismatches = [

@@ -54,8 +54,8 @@ package struct MarkReader: Sendable {
 extension Finding {
     fileprivate static func otherEncoding(_ text: SourceText) -> Finding {
         Finding(
-            rule: "mark", severity: .error,
-            message: "The page is not in UTF-8, and its other characters would change: convert it to UTF-8 first",
+            rule: "wrong-mark", severity: .error,
+            message: "the page is not in UTF-8, and its other characters would change: convert it to UTF-8 first",
             place: Place(text.path))
     }
 }

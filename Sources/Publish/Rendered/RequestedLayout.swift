@@ -30,6 +30,7 @@ struct RequestedLayout {
     /// The dataset's own rows, without those that the page has chosen one word of, as long as others remain.
     private var ownRows: [Int] {
         let own = definition.layout.rows.compactMap(definition.keyIndex)
+        if dataset.records.isEmpty { return own }
         let telling = own.filter { !request.filtered.contains($0) || varies($0) }
         return telling.isEmpty ? Array(own.suffix(1)) : telling
     }

@@ -44,7 +44,7 @@ struct RenderCommand: ParsableCommand {
         }
         var written = stale.map { ($0.path, $0.bytes) }
         if let depfile {
-            let text = DependencyFile.text(targets: files, book: book.book, of: checked)
+            let text = DependencyFile.text(targets: [depfile] + files, book: book.book, of: checked)
             written.append((depfile, Array(text.utf8)))
         }
         try PageFiles.write(written)

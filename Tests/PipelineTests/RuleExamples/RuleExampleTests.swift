@@ -1,10 +1,10 @@
-import Checks
 import Diagnostics
 import Foundation
 import Measures
 import TestSupport
 import Testing
 
+@testable import Checks
 @testable import Pipeline
 
 /// Every example of every kind of rule on its whole way: article, recipe, records, rules.
@@ -21,6 +21,8 @@ import Testing
         "key-unique", "agreement", "range", "complete-grid", "monotonic", "ordered-pair", "constant", "multiple-of",
         "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations", "reference",
     ]
+    /// Kinds that pages are checked for.
+    static let ofPages: Set<String> = ["wrong-mark", "stale-table"]
     /// A file of gigabytes is no test.
     static let untried: Set<String> = ["unreadable-file"]
 
@@ -50,7 +52,8 @@ import Testing
         "changed-acceptance": ["weight-range", "unused-word"], "unused-column": ["unused-word"],
     ]
 
-    @Test(arguments: examples.filter { !ofRecords.contains($0.kind.id) && !untried.contains($0.kind.id) })
+    @Test(
+        arguments: examples.filter { !ofRecords.union(ofPages).contains($0.kind.id) && !untried.contains($0.kind.id) })
     func whatStagesFindBlamesExactlyTheArrows(_ example: Example) throws {
         let files = try #require(ExampleFiles(builtIn: example.kind, example.example))
         let findings = findings(of: files)
@@ -60,6 +63,28 @@ import Testing
         let companions = Self.companions[example.kind.id] ?? ["unused-word"]
         let others = Set(findings.map(\.rule)).subtracting([example.kind.id])
         #expect(others.isSubset(of: companions), "\(findings.map(FindingText.lines))")
+    }
+
+    @Test(arguments: examples.filter { ofPages.contains($0.kind.id) })
+    func whatPagesMustObeyBlamesExactlyTheArrows(_ example: Example) throws {
+        var files = ExampleFiles()
+        files.add("page.md", example.example.table)
+        let book = try #require(
+            ExampleFiles(
+                builtIn: TypeRule.description,
+                RuleExample("", table: "| wood | weight |\n|------|-------:|\n| fir | 10 |\n| oak | 20 |")))
+        let rendering = PageRendering(try Pipeline().run(BookFolder(files: book.files)))
+        let page = try #require(files.files.first)
+        var findings: [Finding] = []
+        do {
+            findings = try rendering.page(path: page.path, bytes: page.bytes).stale
+        } catch {
+            findings = error.findings
+        }
+        // A page that may be rendered is one that holds no mistake, whatever it says between its marks.
+        if example.kind.id == "wrong-mark" { findings.removeAll { $0.rule == "stale-table" } }
+        #expect(findings.map(\.place) == files.arrows.sorted(), "\(findings.map(FindingText.lines))")
+        #expect(findings.allSatisfy { $0.rule == example.kind.id })
     }
 
     /// A finding whose rule nobody explains helps nobody: every id that a stage writes is described.

@@ -1,0 +1,55 @@
+import Diagnostics
+import Measures
+import TestSupport
+import Testing
+
+@testable import Publish
+
+@Suite struct RequestedTableTests {
+    private static let publication = PlankPublication.publication
+
+    private static func table(
+        _ name: String, _ change: (inout TableRequest) -> Void, where isWanted: (Record) -> Bool = { _ in true }
+    ) throws -> RequestedTable {
+        let dataset = try #require(publication.datasets.first { $0.definition.name == name })
+        var request = TableRequest(language: "en")
+        change(&request)
+        return RequestedTable(dataset.records.filter(isWanted), of: dataset, in: publication, request: request)
+    }
+
+    @Test func markdownHasCaptionTableAndNotes() throws {
+        let lines = try Self.table("bending", { $0.caption = .automatic }, where: { $0.key[0] == "2021" }).markdown
+        let text = lines.joined(separator: "\n") + "\n"
+        #expect(Golden(beside: #filePath).mismatch("bending-2021.md", Array(text.utf8)) == nil)
+    }
+
+    @Test func htmlHasCaptionTableAndNotes() throws {
+        let lines = try Self.table("bending") {
+            $0.caption = .text("<b>")
+            $0.language = "ja"
+            $0.statesLanguage = true
+        }.html
+        let text = lines.joined(separator: "\n") + "\n"
+        #expect(Golden(beside: #filePath).mismatch("bending.html", Array(text.utf8)) == nil)
+    }
+
+    /// A field that differs within the table and that the page does not name makes rows too.
+    @Test func noTwoValuesShareACell() throws {
+        for dataset in Self.publication.datasets {
+            for column in dataset.definition.keys.indices {
+                let table = try Self.table(dataset.definition.name) {
+                    $0.columns = column
+                    $0.rows = []
+                    $0.isFlagging = false
+                }
+                #expect(!table.markdown.joined().contains("<br>") || dataset.definition.name == "remark")
+            }
+        }
+    }
+
+    @Test func unflaggedTablesHaveNoNotes() throws {
+        let table = try Self.table("bending") { $0.isFlagging = false }
+        #expect(!table.markdown.joined().contains("¹"))
+        #expect(table.markdown.allSatisfy { $0.hasPrefix("|") })
+    }
+}
