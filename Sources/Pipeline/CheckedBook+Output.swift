@@ -7,15 +7,17 @@ extension CheckedBook {
     package var hasUnacceptedErrors: Bool { findings.contains { $0.isUnacceptedError } }
 
     /// What the emitters work on.
-    var publication: Publication {
+    func publication(language: ReportLanguage = .en) -> Publication {
         Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-            inputs: inputs)
+            inputs: inputs, language: language)
     }
 
     /// Every file of the output.
-    package func outputFiles() -> [OutputFile] {
-        let publication = publication
+    ///
+    /// - Parameter language: of the reports.
+    package func outputFiles(language: ReportLanguage = .en) -> [OutputFile] {
+        let publication = publication(language: language)
         let parts = ParallelMap.map(Array(Publisher.parts), jobs: jobs) { Publisher.files(publication, part: $0) }
         return Publisher.files(publication, parts: parts)
     }
@@ -24,7 +26,11 @@ extension CheckedBook {
 
     package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings) }
 
-    package func text(of selection: RecordSelection, as format: RecordFormat) -> [UInt8] {
-        RecordText.bytes(of: selection.records, in: selection.dataset, book: book, format: format)
+    /// - Parameter language: of the labels in a table; nil for ids.
+    package func text(
+        of selection: RecordSelection, as format: RecordFormat, language: ReportLanguage? = nil
+    ) -> [UInt8] {
+        RecordText.bytes(
+            of: selection.records, in: selection.dataset, book: book, format: format, language: language?.rawValue)
     }
 }

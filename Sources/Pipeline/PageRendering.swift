@@ -22,7 +22,7 @@ package struct PageRendering {
     package init(_ checked: CheckedBook, language: ReportLanguage = .en) {
         self.checked = checked
         self.language = language
-        publication = checked.publication
+        publication = checked.publication(language: language)
     }
 
     /// Every page, read from the disk.

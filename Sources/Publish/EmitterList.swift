@@ -3,7 +3,7 @@ package enum EmitterList {
     ///
     /// The one that takes longest comes first, so that it is not left over where several threads share the work.
     package static let all: [any Emitter] = [
-        ReportEmitter(language: "en"),
+        ReportEmitter(),
         ValueCSVEmitter(),
         ValueJSONEmitter(),
         ClaimCSVEmitter(),

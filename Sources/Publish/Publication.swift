@@ -24,12 +24,14 @@ package struct Publication: Sendable {
     /// Every kind of rule that the program knows.
     package let ruleKinds: [RuleDescription]
     package let inputs: [InputFile]
+    /// Of the reports; data files have none.
+    package let language: ReportLanguage
     /// See ``DataVersion``; made once, since several files state it.
     package let dataVersion: String
 
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        inputs: [InputFile]
+        inputs: [InputFile], language: ReportLanguage = .en
     ) {
         self.book = book
         self.articles = articles
@@ -37,6 +39,7 @@ package struct Publication: Sendable {
         self.findings = findings
         self.ruleKinds = ruleKinds
         self.inputs = inputs
+        self.language = language
         dataVersion = DataVersion.of(datasets)
     }
 }

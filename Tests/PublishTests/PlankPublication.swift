@@ -10,6 +10,10 @@ enum PlankPublication {
         book: PlankDatasets.book, articles: articles, datasets: PlankDatasets.datasets, findings: findings,
         ruleKinds: ruleKinds, inputs: inputs)
 
+    static let japanese = Publication(
+        book: PlankDatasets.book, articles: articles, datasets: PlankDatasets.datasets, findings: findings,
+        ruleKinds: ruleKinds, inputs: inputs, language: .ja)
+
     /// The same planks, with everything that has no order of its own in another one.
     static let shuffled = Publication(
         book: PlankDatasets.book, articles: articles, datasets: PlankDatasets.datasets, findings: findings.reversed(),

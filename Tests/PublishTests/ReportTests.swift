@@ -7,15 +7,22 @@ import Testing
 @testable import Publish
 
 @Suite struct ReportTests {
-    static let pages = ReportEmitter(language: "en").files(from: PlankPublication.publication)
+    static let pages = ReportEmitter().files(from: PlankPublication.publication)
+
+    static let japanese = ReportEmitter().files(from: PlankPublication.japanese)
 
     private func page(_ name: String) throws -> String {
         String(decoding: try #require(Self.pages.first { $0.path == "reports/\(name).md" }).bytes, as: UTF8.self)
     }
 
     /// Every link leads to a file of the output, and every anchor to a heading there.
-    @Test(arguments: pages) func linksLead(file: OutputFile) throws {
-        let files = Publisher.files(PlankPublication.publication)
+    @Test(
+        arguments: [(pages, PlankPublication.publication), (japanese, PlankPublication.japanese)].flatMap {
+            pages, publication in
+            pages.map { ($0, publication) }
+        })
+    func linksLead(file: OutputFile, publication: Publication) throws {
+        let files = Publisher.files(publication)
         let text = String(decoding: file.bytes, as: UTF8.self)
         let links = text.matches(of: /\]\(([^<)\s][^)\s]*)\)/).map { String($0.output.1) }
             .filter { $0.contains(".") || $0.hasPrefix("#") }
@@ -124,9 +131,22 @@ import Testing
     }
 
     @Test func labelsSpeakTheLanguageAskedFor() throws {
-        let japanese = ReportEmitter(language: "ja").files(from: PlankPublication.publication)
-        let index = try #require(japanese.first { $0.path == "reports/index.md" })
+        let index = try #require(Self.japanese.first { $0.path == "reports/index.md" })
         #expect(String(decoding: index.bytes, as: UTF8.self).hasPrefix("# \u{677F}\n"))
+    }
+
+    /// What the program itself says is there in both languages: a page in Japanese has no line of the English one but
+    /// tables, names and what the book and its rules say.
+    @Test func fixedTextsSpeakTheLanguageAskedFor() throws {
+        for name in ["index", "changes", "findings", "sources"] {
+            let english = try page(name).split(separator: "\n").filter { $0.hasPrefix("#") }
+            let japanese = try #require(Self.japanese.first { $0.path == "reports/\(name).md" })
+            let lines = Set(String(decoding: japanese.bytes, as: UTF8.self).split(separator: "\n"))
+            let titles = Set(PlankDatasets.datasets.map { "## " + $0.definition.title["en"] })
+            for line in english where !titles.contains(String(line)) && line.hasPrefix("# ") {
+                #expect(!lines.contains(line), "\(name): \(line)")
+            }
+        }
     }
 
     @Test(arguments: [
@@ -134,6 +154,6 @@ import Testing
         (["light", "heavy", "extreme1", "extreme2"], "light, heavy to extreme2"), ([], ""),
     ]) func runsOfWordsAreShortened(ids: [String], text: String) throws {
         let ranks = FieldRanks(PlankDatasets.bending, in: PlankDatasets.book)
-        #expect(ranks.text(ids, field: 3) { $0 } == text)
+        #expect(ranks.text(ids, field: 3, say: Wording(language: "en")) { $0 } == text)
     }
 }

@@ -1,16 +1,9 @@
 internal import Measures
 
-/// `reports/*.md`: what people read, in Markdown as code-hosting sites show it (GFM).
+/// `reports/*.md`: what people read, in Markdown as code-hosting sites show it (GFM), in the publication's language.
 package struct ReportEmitter: Emitter {
-    private let language: String
-
-    /// - Parameter language: The language of labels and of the book's own texts.
-    package init(language: String) {
-        self.language = language
-    }
-
     package func files(from publication: Publication) -> [OutputFile] {
-        let material = ReportMaterial(publication: publication, language: language)
+        let material = ReportMaterial(publication: publication, language: publication.language.rawValue)
         let pages = [
             ("index", IndexPage(material: material).text),
             ("changes", ChangesPage(material: material).text),

@@ -29,6 +29,7 @@ struct ChangeSummary {
     }
 
     private var definition: DatasetDefinition { dataset.definition }
+    private var say: Wording { material.say }
 
     /// One item for each run of neighbouring words whose values changed.
     func items(_ changes: VersionChanges) -> [MarkdownItem] {
@@ -63,7 +64,11 @@ struct ChangeSummary {
             guard let mark = notes.implied(for: record), let field = definition.values.first else { return nil }
             let name = material.name(of: record.key, in: definition)
             let value = material.display(record.values[0], of: field)
-            return MarkdownItem(MarkdownText.block("\(name): \(value) is flagged; the rules imply \(mark)"))
+            return MarkdownItem(
+                MarkdownText.block(
+                    say(
+                        "\(name): \(value) is flagged; the rules imply \(mark)",
+                        ja: "\(name)：\(value) には指摘がある。規則が示す値は \(mark)")))
         }
     }
 
@@ -88,7 +93,8 @@ struct ChangeSummary {
                 return (text, changes)
             }
             let labels = classes.map { material.label($0, of: definition.keys[classField]) }
-            return ("\(text) (\(labels.joined(separator: "; ")))", changes)
+            let list = labels.joined(separator: say("; ", ja: "、"))
+            return (text + say(" (\(list))", ja: "（\(list)）"), changes)
         }
     }
 
@@ -98,10 +104,11 @@ struct ChangeSummary {
             let known = Set(others.map { $0.key[field] })
             let novel = Array(Set(records.map { $0.key[field] }).subtracting(known))
             guard !novel.isEmpty else { return nil }
-            let labels = ranks.text(novel, field: field) { material.label($0, of: definition.keys[field]) }
+            let labels = ranks.text(novel, field: field, say: say) { material.label($0, of: definition.keys[field]) }
             return "\(definition.keys[field].title[material.language]) \(labels)"
         }
-        return parts.isEmpty ? "" : MarkdownText.inline("\(word): \(parts.joined(separator: "; "))")
+        return parts.isEmpty
+            ? "" : MarkdownText.inline(word + say(": ", ja: "：") + parts.joined(separator: say("; ", ja: "、")))
     }
 
     /// True for neighbours along the columns that both have a value before and after, or both have none.
@@ -121,9 +128,13 @@ struct ChangeSummary {
             let field = definition.keys[runField]
             let from = material.label(first.new.key[runField], of: field)
             let to = material.label(last.new.key[runField], of: field)
-            labels.append(run.count == 1 ? from : run.count == 2 ? "\(from) and \(to)" : "\(from) to \(to)")
+            labels.append(
+                run.count == 1
+                    ? from
+                    : run.count == 2
+                        ? say("\(from) and \(to)", ja: "\(from)と\(to)") : say("\(from) to \(to)", ja: "\(from)〜\(to)"))
         }
-        return labels.joined(separator: ", ") + ": " + values(of: run)
+        return labels.joined(separator: say(", ", ja: "・")) + say(": ", ja: "：") + values(of: run)
     }
 
     /// Column by column, those that changed; a column's title only where it is not plain which one is meant.
@@ -136,13 +147,15 @@ struct ChangeSummary {
             parts.append("\(title)\(span(old, of: field)) → \(span(new, of: field))")
         }
         let units = (run.first?.old.unit, run.first?.new.unit)
-        if units.0 != units.1 { parts.append("unit \(units.0 ?? "none") → \(units.1 ?? "none")") }
-        return parts.joined(separator: ", ")
+        if units.0 != units.1 { parts.append(say("unit", ja: "単位") + " \(units.0 ?? none) → \(units.1 ?? none)") }
+        return parts.joined(separator: say(", ", ja: "、"))
     }
+
+    private var none: String { say("nothing", ja: "なし") }
 
     /// `22` where all are the same, `26…51` where they rise or fall, and else the least and the greatest.
     private func span(_ values: [CellValue?], of field: FieldDefinition) -> String {
-        let texts = values.map { $0 == nil ? "nothing" : material.display($0, of: field) }
+        let texts = values.map { $0 == nil ? none : material.display($0, of: field) }
         guard let first = texts.first, let last = texts.last else { return "" }
         if texts.allSatisfy({ $0 == first }) { return first }
         let numbers = values.compactMap { $0?.number }

@@ -7,16 +7,18 @@ struct DatasetNotes {
     let material: ReportMaterial
     let notes: CellNotes
 
+    private var say: Wording { material.say }
+
     func write(to page: inout MarkdownPage) {
-        if !notes.notes.isEmpty { page.heading("Notes", level: 2) }
+        if !notes.notes.isEmpty { page.heading(say("Notes", ja: "注"), level: 2) }
         for note in notes.notes {
             // The heading is the anchor that the mark links to.
-            page.heading("Note \(note.number)", level: 3)
+            page.heading(say.note(note.number), level: 3)
             page.paragraph(subject(of: note.record))
             page.list(items(of: note))
         }
         if !notes.others.isEmpty {
-            page.heading("Findings about several values", level: 2)
+            page.heading(say("Findings about several values", ja: "複数の値にわたる指摘"), level: 2)
             page.list(
                 notes.others.map { finding in
                     let subject = material.name(of: finding.key, in: dataset.definition)
@@ -29,14 +31,18 @@ struct DatasetNotes {
     /// `Edition 2019 · Oak: **5 mm**`
     private func subject(of record: Record) -> String {
         let name = MarkdownText.block(material.name(of: record.key, in: dataset.definition))
-        return dataset.definition.values.isEmpty ? name : "\(name): **\(value(record.values, unit: record.unit))**"
+        return dataset.definition.values.isEmpty
+            ? name : "\(name)\(say(": ", ja: "："))**\(value(record.values, unit: record.unit))**"
     }
 
     private func items(of note: CellNotes.CellNote) -> [MarkdownItem] {
         let record = note.record
         var items = note.corrections.map(correction)
         if record.status == .contested {
-            items.append(MarkdownItem("The articles differ:", items: record.claims.map { claim(dataset.claims[$0]) }))
+            items.append(
+                MarkdownItem(
+                    say("The articles differ:", ja: "記事の間で値が異なる："),
+                    items: record.claims.map { claim(dataset.claims[$0]) }))
         }
         return items + note.findings.map { FindingItem(material: material).item($0) }
     }
@@ -46,19 +52,21 @@ struct DatasetNotes {
         let fields = dataset.definition.values
         let column =
             dataset.definition.readValues.count > 1
-            ? " " + fields[value.correction.column].title[material.language] : nil
-        var text = MarkdownText.inline("Corrected\(column ?? "")")
-        text += ": " + MarkdownText.inline(value.correction.reason[material.language])
+            ? fields[value.correction.column].title[material.language] : nil
+        var text =
+            say("Corrected", ja: "訂正") + (column.map { " " + MarkdownText.inline($0) } ?? "") + say(": ", ja: "：")
+        text += MarkdownText.inline(value.correction.reason[material.language])
+        if !text.hasSuffix("."), !text.hasSuffix("。") { text += say(".", ja: "。") }
         let raw = MarkdownText.code(value.origin.raw)
-        return MarkdownItem(
-            "\(text)\(text.hasSuffix(".") ? "" : ".") The source says \(raw) — \(material.place(of: value.origin, in: value.claim))"
-        )
+        let place = material.place(of: value.origin, in: value.claim)
+        return MarkdownItem(text + say(" The source says \(raw)", ja: "出典では \(raw)") + " — \(place)")
     }
 
     private func claim(_ claim: Claim) -> MarkdownItem {
         let value = value(claim.values, unit: claim.unit)
         return MarkdownItem(
-            "\(material.sourceLink(claim.article)): **\(value)** — \(material.place(of: claim.origin, in: claim))")
+            "\(material.sourceLink(claim.article))\(say(": ", ja: "："))**\(value)** — \(material.place(of: claim.origin, in: claim))"
+        )
     }
 
     /// All value columns that have a value: `5 mm`, `Width 30, Height 2.5 cm`.
@@ -72,6 +80,6 @@ struct DatasetNotes {
         }
         let hasNumber = values.contains { $0?.number != nil }
         let unit = hasNumber ? DataColumns(definition: dataset.definition).unit(unit) : nil
-        return MarkdownText.inline(parts.joined(separator: ", ") + (unit.map { " " + $0 } ?? ""))
+        return MarkdownText.inline(parts.joined(separator: say(", ", ja: "、")) + (unit.map { " " + $0 } ?? ""))
     }
 }

@@ -5,22 +5,27 @@ internal import Diagnostics
 struct FindingItem {
     let material: ReportMaterial
 
+    private var say: Wording { material.say }
+
     func item(_ finding: Finding) -> MarkdownItem {
         let title = "\(word(finding))\(MarkdownText.inline(finding.message)) — \(material.place(finding.place))"
         let rule = " (\(material.ruleLink(finding.rule)))"
         var items: [MarkdownItem] = []
         if let implied = finding.implied {
-            items.append(MarkdownItem("Implied value: **\(MarkdownText.inline(implied))**"))
+            items.append(MarkdownItem(say("Implied value: ", ja: "規則が示す値：") + "**\(MarkdownText.inline(implied))**"))
         }
         items += finding.notes.map {
             MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))")
         }
-        if let reason = finding.accepted { items.append(MarkdownItem("Accepted: \(MarkdownText.inline(reason))")) }
+        if let reason = finding.accepted {
+            items.append(MarkdownItem(say("Accepted: ", ja: "承認：") + MarkdownText.inline(reason)))
+        }
         return MarkdownItem(title + rule, items: items)
     }
 
     private func word(_ finding: Finding) -> String {
-        let severity = finding.severity.rawValue
-        return finding.accepted == nil ? "**\(severity)**: " : "\(severity), accepted: "
+        let severity = say.severity(finding.severity)
+        return finding.accepted == nil
+            ? "**\(severity)**" + say(": ", ja: "：") : severity + say(", accepted: ", ja: "（承認済み）：")
     }
 }

@@ -5,29 +5,52 @@ internal import Measures
 struct FindingsPage {
     let material: ReportMaterial
 
+    private var say: Wording { material.say }
+
     var text: String {
-        var page = MarkdownPage(title: "Findings")
+        var page = MarkdownPage(title: say("Findings", ja: "指摘"))
         let findings = material.publication.findings
-        page.paragraph(MarkdownText.block(CheckText.summary(findings)) + ".")
+        page.paragraph(MarkdownText.block(summary(findings)))
         guard !findings.isEmpty else { return page.text }
         page.table(counts(findings))
-        page.paragraph("As data: [findings.json](../findings.json). What each rule means: [rules](rules.md).")
-        writeGroup(material.findings(of: nil), title: "Articles and the book's files", dataset: nil, to: &page)
+        page.paragraph(
+            say(
+                "As data: [findings.json](../findings.json). What each rule means: [rules](rules.md).",
+                ja: "データ：[findings.json](../findings.json)。規則の意味：[規則](rules.md)。"))
+        writeGroup(
+            material.findings(of: nil), title: say("Articles and the book's files", ja: "記事と本書のファイル"), dataset: nil,
+            to: &page)
         for dataset in material.publication.datasets {
             let title = dataset.definition.title[material.language]
             writeGroup(material.findings(of: dataset.name), title: title, dataset: dataset, to: &page)
         }
         let known = Set(material.publication.datasets.map(\.name))
         let strays = findings.filter { $0.dataset.map { !known.contains($0) } ?? false }
-        writeGroup(strays, title: "Other datasets", dataset: nil, to: &page)
+        writeGroup(strays, title: say("Other datasets", ja: "ほかのデータセット"), dataset: nil, to: &page)
         return page.text
+    }
+
+    /// `3 errors (1 accepted), 8 warnings.`
+    private func summary(_ findings: [Finding]) -> String {
+        guard material.language == "ja" else { return CheckText.summary(findings) + "." }
+        let parts = Severity.allCases.sorted().compactMap { severity -> String? in
+            let those = findings.filter { $0.severity == severity }
+            let accepted = those.count { $0.accepted != nil }
+            guard !those.isEmpty else { return nil }
+            return "\(say.severity(severity)) \(those.count) 件"
+                + (accepted > 0 ? "（うち承認済み \(accepted) 件）" : "")
+        }
+        return parts.isEmpty ? "指摘はない。" : parts.joined(separator: "、") + "。"
     }
 
     private func counts(_ findings: [Finding]) -> MarkdownTable {
         let rules = Set(findings.map(\.rule)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return MarkdownTable(
-            columns: [MarkdownTable.Column("Rule")]
-                + ["Errors", "Warnings", "Notes", "Of these accepted"].map { MarkdownTable.Column($0, isNumeric: true) },
+            columns: [MarkdownTable.Column(say("Rule", ja: "規則"))]
+                + [
+                    say("Errors", ja: "誤り"), say("Warnings", ja: "警告"), say("Notes", ja: "注記"),
+                    say("Of these accepted", ja: "うち承認済み"),
+                ].map { MarkdownTable.Column($0, isNumeric: true) },
             rows: rules.map { rule in
                 let those = findings.filter { $0.rule == rule }
                 let severities = Severity.allCases.map { severity in those.count { $0.severity == severity } }
@@ -38,7 +61,11 @@ struct FindingsPage {
     private func writeGroup(_ findings: [Finding], title: String, dataset: Dataset?, to page: inout MarkdownPage) {
         guard !findings.isEmpty else { return }
         page.heading(title, level: 2)
-        if let dataset { page.paragraph("Values: [\(MarkdownText.inline(title))](\(dataset.name).md).") }
+        if let dataset {
+            page.paragraph(
+                say("Values", ja: "値") + say(": ", ja: "：")
+                    + "[\(MarkdownText.inline(title))](\(dataset.name).md)" + say(".", ja: "。"))
+        }
         page.list(cells(of: findings, in: dataset))
     }
 
@@ -62,6 +89,6 @@ struct FindingsPage {
         guard let record = dataset.record(key: key.map(\.value)), let field = dataset.definition.values.first else {
             return name
         }
-        return "\(name): \(MarkdownText.inline(material.display(record.values[0], of: field)))"
+        return "\(name)\(say(": ", ja: "："))\(MarkdownText.inline(material.display(record.values[0], of: field)))"
     }
 }

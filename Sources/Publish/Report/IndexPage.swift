@@ -5,6 +5,7 @@ internal import Measures
 struct IndexPage {
     let material: ReportMaterial
 
+    private var say: Wording { material.say }
     private var datasets: [Dataset] { material.publication.datasets }
     private var findings: [Finding] { material.publication.findings }
 
@@ -12,26 +13,34 @@ struct IndexPage {
         var page = MarkdownPage(title: material.book.title[material.language])
         page.paragraph(MarkdownText.paragraphs(material.book.description[material.language]))
         page.paragraph(
-            "Also here: [changes from version to version](changes.md), [findings](findings.md), [sources](sources.md), "
-                + "[rules](rules.md).")
-        page.heading("Datasets", level: 2)
+            say(
+                "Also here: [changes from version to version](changes.md), [findings](findings.md), "
+                    + "[sources](sources.md), [rules](rules.md).",
+                ja: "ほかに：[バージョンごとの変化](changes.md)、[指摘](findings.md)、[出典](sources.md)、[規則](rules.md)。"))
+        page.heading(say("Datasets", ja: "データセット"), level: 2)
         page.table(datasetTable)
         writeVersions(to: &page)
-        page.heading("How far it can be trusted", level: 2)
+        page.heading(say("How far it can be trusted", ja: "どこまで信頼できるか"), level: 2)
         page.table(trustTable)
-        page.paragraph("Version of the data: `\(material.publication.dataVersion.prefix(16))`.")
-        page.heading("Columns", level: 2)
-        page.paragraph("Every dataset has these columns after its own:")
-        page.list(Self.commonColumns)
+        let version = material.publication.dataVersion.prefix(16)
+        page.paragraph(say("Version of the data: `\(version)`.", ja: "データの版：`\(version)`。"))
+        page.heading(say("Columns", ja: "列"), level: 2)
+        page.paragraph(say("Every dataset has these columns after its own:", ja: "どのデータセットにも、固有の列の後に次の列がある："))
+        page.list(commonColumns)
         return page.text
     }
 
     private var datasetTable: MarkdownTable {
-        let numbers = ["Values", "Claims", "Open errors", "Open warnings"].map {
+        let titles = [
+            say("Values", ja: "値"), say("Claims", ja: "記述"), say("Open errors", ja: "未解決の誤り"),
+            say("Open warnings", ja: "未解決の警告"),
+        ]
+        let numbers = titles.map {
             MarkdownTable.Column($0, isNumeric: true)
         }
         return MarkdownTable(
-            columns: [MarkdownTable.Column("Dataset")] + numbers + [MarkdownTable.Column("Data")],
+            columns: [MarkdownTable.Column(say("Dataset", ja: "データセット"))] + numbers
+                + [MarkdownTable.Column(say("Data", ja: "データ"))],
             rows: datasets.map { dataset in
                 let open = material.findings(of: dataset.name).filter { $0.accepted == nil }
                 let worst = [Severity.error, .warning].map { severity in open.count { $0.severity == severity } }
@@ -55,7 +64,7 @@ struct IndexPage {
         }
         var scales: [String] = []
         for item in versioned where !scales.contains(scale(item)) { scales.append(scale(item)) }
-        if !scales.isEmpty { page.heading("Values for each version", level: 2) }
+        if !scales.isEmpty { page.heading(say("Values for each version", ja: "バージョンごとの値の数"), level: 2) }
         for name in scales { page.table(versionTable(versioned.filter { scale($0) == name })) }
     }
 
@@ -84,21 +93,27 @@ struct IndexPage {
         func count(_ status: ValueStatus) -> Int { records.count { $0.status == status } }
         func open(_ severity: Severity) -> Int { findings.count { $0.severity == severity && $0.accepted == nil } }
         let rows: [(String, Int)] = [
-            ("Articles", material.book.articles.count),
-            ("Claims, each with its place in an article", datasets.reduce(0) { $0 + $1.claims.count }),
-            ("Values", records.count),
-            ("Values that several articles claim", severalArticles),
-            ("Values corrected by the book", count(.corrected)),
-            ("Values on which articles differ", count(.contested)),
-            ("Values computed by a rule", count(.derived)),
-            ("Values that the source says it does not have", count(.notAvailable)),
-            ("Values with an assumption of the book", records.count { !$0.assumed.isEmpty }),
-            ("[Findings](findings.md): open errors", open(.error)),
-            ("Findings: open warnings", open(.warning)),
-            ("Findings: accepted, with a reason", findings.count { $0.accepted != nil }),
+            (say("Articles", ja: "記事"), material.book.articles.count),
+            (
+                say("Claims, each with its place in an article", ja: "記述（記事内の位置つき）"),
+                datasets.reduce(0) { $0 + $1.claims.count }
+            ),
+            (say("Values", ja: "値"), records.count),
+            (say("Values that several articles claim", ja: "複数の記事が述べる値"), severalArticles),
+            (say("Values corrected by the book", ja: "本書が訂正した値"), count(.corrected)),
+            (say("Values on which articles differ", ja: "記事の間で異なる値"), count(.contested)),
+            (say("Values computed by a rule", ja: "規則から計算した値"), count(.derived)),
+            (say("Values that the source says it does not have", ja: "出典が「なし」とする値"), count(.notAvailable)),
+            (say("Values with an assumption of the book", ja: "本書の仮定を含む値"), records.count { !$0.assumed.isEmpty }),
+            (say("[Findings](findings.md): open errors", ja: "[指摘](findings.md)：未解決の誤り"), open(.error)),
+            (say("Findings: open warnings", ja: "指摘：未解決の警告"), open(.warning)),
+            (say("Findings: accepted, with a reason", ja: "指摘：理由つきで承認済み"), findings.count { $0.accepted != nil }),
         ]
         return MarkdownTable(
-            columns: [MarkdownTable.Column("What"), MarkdownTable.Column("How many", isNumeric: true)],
+            columns: [
+                MarkdownTable.Column(say("What", ja: "項目")),
+                MarkdownTable.Column(say("How many", ja: "数"), isNumeric: true),
+            ],
             rows: rows.map { [$0, String($1)] })
     }
 
@@ -108,16 +123,24 @@ struct IndexPage {
         }
     }
 
-    private static let commonColumns = [
-        MarkdownItem("`unit`, where the values have one"),
-        MarkdownItem(
-            "`status`: `read` (it stands so in an article), `corrected` (the book changed it, and says why), `derived` "
-                + "(a rule computed it), `contested` (articles differ; that of the first is published), `not-available` "
-                + "(the source says that there is no value)"),
-        MarkdownItem("`articles`: the ids of the articles that claim it"),
-        MarkdownItem("`assumed`: the key fields that the source leaves open and the book assumes"),
-        MarkdownItem(
-            "`qualifier` and `maximum`, after a number that may be given roughly: `~`, `≤`, `≥`, `<`, `>`, or `–` for a "
-                + "range up to `maximum`"),
-    ]
+    private var commonColumns: [MarkdownItem] {
+        let texts = [
+            say("`unit`, where the values have one", ja: "`unit`：単位（ある場合）"),
+            say(
+                "`status`: `read` (it stands so in an article), `corrected` (the book changed it, and says why), `derived` "
+                    + "(a rule computed it), `contested` (articles differ; that of the first is published), "
+                    + "`not-available` (the source says that there is no value)",
+                ja: "`status`：`read`（記事のまま）、`corrected`（本書が理由を付けて訂正）、`derived`（規則から計算）、`contested`"
+                    + "（記事の間で異なり、最も信頼する記事の値を載せる）、`not-available`（出典が「なし」とする）"),
+            say("`articles`: the ids of the articles that claim it", ja: "`articles`：その値を述べる記事の id"),
+            say(
+                "`assumed`: the key fields that the source leaves open and the book assumes",
+                ja: "`assumed`：出典に記載がなく本書が仮定したキー"),
+            say(
+                "`qualifier` and `maximum`, after a number that may be given roughly: `~`, `≤`, `≥`, `<`, `>`, or `–` for a "
+                    + "range up to `maximum`",
+                ja: "`qualifier` と `maximum`：おおよその値に付く `~`、`≤`、`≥`、`<`、`>`、または `maximum` までの範囲を示す `–`"),
+        ]
+        return texts.map { MarkdownItem($0) }
+    }
 }

@@ -8,6 +8,9 @@ struct ReportMaterial {
 
     var book: Book { publication.book }
 
+    /// The fixed texts of the pages.
+    var say: Wording { Wording(language: language) }
+
     /// A word's label; any other value as it is. Plain text.
     func label(_ id: String, of field: FieldDefinition) -> String {
         book.vocabulary(of: field)?.label(of: id, language: language) ?? id

@@ -5,10 +5,15 @@ internal import Measures
 struct SourcesPage {
     let material: ReportMaterial
 
+    private var say: Wording { material.say }
+
     var text: String {
-        var page = MarkdownPage(title: "Sources")
-        page.paragraph("In the order of trust: of claims that differ, that of the first article is published.")
-        if material.book.articles.isEmpty { page.paragraph("The book has no articles.") }
+        var page = MarkdownPage(title: say("Sources", ja: "出典"))
+        page.paragraph(
+            say(
+                "In the order of trust: of claims that differ, that of the first article is published.",
+                ja: "信頼する順。記述が異なるときは、先の記事の値を載せる。"))
+        if material.book.articles.isEmpty { page.paragraph(say("The book has no articles.", ja: "本書に記事はない。")) }
         for (index, article) in material.book.articles.enumerated() { write(article, index: index, to: &page) }
         return page.text
     }
@@ -18,7 +23,10 @@ struct SourcesPage {
         if let note = article.origin.note { page.paragraph(MarkdownText.paragraphs(note[material.language])) }
         page.list(facts(of: article))
         let claims = claims(of: index)
-        let text = claims.keys.isEmpty ? "No dataset uses it." : "It feeds \(datasetCounts(claims.values))."
+        let fed = datasetCounts(claims.values)
+        let text =
+            claims.keys.isEmpty
+            ? say("No dataset uses it.", ja: "どのデータセットにも使われていない。") : say("It feeds \(fed).", ja: "使われているデータセット：\(fed)。")
         page.paragraph(text)
         guard material.publication.articles.indices.contains(index) else { return }
         let tables = material.publication.articles[index].tables
@@ -28,14 +36,20 @@ struct SourcesPage {
 
     private func facts(of article: BookArticle) -> [MarkdownItem] {
         let origin = article.origin
-        let facts = [("Author", origin.author), ("Publisher", origin.publisher), ("Date", origin.date)]
-        var items = facts.compactMap { name, value in value.map { MarkdownItem("\(name): \(MarkdownText.inline($0))") }
+        let facts = [
+            (say("Author", ja: "著者"), origin.author), (say("Publisher", ja: "発行"), origin.publisher),
+            (say("Date", ja: "日付"), origin.date),
+        ]
+        var items = facts.compactMap { name, value in
+            value.map { MarkdownItem(name + say(": ", ja: "：") + MarkdownText.inline($0)) }
         }
         if let address = origin.address {
-            items.append(MarkdownItem("Address: \(MarkdownText.link(address, to: address))"))
+            items.append(MarkdownItem(say("Address: ", ja: "アドレス：") + MarkdownText.link(address, to: address)))
         }
         items.append(
-            MarkdownItem("In the book: \(MarkdownText.code(article.path)), as \(MarkdownText.code(article.id))"))
+            MarkdownItem(
+                say("In the book: ", ja: "本書では：") + MarkdownText.code(article.path) + say(", as ", ja: "、id は ")
+                    + MarkdownText.code(article.id)))
         return items
     }
 
@@ -57,9 +71,9 @@ struct SourcesPage {
         return material.publication.datasets.compactMap { dataset in
             sums[dataset.name].map {
                 "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md) "
-                    + "(\(Plural.of($0, "claim")))"
+                    + say("(\(Plural.of($0, "claim")))", ja: "（\($0) 件）")
             }
-        }.joined(separator: ", ")
+        }.joined(separator: say(", ", ja: "、"))
     }
 
     private func tableList(
@@ -67,8 +81,14 @@ struct SourcesPage {
     ) -> MarkdownTable {
         guard !tables.isEmpty else { return MarkdownTable(columns: [], rows: []) }
         let columns =
-            [MarkdownTable.Column("Table", isNumeric: true), MarkdownTable.Column("Line", isNumeric: true)]
-            + ["Under", "Header", "Syntax", "Feeds"].map { MarkdownTable.Column($0) }
+            [
+                MarkdownTable.Column(say("Table", ja: "表"), isNumeric: true),
+                MarkdownTable.Column(say("Line", ja: "行"), isNumeric: true),
+            ]
+            + [
+                say("Under", ja: "見出し"), say("Header", ja: "表頭"), say("Syntax", ja: "書式"),
+                say("Feeds", ja: "データセット"),
+            ].map { MarkdownTable.Column($0) }
         return MarkdownTable(
             columns: columns,
             rows: tables.map { table in
@@ -77,7 +97,7 @@ struct SourcesPage {
                     String(table.number), String(table.location.line),
                     MarkdownText.inline(table.headings.map(\.text).joined(separator: " › ")),
                     MarkdownText.inline(header.joined(separator: ", ")),
-                    table.syntax.rawValue + (table.isRecovered ? ", recovered" : ""),
+                    table.syntax.rawValue + (table.isRecovered ? say(", recovered", ja: "（復元）") : ""),
                     datasetCounts([claims[table.number] ?? []]),
                 ]
             })
@@ -87,7 +107,13 @@ struct SourcesPage {
         let items = table.findings.map {
             MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))")
         }
-        let text = table.isRecovered ? "was recovered: the strict grammar sees no table" : "is not quite well formed"
-        return MarkdownItem("Table \(table.number) \(text)", items: items)
+        let number = table.number
+        let text =
+            table.isRecovered
+            ? say(
+                "Table \(number) was recovered: the strict grammar sees no table",
+                ja: "表 \(number) は復元したもの：厳密な文法では表にならない")
+            : say("Table \(number) is not quite well formed", ja: "表 \(number) は形が少し崩れている")
+        return MarkdownItem(text, items: items)
     }
 }

@@ -63,7 +63,7 @@ struct WideTableBuilder {
                 let field = definition.values[index]
                 return WideTable.Column(
                     title: field.title[material.language], isNumeric: field.type == .number || field.type == .integer)
-            } + (hasUnits ? [WideTable.Column(title: "Unit", isNumeric: false)] : [])
+            } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
         let rows = rowGroups(of: records).flatMap { $0 }.map { record in
             var cells = rowLabels(record)
             if definition.values.isEmpty, let last = cells.indices.last, let mark = notes.mark(of: record, column: nil)
@@ -111,13 +111,13 @@ extension WideTableBuilder {
             guard let first = records.first?.values[index], records.allSatisfy({ $0.values[index] == first }) else {
                 continue
             }
-            let text = "\(field.title[material.language]): \(material.display(first, of: field))"
+            let text = field.title[material.language] + material.say(": ", ja: "：") + material.display(first, of: field)
             remarks.append(Remark(column: index, text: text))
         }
         if definition.unit == .perRecord, records.count > 1, let unit = records[0].unit,
             records.allSatisfy({ $0.unit == unit })
         {
-            remarks.append(Remark(column: nil, text: "Unit: " + unit))
+            remarks.append(Remark(column: nil, text: material.say("Unit: ", ja: "単位：") + unit))
         }
         return remarks
     }

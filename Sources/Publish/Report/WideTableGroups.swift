@@ -62,7 +62,9 @@ struct WideTableGroups {
 
     private func text(_ words: [[String]]) -> String {
         zip(headingFields, words).map { field, ids in
-            ranks.text(ids, field: field) { material.fullLabel($0, of: dataset.definition.keys[field]) }
+            ranks.text(ids, field: field, say: material.say) {
+                material.fullLabel($0, of: dataset.definition.keys[field])
+            }
         }.joined(separator: " · ")
     }
 }

@@ -10,6 +10,8 @@ struct BuildCommand: ParsableCommand {
 
     @OptionGroup var book: BookOptions
 
+    @OptionGroup var language: LanguageOptions
+
     @Option(help: ArgumentHelp("Where to write.", valueName: "folder"))
     var output = "Output"
 
@@ -18,7 +20,7 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         let checked = try book.run()
-        let files = checked.outputFiles()
+        let files = checked.outputFiles(language: language.language)
         let writer = OutputWriter(folder: output)
         report(checked)
         if check {

@@ -21,10 +21,15 @@ struct QueryCommand: ParsableCommand {
     @Option(help: "How to print them: table, csv or json.")
     var format = RecordFormat.table
 
+    @Option(
+        help: ArgumentHelp(
+            "Show labels in this language, en or ja, instead of ids (in a table).", valueName: "language"))
+    var language: ReportLanguage?
+
     func run() throws {
         let checked = try book.run()
         let selection = try RecordSelection(dataset, conditions: conditions, in: checked)
-        StandardStreams.write(checked.text(of: selection, as: format))
+        StandardStreams.write(checked.text(of: selection, as: format, language: language))
     }
 }
 
