@@ -15,6 +15,7 @@ extension RuleBook {
         ClampedCopyRule.self,
         AllowedCombinationsRule.self,
         ReferenceRule.self,
+        SameOrderRule.self,
     ]
 
     /// The kinds that hold in every book. `range` is both: a field's limits need no declaration.

@@ -19,7 +19,7 @@ import Testing
     /// Kinds that records are checked for; all others are applied while articles and books are read.
     static let ofRecords: Set<String> = [
         "key-unique", "agreement", "range", "complete-grid", "monotonic", "ordered-pair", "constant", "multiple-of",
-        "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations", "reference",
+        "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations", "reference", "same-order",
     ]
     /// A file of gigabytes is no test.
     static let untried: Set<String> = ["unreadable-file"]
