@@ -15,6 +15,7 @@ extension RuleBook {
         ClampedCopyRule.self,
         AllowedCombinationsRule.self,
         ReferenceRule.self,
+        AbsentFromRule.self,
         SameOrderRule.self,
     ]
 
