@@ -16,6 +16,7 @@ extension RuleBook {
         AllowedCombinationsRule.self,
         ReferenceRule.self,
         AbsentFromRule.self,
+        OrderedFieldsRule.self,
         SameOrderRule.self,
     ]
 
