@@ -18,6 +18,7 @@ extension RuleBook {
         AbsentFromRule.self,
         OrderedFieldsRule.self,
         SameOrderRule.self,
+        InsideRule.self,
     ]
 
     /// The kinds that hold in every book. `range` is both: a field's limits need no declaration.

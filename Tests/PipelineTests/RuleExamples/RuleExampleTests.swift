@@ -20,7 +20,7 @@ import Testing
     static let ofRecords: Set<String> = [
         "key-unique", "agreement", "range", "complete-grid", "monotonic", "ordered-pair", "constant", "multiple-of",
         "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations", "reference", "same-order",
-        "absent-from", "ordered-fields",
+        "absent-from", "ordered-fields", "inside",
     ]
     /// A file of gigabytes is no test.
     static let untried: Set<String> = ["unreadable-file"]
