@@ -50,6 +50,7 @@ struct OrderedFieldsRule: DeclaredRule {
     private let columns: [RecordFilter.Target]
     private let names: [String]
     private let order: WordOrder
+    private let isNumeric: Bool
     private let isStrict: Bool
     private let filter: RecordFilter
 
@@ -62,6 +63,7 @@ struct OrderedFieldsRule: DeclaredRule {
         (self.columns, self.filter) = (columns, filter)
         let fields = columns.map(parameters.definition.field)
         names = fields.map(\.name)
+        isNumeric = Self.isNumber(fields[0])
         order = WordOrder(fields[0], in: parameters.book)
     }
 
@@ -107,18 +109,26 @@ struct OrderedFieldsRule: DeclaredRule {
         let (low, high) = (columns[lower], columns[upper])
         let (lowText, highText) = (low.text(of: view.records[record]), high.text(of: view.records[record]))
         guard order.precedes(highText, lowText) || isStrict && highText == lowText else { return nil }
+        let relation = relation(isEqual: highText == lowText)
         let message = Self.wrongOrder(
-            view.shown(record, high), names[upper], view.shown(record, low), names[lower], isEqual: highText == lowText)
+            "\(view.shown(record, high)) for \(names[upper])", relation,
+            "\(view.shown(record, low)) for \(names[lower])")
         let note = Note("\(view.shown(record, low)) stands here (\(names[lower]))", at: view.place(record, low))
         return Violation(view.finding(header, message, at: record, high, notes: [note]), suspects: [record])
+    }
+
+    private func relation(isEqual: Bool) -> String {
+        switch (isNumeric, isEqual) {
+        case (true, true): "is not above"
+        case (true, false): "is below"
+        case (false, true): "does not come after"
+        case (false, false): "comes before"
+        }
     }
 }
 
 extension OrderedFieldsRule {
-    private static func wrongOrder(
-        _ high: String, _ highName: String, _ low: String, _ lowName: String, isEqual: Bool
-    ) -> String {
-        let relation = isEqual ? "does not come after" : "comes before"
-        return "\(high) for \(highName) \(relation) the \(low) for \(lowName); which of the two is wrong cannot be told"
+    private static func wrongOrder(_ high: String, _ relation: String, _ low: String) -> String {
+        "\(high) \(relation) the \(low); which of the two is wrong cannot be told"
     }
 }
