@@ -42,7 +42,7 @@ struct OrderedFieldsRule: DeclaredRule {
                     |--------|-------|------|------:|
                     | bakery | 1     | 7    |    10 |
                     | market | 3     | 3    |    12 |
-                    | kiosk  | 6     | ↓2   |    10 |
+                    | stall  | 6     | ↓2   |    10 |
                     """),
         ])
 
