@@ -17,7 +17,7 @@ struct ColumnReference: Sendable {
     /// Nil after reporting what the two datasets do not have.
     init?(_ node: BookNode, _ parameters: RuleParameters) {
         let map = MapReader(node, subject: "\"reference\"", problems: parameters.problems)
-        let name = map.requiredText("dataset")
+        let dataset = parameters.dataset(map)
         let columnNode = map.requiredNode("column")
         _ = map.requiredNode("match")
         let entries = map.entries("match") ?? []
@@ -25,16 +25,11 @@ struct ColumnReference: Sendable {
         if case .map(let matches)? = map.node("match")?.content, matches.isEmpty {
             map.problems.report("\"match\" names at least one key field and its column", at: map.place(of: "match"))
         }
-        guard let name, let columnNode, !entries.isEmpty else { return nil }
-        guard let target = parameters.book.dataset(name) else {
-            let hint = parameters.hint(name, among: parameters.book.datasets.map(\.name))
-            parameters.problems.report("the book has no dataset \"\(name)\"\(hint)", at: map.place(of: "dataset"))
-            return nil
-        }
+        guard let target = dataset, let columnNode, !entries.isEmpty else { return nil }
         let column = parameters.column(columnNode, of: target)
         let matches = entries.map { Self.match($0, target, parameters) }
         guard let column, !matches.contains(where: { $0 == nil }) else { return nil }
-        dataset = name
+        self.dataset = target.name
         columnName = target.values[column].name
         self.column = column
         self.matches = matches.compactMap { $0 }
@@ -44,14 +39,9 @@ struct ColumnReference: Sendable {
         _ entry: BookNode.Entry, _ target: DatasetDefinition, _ parameters: RuleParameters
     ) -> (field: Int, name: String, target: RecordFilter.Target)? {
         guard let field = parameters.keyField(entry.key, of: parameters.definition, at: entry.keyPlace),
-            let name = parameters.text(entry.value, "the name of a column")
+            let column = parameters.anyColumn(entry.value, of: target)
         else { return nil }
-        if let index = target.keyIndex(name) { return (field, entry.key, .key(index)) }
-        if let index = target.valueIndex(name) { return (field, entry.key, .value(index)) }
-        let hint = parameters.hint(name, among: target.fields.map(\.name))
-        parameters.problems.report(
-            "the dataset \"\(target.name)\" has no column \"\(name)\"\(hint)", at: entry.value.place)
-        return nil
+        return (field, entry.key, column)
     }
 
     var fieldNames: String { matches.map(\.name).joined(separator: " and ") }

@@ -40,14 +40,7 @@ struct CombinationRows {
             let limits = [
                 from.isEmpty ? nil : "\(range.names.from) is \(from)", to.isEmpty ? nil : "\(range.names.to) is \(to)",
             ].compactMap { $0 }.joined(separator: " and ")
-            return Note("here \(limits)", at: place(to.isEmpty ? range.from : range.to, of: record, in: view))
-        }
-    }
-
-    private func place(_ target: RecordFilter.Target, of record: Record, in view: DatasetView) -> Place {
-        switch target {
-        case .key(let field): view.dataset.keyPlace(of: record, field: field, in: view.book)
-        case .value(let column): view.dataset.place(of: record, column: column, in: view.book)
+            return Note("here \(limits)", at: view.place(index, to.isEmpty ? range.from : range.to))
         }
     }
 }

@@ -26,19 +26,14 @@ struct CombinationSource: Sendable {
 
     init?(_ node: BookNode, _ fields: [Int]?, _ parameters: RuleParameters) {
         let map = MapReader(node, subject: "\"from\"", problems: parameters.problems)
-        let name = map.requiredText("dataset")
+        let target = parameters.dataset(map)
         let (matchEntries, betweenEntries) = (map.entries("match") ?? [], map.entries("between") ?? [])
         map.rejectUnknownKeys()
-        guard let name, let fields else { return nil }
-        guard let target = parameters.book.dataset(name) else {
-            let hint = parameters.hint(name, among: parameters.book.datasets.map(\.name))
-            parameters.problems.report("the book has no dataset \"\(name)\"\(hint)", at: map.place(of: "dataset"))
-            return nil
-        }
+        guard let target, let fields else { return nil }
         let reader = CombinationSourceReader(fields: fields, target: target, parameters: parameters)
         let (matches, ranges) = (matchEntries.map(reader.match), betweenEntries.map(reader.between))
         guard !matches.contains(where: { $0 == nil }), !ranges.contains(where: { $0 == nil }) else { return nil }
-        dataset = name
+        dataset = target.name
         self.matches = matches.compactMap { $0 }
         self.ranges = ranges.compactMap { $0 }
         guard reader.covers(self.matches.map(\.position) + self.ranges.map(\.position), at: node.place) else {
@@ -54,7 +49,9 @@ private struct CombinationSourceReader {
     let parameters: RuleParameters
 
     func match(_ entry: BookNode.Entry) -> CombinationSource.Match? {
-        guard let position = position(entry), let column = column(entry.value) else { return nil }
+        guard let position = position(entry), let column = parameters.anyColumn(entry.value, of: target) else {
+            return nil
+        }
         return CombinationSource.Match(position: position, column: column)
     }
 
@@ -66,7 +63,7 @@ private struct CombinationSourceReader {
                     + "found \(entry.value.kind)", at: entry.value.place)
             return nil
         }
-        let columns = items.map(column)
+        let columns = items.map { parameters.anyColumn($0, of: target) }
         guard let from = columns[0], let to = columns[1] else { return nil }
         let order = WordOrder(parameters.definition.keys[fields[position]], in: parameters.book)
         return CombinationSource.Between(
@@ -90,15 +87,6 @@ private struct CombinationSourceReader {
         }
         if let position = fields.firstIndex(of: field) { return position }
         parameters.problems.report("\"\(entry.key)\" is not one of the rule's fields", at: entry.keyPlace)
-        return nil
-    }
-
-    private func column(_ node: BookNode) -> RecordFilter.Target? {
-        guard let name = parameters.text(node, "the name of a column") else { return nil }
-        if let index = target.keyIndex(name) { return .key(index) }
-        if let index = target.valueIndex(name) { return .value(index) }
-        let hint = parameters.hint(name, among: target.fields.map(\.name))
-        parameters.problems.report("the dataset \"\(target.name)\" has no column \"\(name)\"\(hint)", at: node.place)
         return nil
     }
 }

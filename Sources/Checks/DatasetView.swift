@@ -48,6 +48,9 @@ struct DatasetView: Sendable {
         return partition.groups(of: selection)
     }
 
+    /// The position of a record's word among the words of a key field.
+    func rank(_ record: Int, _ field: Int) -> Int { ranks[field][record] }
+
     /// The key fields that are not among `fields`.
     func otherFields(than fields: [Int]) -> [Int] {
         definition.keys.indices.filter { !fields.contains($0) }
@@ -85,7 +88,10 @@ extension DatasetView {
 
     /// Some words of a record's key, by field: `size small, grade b`.
     func named(_ record: Int, by fields: [Int]) -> String {
-        fields.map { "\(definition.keys[$0].name) \(records[record].key[$0])" }.joined(separator: ", ")
+        fields.map { field in
+            let word = records[record].key[field]
+            return "\(definition.keys[field].name) \(word.isEmpty ? "empty" : word)"
+        }.joined(separator: ", ")
     }
 
     /// A note that says what stands in a cell, and in which one of the compared records.

@@ -23,5 +23,5 @@ struct KeySlice: Sendable {
     var fields: [Int] { parts.map(\.field) }
 
     /// `grade a, size small`.
-    var text: String { parts.map { "\($0.name) \($0.word)" }.joined(separator: ", ") }
+    var text: String { parts.map { "\($0.name) \($0.word.isEmpty ? "empty" : $0.word)" }.joined(separator: ", ") }
 }

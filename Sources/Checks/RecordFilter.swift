@@ -49,6 +49,9 @@ struct RecordFilter: Sendable {
     var suffix: String {
         guard !isEmpty else { return "" }
         return " where "
-            + conditions.map { "\($0.field) is \($0.values.joined(separator: " or "))" }.joined(separator: " and ")
+            + conditions.map { condition in
+                let values = condition.values.map { $0.isEmpty ? "empty" : $0 }
+                return "\(condition.field) is \(values.joined(separator: " or "))"
+            }.joined(separator: " and ")
     }
 }

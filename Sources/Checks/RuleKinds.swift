@@ -15,6 +15,10 @@ extension RuleBook {
         ClampedCopyRule.self,
         AllowedCombinationsRule.self,
         ReferenceRule.self,
+        AbsentFromRule.self,
+        OrderedFieldsRule.self,
+        SameOrderRule.self,
+        InsideRule.self,
     ]
 
     /// The kinds that hold in every book. `range` is both: a field's limits need no declaration.

@@ -12,11 +12,11 @@ struct RuleParameters {
     let map: MapReader
     let problems: BookProblems
 
-    /// The records that the rule speaks of: the parameter `where`.
-    func filter() -> RecordFilter? {
-        guard map.node("where") != nil else { return .everything }
-        guard let entries = map.entries("where") else { return nil }
-        let conditions = entries.map(condition)
+    /// The records that the rule speaks of: the parameter `where`, or another one that is written alike.
+    func filter(_ name: String = "where") -> RecordFilter? {
+        guard map.node(name) != nil else { return .everything }
+        guard let entries = map.entries(name) else { return nil }
+        let conditions = entries.map { condition($0, parameter: name) }
         return conditions.contains { $0 == nil } ? nil : RecordFilter(conditions: conditions.compactMap { $0 })
     }
 
@@ -148,8 +148,8 @@ extension RuleParameters {
         return "; it has \(words.joined(separator: ", "))"
     }
 
-    private func condition(_ entry: BookNode.Entry) -> RecordFilter.Condition? {
-        guard let (field, target) = filterField(entry) else { return nil }
+    private func condition(_ entry: BookNode.Entry, parameter: String) -> RecordFilter.Condition? {
+        guard let (field, target) = filterField(entry, parameter: parameter) else { return nil }
         let nodes: [BookNode] = if case .list(let items) = entry.value.content { items } else { [entry.value] }
         let words = nodes.map { word($0, of: field) }
         if words.isEmpty {
@@ -160,14 +160,16 @@ extension RuleParameters {
         return RecordFilter.Condition(field: entry.key, target: target, values: words.compactMap { $0 })
     }
 
-    private func filterField(_ entry: BookNode.Entry) -> (FieldDefinition, RecordFilter.Target)? {
+    private func filterField(
+        _ entry: BookNode.Entry, parameter: String
+    ) -> (FieldDefinition, RecordFilter.Target)? {
         if let index = definition.keyIndex(entry.key) { return (definition.keys[index], .key(index)) }
         if let index = definition.valueIndex(entry.key), definition.values[index].isSetByRecipe {
             return (definition.values[index], .value(index))
         }
         let names = definition.keys.map(\.name) + definition.values.filter(\.isSetByRecipe).map(\.name)
         problems.report(
-            "\"where\" takes key fields and columns set by recipes; \"\(entry.key)\" is none of them"
+            "\"\(parameter)\" takes key fields and columns set by recipes; \"\(entry.key)\" is none of them"
                 + hint(entry.key, among: names), at: entry.keyPlace)
         return nil
     }

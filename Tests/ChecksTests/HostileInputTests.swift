@@ -14,6 +14,10 @@ struct HostileInputTests {
         "kind: floor-to-multiples\ntotal: 999999999999999999\nrow: 1\nconstant_for: a",
         "kind: floor-to-multiples\ntotal: {times: 9}\nrow: {times: -9}\nconstant_for: a",
         "kind: floor-to-multiples\ntotal: -999999999999999999\nrow: 0.000000000000000001\nconstant_for: a",
+        "kind: ordered-fields\nfields: [b, value]\nstrict: true",
+        "kind: inside\nitems: {a: x}\nintervals: {a: y}\nalong: value",
+        "kind: inside\nitems: {a: x}\nintervals: {a: y}\nalong: value\npairs: [[1, 1], [0, 999999999999999999]]",
+        "kind: same-order\nitems: value\nalong: b\nleft: {a: x}\nright: {a: [x, y, z]}",
     ]
 
     @Test(arguments: rules)

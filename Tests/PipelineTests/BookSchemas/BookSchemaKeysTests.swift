@@ -44,6 +44,7 @@ import Testing
         + kinds.map { ruleProbe("/$defs/\($0)", "kind: \($0), zzzzzz: 1") } + [
             ruleProbe("/$defs/counterpart", "kind: multiple-of, of: {zzzzzz: 1}"),
             ruleProbe("/$defs/combinationSource", "kind: allowed-combinations, fields: wood, from: {zzzzzz: 1}"),
+            ruleProbe("/$defs/absence", "kind: absent-from, from: {zzzzzz: 1}"),
             ruleProbe("/$defs/columnReference", "kind: reference, reference: {zzzzzz: 1}"),
         ]
 

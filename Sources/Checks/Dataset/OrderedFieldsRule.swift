@@ -1,0 +1,134 @@
+internal import Diagnostics
+internal import Measures
+
+/// Columns of one record rise from left to right.
+struct OrderedFieldsRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "ordered-fields", scope: .dataset,
+        summary: "In each record, columns that are named in order hold values in that order.",
+        explanation: """
+            For ranges and steps: a first day is not after the last one. Words are compared by their vocabulary's order, \
+            numbers by size, and other text as dates are written, character by character. Empty columns are passed \
+            over. The rule cannot tell which of two values is wrong: the finding stands at the later column's cell and \
+            notes the earlier one's.
+            """,
+        parameters: [
+            RuleParameter("fields", "two or more columns, the lowest first", isRequired: true),
+            RuleParameter("strict", "true where equal values are wrong, too"),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "A shop closes after it opens",
+                rule: """
+                    kind: ordered-fields
+                    fields: [opens, closes]
+                    strict: true
+                    """,
+                table: """
+                    | shop   | opens | closes |
+                    |--------|------:|-------:|
+                    | bakery |     6 |     14 |
+                    | market |     8 |        |
+                    """),
+            RuleExample(
+                "Its last day is before the first one",
+                rule: """
+                    kind: ordered-fields
+                    fields: [first, last]
+                    """,
+                table: """
+                    | shop   | first | last | price |
+                    |--------|-------|------|------:|
+                    | bakery | 1     | 7    |    10 |
+                    | market | 3     | 3    |    12 |
+                    | stall  | 6     | ↓2   |    10 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let columns: [RecordFilter.Target]
+    private let names: [String]
+    private let order: WordOrder
+    private let isNumeric: Bool
+    private let isStrict: Bool
+    private let filter: RecordFilter
+
+    init?(_ parameters: RuleParameters) {
+        let columns = Self.columns(parameters)
+        isStrict = parameters.flag("strict")
+        let filter = parameters.filter()
+        guard let columns, let filter else { return nil }
+        header = parameters.header
+        (self.columns, self.filter) = (columns, filter)
+        let fields = columns.map(parameters.definition.field)
+        names = fields.map(\.name)
+        isNumeric = Self.isNumber(fields[0])
+        order = WordOrder(fields[0], in: parameters.book)
+    }
+
+    private static func columns(_ parameters: RuleParameters) -> [RecordFilter.Target]? {
+        guard parameters.map.requiredNode("fields") != nil, let nodes = parameters.map.nodes("fields") else {
+            return nil
+        }
+        let found = nodes.map { parameters.anyColumn($0, of: parameters.definition) }
+        if found.contains(nil) { return nil }
+        let columns = found.compactMap { $0 }
+        let place = parameters.map.place(of: "fields")
+        guard columns.count > 1, Set(columns).count == columns.count else {
+            parameters.problems.report("\"fields\" names two or more columns, each once", at: place)
+            return nil
+        }
+        let fields = columns.map(parameters.definition.field)
+        guard fields.allSatisfy({ $0.vocabulary == fields[0].vocabulary && isNumber($0) == isNumber(fields[0]) }) else {
+            parameters.problems.report(
+                "\"fields\" can be compared only where all are numbers or all have one vocabulary", at: place)
+            return nil
+        }
+        return columns
+    }
+
+    private static func isNumber(_ field: FieldDefinition) -> Bool { field.type == .number || field.type == .integer }
+
+    var statement: String {
+        "\(names.joined(separator: ", ")) \(isStrict ? "rise" : "do not fall") in this order\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }
+
+    private func given(in record: Record) -> [Int] { columns.indices.filter { !columns[$0].text(of: record).isEmpty } }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        view.selection(filter).flatMap { index -> [Violation] in
+            let given = given(in: view.records[index])
+            return zip(given, given.dropFirst()).compactMap { violation(index, lower: $0, upper: $1, in: view) }
+        }
+    }
+
+    private func violation(_ record: Int, lower: Int, upper: Int, in view: DatasetView) -> Violation? {
+        let (low, high) = (columns[lower], columns[upper])
+        let (lowText, highText) = (low.text(of: view.records[record]), high.text(of: view.records[record]))
+        guard order.precedes(highText, lowText) || isStrict && highText == lowText else { return nil }
+        let relation = relation(isEqual: highText == lowText)
+        let message = Self.wrongOrder(
+            "\(view.shown(record, high)) for \(names[upper])", relation,
+            "\(view.shown(record, low)) for \(names[lower])")
+        let note = Note("\(view.shown(record, low)) stands here (\(names[lower]))", at: view.place(record, low))
+        return Violation(view.finding(header, message, at: record, high, notes: [note]), suspects: [record])
+    }
+
+    private func relation(isEqual: Bool) -> String {
+        switch (isNumeric, isEqual) {
+        case (true, true): "is not above"
+        case (true, false): "is below"
+        case (false, true): "does not come after"
+        case (false, false): "comes before"
+        }
+    }
+}
+
+extension OrderedFieldsRule {
+    private static func wrongOrder(_ high: String, _ relation: String, _ low: String) -> String {
+        "\(high) \(relation) the \(low); which of the two is wrong cannot be told"
+    }
+}
