@@ -17,12 +17,14 @@ package struct OutputWriter {
     /// Whether there is a folder to compare with.
     package var isPresent: Bool { FileSystem.kind(folder) == .folder }
 
-    /// Refuses a folder that holds what is not ours.
+    /// Refuses a folder that holds what is not ours; leaves one alone that holds just these files.
     package func write(_ files: [OutputFile]) throws(FileError) {
         guard !folder.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
         try refuseForeignFiles()
         let temporary = TemporaryOutput(for: folder)
         temporary.removeOrphans()
+        // Nothing is as quick and as safe as not writing at all.
+        if isPresent, differences(from: files).isEmpty { return }
         do {
             try writeAll(files, into: temporary.path)
             try keepUntracked(in: temporary.path)

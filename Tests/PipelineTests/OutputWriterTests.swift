@@ -20,6 +20,22 @@ import Testing
         #expect(writer.differences(from: files) == [])
     }
 
+    @Test func whatIsThereAlreadyIsNotWrittenAgain() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        func number() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: folder.path + "/Output")[.systemFileNumber] as? Int
+        }
+        try writer.write(files)
+        let first = try number()
+        try writer.write(files)
+        #expect(try number() == first)
+        try folder.write("changed", to: "Output/data/plank-size.csv")
+        try writer.write(files)
+        #expect(try number() != first)
+        #expect(writer.differences(from: files) == [])
+    }
+
     @Test func aFileThatIsNoLongerWrittenGoesAway() throws {
         let folder = try TemporaryFolder()
         let writer = OutputWriter(folder: folder.path + "/Output")
