@@ -1,5 +1,6 @@
 import BookFormat
 import Diagnostics
+import Publish
 
 /// The files of a book's folder.
 package struct BookFolder: Sendable {
@@ -9,8 +10,8 @@ package struct BookFolder: Sendable {
         self.files = files.map { BookFile(path: $0.path, bytes: $0.bytes) }
     }
 
-    /// Reads every file of the folder. Hidden files are left out, and so is whatever a link brings in from outside:
-    /// a book cannot name a file that is not in its folder.
+    /// Reads every file of the folder. Hidden files are left out, and what a build has written, and whatever a link
+    /// brings in from outside: a book cannot name a file that is not in its folder.
     package init(reading folder: String) throws(FileError) {
         switch FileSystem.kind(folder) {
         case .folder: break
@@ -32,7 +33,9 @@ package struct BookFolder: Sendable {
     private static func collect(
         _ folder: String, root: String, prefix: String, into files: inout [BookFile], depth: Int = 0
     ) throws(FileError) {
-        for name in try FileSystem.names(in: folder) {
+        let names = try FileSystem.names(in: folder)
+        if !prefix.isEmpty, names.contains(Manifest.path), isOutput(folder) { return }
+        for name in names {
             let path = folder + "/" + name
             guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root + "/") else { continue }
             switch FileSystem.kind(path) {
@@ -42,5 +45,10 @@ package struct BookFolder: Sendable {
             case .folder, .other, nil: break
             }
         }
+    }
+
+    /// What a build has written into the book's folder is no part of the book: the next build would read it.
+    private static func isOutput(_ folder: String) -> Bool {
+        (try? FileSystem.read(folder + "/" + Manifest.path)).map(Manifest.isOurs) ?? false
     }
 }

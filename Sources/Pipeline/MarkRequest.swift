@@ -25,7 +25,7 @@ struct MarkRequest {
         do {
             let dataset = try RecordSelection.dataset(name.text, in: checked)
             for word in mark.words.dropFirst() { read(word, of: dataset.definition, in: checked.book) }
-            selection = RecordSelection(dataset, conditions: conditions)
+            selection = RecordSelection(dataset, conditions: conditions, book: checked.book)
         } catch {
             report(error.description, at: name.place)
         }
@@ -105,6 +105,8 @@ struct MarkRequest {
                 }
                 request.columns = index
             case .value(let index): if !values.contains(index) { values.append(index) }
+            case .unit, .status, .articles:
+                throw UsageError("columns are a key field or value columns, and \"\(name)\" is neither")
             }
         }
         request.values = values.isEmpty ? nil : values

@@ -13,7 +13,26 @@ struct RecordCondition {
         }
         column = try RecordColumn(String(text[..<equals]), of: dataset)
         let value = String(text[text.index(after: equals)...])
-        values = try Self.values(value, of: column.field(in: dataset), book: book)
+        if let field = column.field(in: dataset) {
+            values = try Self.values(value, of: field, book: book)
+        } else {
+            values = [try Self.common(value, column, book: book)]
+        }
+    }
+
+    private static func common(_ value: String, _ column: RecordColumn, book: Book) throws(UsageError) -> String {
+        switch column {
+        case .status: try one(value, of: ValueStatus.allCases.map(\.rawValue), field: "status")
+        case .articles: try one(value, of: book.articles.map(\.id), field: "articles")
+        case .key, .value, .unit: value
+        }
+    }
+
+    private static func one(_ value: String, of words: [String], field: String) throws(UsageError) -> String {
+        guard words.contains(value) else {
+            throw UsageError("\(field) has no value \"\(value)\"" + WordHint.of(value, among: words, what: "it may be"))
+        }
+        return value
     }
 
     private static func values(_ value: String, of field: FieldDefinition, book: Book) throws(UsageError) -> [String] {

@@ -13,14 +13,16 @@ package struct RecordSelection {
         for condition in conditions {
             read.append(try RecordCondition(condition, dataset: dataset.definition, book: checked.book))
         }
-        self.init(dataset, conditions: read)
+        self.init(dataset, conditions: read, book: checked.book)
     }
 
-    init(_ dataset: Dataset, conditions: [RecordCondition]) {
+    init(_ dataset: Dataset, conditions: [RecordCondition], book: Book) {
         self.dataset = dataset
         let wanted = Dictionary(conditions.map { ($0.column, $0.values) }, uniquingKeysWith: +)
         records = dataset.records.filter { record in
-            wanted.allSatisfy { column, values in values.contains(column.text(of: record)) }
+            wanted.allSatisfy { column, values in
+                column.texts(of: record, in: dataset, book: book).contains(where: values.contains)
+            }
         }
     }
 

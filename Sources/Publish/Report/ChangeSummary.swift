@@ -2,7 +2,7 @@ internal import Measures
 
 /// Changes summed up along the field that makes the columns of the dataset's tables.
 ///
-///     Oak, lying flat, Light to Heavy: 22 → 26…51
+///     Oak, lying flat, Light to Heavy: rises from 22 to 26, 40, 51
 struct ChangeSummary {
     private let dataset: Dataset
     private let material: ReportMaterial
@@ -144,7 +144,7 @@ struct ChangeSummary {
             let (old, new) = (run.map { $0.old.values[index] }, run.map { $0.new.values[index] })
             guard old != new else { continue }
             let title = index == 0 && definition.readValues.count == 1 ? "" : field.title[material.language] + " "
-            parts.append("\(title)\(span(old, of: field)) → \(span(new, of: field))")
+            parts.append(title + sentence(from: old, to: new, of: field))
         }
         let units = (run.first?.old.unit, run.first?.new.unit)
         if units.0 != units.1 { parts.append(say("unit", ja: "単位") + " \(units.0 ?? none) → \(units.1 ?? none)") }
@@ -153,18 +153,24 @@ struct ChangeSummary {
 
     private var none: String { say("nothing", ja: "なし") }
 
-    /// `22` where all are the same, `26…51` where they rise or fall, and else the least and the greatest.
-    private func span(_ values: [CellValue?], of field: FieldDefinition) -> String {
-        let texts = values.map { $0 == nil ? none : material.display($0, of: field) }
-        guard let first = texts.first, let last = texts.last else { return "" }
-        if texts.allSatisfy({ $0 == first }) { return first }
-        let numbers = values.compactMap { $0?.number }
-        let steps = zip(numbers, numbers.dropFirst())
-        if numbers.count == values.count, !steps.allSatisfy(<=), !steps.allSatisfy(>=), let least = numbers.min(),
-            let greatest = numbers.max()
-        {
-            return "\(least)…\(greatest)"
+    /// `rises from 22 to 26, 32, 38`: every value is told, equal ones once where all are equal.
+    private func sentence(from old: [CellValue?], to new: [CellValue?], of field: FieldDefinition) -> String {
+        let (before, after) = (list(old, of: field), list(new, of: field))
+        let pairs = zip(old, new).compactMap { pair in
+            pair.0?.number.flatMap { old in pair.1?.number.map { (old, $0) } }
         }
-        return "\(first)…\(last)"
+        if pairs.count == old.count, pairs.allSatisfy({ $0.0 <= $0.1 }) {
+            return say("rises from \(before) to \(after)", ja: "\(before) から \(after) に増える")
+        }
+        if pairs.count == old.count, pairs.allSatisfy({ $0.0 >= $0.1 }) {
+            return say("falls from \(before) to \(after)", ja: "\(before) から \(after) に減る")
+        }
+        return say("changes from \(before) to \(after)", ja: "\(before) から \(after) に変わる")
+    }
+
+    private func list(_ values: [CellValue?], of field: FieldDefinition) -> String {
+        let texts = values.map { $0 == nil ? none : material.display($0, of: field) }
+        guard let first = texts.first, texts.contains(where: { $0 != first }) else { return texts.first ?? "" }
+        return texts.joined(separator: say(", ", ja: "、"))
     }
 }

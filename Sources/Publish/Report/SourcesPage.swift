@@ -30,7 +30,7 @@ struct SourcesPage {
         page.paragraph(text)
         guard material.publication.articles.indices.contains(index) else { return }
         let tables = material.publication.articles[index].tables
-        page.table(tableList(tables, claims: claims))
+        page.table(tableList(tables, claims: claims, ofArticle: index))
         page.list(tables.filter { $0.isRecovered || !$0.findings.isEmpty }.map(defects))
     }
 
@@ -77,9 +77,10 @@ struct SourcesPage {
     }
 
     private func tableList(
-        _ tables: [ArticleTable], claims: [Int: [(dataset: Dataset, count: Int)]]
+        _ tables: [ArticleTable], claims: [Int: [(dataset: Dataset, count: Int)]], ofArticle article: Int
     ) -> MarkdownTable {
-        guard !tables.isEmpty else { return MarkdownTable(columns: [], rows: []) }
+        let others = otherRows(claims.filter { $0.key > tables.count }, ofArticle: article)
+        guard !tables.isEmpty || !others.isEmpty else { return MarkdownTable(columns: [], rows: []) }
         let columns =
             [
                 MarkdownTable.Column(say("Table", ja: "表"), isNumeric: true),
@@ -100,7 +101,21 @@ struct SourcesPage {
                     table.syntax.rawValue + (table.isRecovered ? say(", recovered", ja: "（復元）") : ""),
                     datasetCounts([claims[table.number] ?? []]),
                 ]
-            })
+            } + others)
+    }
+
+    /// Lists and blocks of plain text that a recipe reads as tables: each has a number behind those of the tables.
+    private func otherRows(
+        _ claims: [Int: [(dataset: Dataset, count: Int)]], ofArticle article: Int
+    ) -> [[String]] {
+        let all = material.publication.datasets.lazy.flatMap(\.claims).filter { $0.article == article }
+        let lines = Dictionary(all.map { ($0.table, $0.origin.location.line) }, uniquingKeysWith: min)
+        return claims.keys.sorted().map { number in
+            [
+                "", lines[number].map(String.init) ?? "", "", "", say("list or text", ja: "リストか本文"),
+                datasetCounts([claims[number] ?? []]),
+            ]
+        }
     }
 
     private func defects(_ table: ArticleTable) -> MarkdownItem {

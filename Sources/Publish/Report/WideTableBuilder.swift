@@ -71,7 +71,7 @@ struct WideTableBuilder {
                 cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark) }
             }
             cells += shown.map { [WideTable.Entry(display(record, $0), mark: notes.mark(of: record, column: $0))] }
-            return cells + (hasUnits ? [[WideTable.Entry(record.unit ?? "")]] : [])
+            return cells + (hasUnits ? [[WideTable.Entry(hasNumber(record) ? record.unit ?? "" : "")]] : [])
         }
         return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
     }
@@ -136,11 +136,14 @@ extension WideTableBuilder {
         let read = indices.filter { !definition.values[$0].isSetByRecipe }.map { display(record, $0) }
         let set = indices.filter { definition.values[$0].isSetByRecipe }.map { display(record, $0) }
         var text = read.joined(separator: " / ")
-        if hasUnit, let unit = record.unit { text += " " + unit }
+        if hasUnit, let unit = record.unit, hasNumber(record) { text += " " + unit }
         if !set.isEmpty, record.status != .notAvailable { text += " (\(set.joined(separator: ", ")))" }
         if definition.values.isEmpty { text = "×" }
         return WideTable.Entry(text, mark: notes.mark(of: record, column: nil))
     }
+
+    /// A unit without a number would say nothing.
+    private func hasNumber(_ record: Record) -> Bool { record.values.contains { $0?.number != nil } }
 
     private func display(_ record: Record, _ column: Int) -> String {
         material.display(record.values[column], of: definition.values[column])
