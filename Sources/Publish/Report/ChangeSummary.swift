@@ -123,7 +123,9 @@ struct ChangeSummary {
 
     private func text(of run: [VersionChanges.Change], fields: [Int]) -> String {
         guard let first = run.first, let last = run.last else { return "" }
-        var labels = fields.map { material.fullLabel(first.new.key[$0], of: definition.keys[$0]) }
+        var labels = fields.map { material.fullLabel(first.new.key[$0], of: definition.keys[$0]) }.filter {
+            !$0.isEmpty
+        }
         if let runField {
             let field = definition.keys[runField]
             let from = material.label(first.new.key[runField], of: field)

@@ -12,6 +12,7 @@ struct IndexPage {
     var text: String {
         var page = MarkdownPage(title: material.book.title[material.language])
         page.paragraph(MarkdownText.paragraphs(material.book.description[material.language]))
+        page.paragraph(summary)
         page.paragraph(
             say(
                 "Also here: [changes from version to version](changes.md), [findings](findings.md), "
@@ -30,9 +31,36 @@ struct IndexPage {
         return page.text
     }
 
+    /// What is here, and how far it can be trusted, in two sentences.
+    private var summary: String {
+        let records = datasets.flatMap(\.records)
+        let (values, articles) = (records.count, material.book.articles.count)
+        let open = findings.count { $0.severity == .error && $0.accepted == nil }
+        let flagged = datasets.reduce(0) { $0 + flaggedCount(of: $1) }
+        let contents = say(
+            "\(Plural.of(values, "value")) in \(Plural.of(datasets.count, "dataset")), read from "
+                + "\(Plural.of(articles, "article")), each with its place there.",
+            ja: "\(articles) 本の記事から読んだ \(datasets.count) のデータセット、値 \(values) 件。どの値も記事内の位置を持つ。")
+        let trust =
+            open == 0
+            ? say("No error is open; ", ja: "未解決の誤りはない。")
+            : say("**\(Plural.of(open, "error")) \(open == 1 ? "is" : "are") open**; ", ja: "**未解決の誤りが \(open) 件ある。**")
+        return contents + say(" ", ja: "") + trust
+            + say(
+                "\(Plural.of(flagged, "value")) \(flagged == 1 ? "is" : "are") flagged, corrected or contested.",
+                ja: "指摘、訂正、不一致のある値は \(flagged) 件。")
+    }
+
+    /// The values of which more must be said than that they were read: they wear a mark in the dataset's tables.
+    private func flaggedCount(of dataset: Dataset) -> Int {
+        let worth = material.findings(of: dataset.name).filter { $0.severity != .note }
+        return CellNotes(dataset, findings: worth).notes.count
+    }
+
     private var datasetTable: MarkdownTable {
         let titles = [
-            say("Values", ja: "値"), say("Claims", ja: "記述"), say("Open errors", ja: "未解決の誤り"),
+            say("Values", ja: "値"), say("Claims", ja: "記述"), say("Flagged", ja: "要注意"),
+            say("Open errors", ja: "未解決の誤り"),
             say("Open warnings", ja: "未解決の警告"),
         ]
         let numbers = titles.map {
@@ -46,7 +74,8 @@ struct IndexPage {
                 let worst = [Severity.error, .warning].map { severity in open.count { $0.severity == severity } }
                 return [
                     "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md)",
-                    String(dataset.records.count), String(dataset.claims.count), String(worst[0]), String(worst[1]),
+                    String(dataset.records.count), String(dataset.claims.count), String(flaggedCount(of: dataset)),
+                    String(worst[0]), String(worst[1]),
                     "[CSV](../data/\(dataset.name).csv), [JSON](../data/\(dataset.name).json)",
                 ]
             })

@@ -16,21 +16,24 @@ struct ReportMaterial {
         book.vocabulary(of: field)?.label(of: id, language: language) ?? id
     }
 
-    /// A label that can be understood by itself: a value that is no word has its field's title before it.
+    /// A label that can be understood by itself: a value that is no word, or one of a field that may be empty, has its
+    /// field's title before it. Nothing where the value is empty.
     func fullLabel(_ id: String, of field: FieldDefinition) -> String {
-        field.vocabulary == nil ? "\(field.title[language]) \(id)" : label(id, of: field)
+        if id.isEmpty { return "" }
+        let label = label(id, of: field)
+        return field.vocabulary == nil || field.isOptional ? "\(field.title[language]) \(label)" : label
     }
 
     /// A whole key in words: `Edition 2019 · Oak · lying flat`.
     func name(of key: [String], in definition: DatasetDefinition) -> String {
-        zip(definition.keys, key).map { fullLabel($1, of: $0) }.joined(separator: " · ")
+        zip(definition.keys, key).map { fullLabel($1, of: $0) }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// A key or a part of one, as findings have it.
     func name(of key: [KeyPart], in definition: DatasetDefinition) -> String {
         key.map { part in
             definition.keys.first { $0.name == part.field }.map { fullLabel(part.value, of: $0) } ?? part.value
-        }.joined(separator: " · ")
+        }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// A value as people read it, a word by its label. Plain text.

@@ -65,6 +65,6 @@ struct WideTableGroups {
             ranks.text(ids, field: field, say: material.say) {
                 material.fullLabel($0, of: dataset.definition.keys[field])
             }
-        }.joined(separator: " · ")
+        }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }
