@@ -51,9 +51,10 @@ struct CellNotes {
             }
         }
         var notes: [CellNote] = []
+        let isCorrected = dataset.claims.contains { !$0.corrections.isEmpty }
         for record in dataset.records {
-            let findings = byKey[record.key] ?? []
-            let corrections = CorrectedValue.all(of: record, in: dataset)
+            let findings = byKey.isEmpty ? [] : byKey[record.key] ?? []
+            let corrections = isCorrected ? CorrectedValue.all(of: record, in: dataset) : []
             guard !findings.isEmpty || !corrections.isEmpty || record.status == .contested else { continue }
             let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? 0 }
             let columns =

@@ -3,7 +3,17 @@ internal import Measures
 
 /// `reports/index.md`: what there is, for which versions, and how far it can be trusted.
 struct IndexPage {
-    let material: ReportMaterial
+    private let material: ReportMaterial
+    /// For each dataset, the values of which more must be said than that they were read: they wear a mark in its tables.
+    private let flagged: [Int]
+
+    init(material: ReportMaterial) {
+        self.material = material
+        flagged = material.publication.datasets.map { dataset in
+            CellNotes(dataset, findings: material.findings(of: dataset.name).filter { $0.severity != .note }).notes
+                .count
+        }
+    }
 
     private var say: Wording { material.say }
     private var datasets: [Dataset] { material.publication.datasets }
@@ -36,7 +46,7 @@ struct IndexPage {
         let records = datasets.flatMap(\.records)
         let (values, articles) = (records.count, material.book.articles.count)
         let open = findings.count { $0.severity == .error && $0.accepted == nil }
-        let flagged = datasets.reduce(0) { $0 + flaggedCount(of: $1) }
+        let flagged = flagged.reduce(0, +)
         let contents = say(
             "\(Plural.of(values, "value")) in \(Plural.of(datasets.count, "dataset")), read from "
                 + "\(Plural.of(articles, "article")), each with its place there.",
@@ -51,12 +61,6 @@ struct IndexPage {
                 ja: "指摘、訂正、不一致のある値は \(flagged) 件。")
     }
 
-    /// The values of which more must be said than that they were read: they wear a mark in the dataset's tables.
-    private func flaggedCount(of dataset: Dataset) -> Int {
-        let worth = material.findings(of: dataset.name).filter { $0.severity != .note }
-        return CellNotes(dataset, findings: worth).notes.count
-    }
-
     private var datasetTable: MarkdownTable {
         let titles = [
             say("Values", ja: "値"), say("Claims", ja: "記述"), say("Flagged", ja: "要注意"),
@@ -69,12 +73,12 @@ struct IndexPage {
         return MarkdownTable(
             columns: [MarkdownTable.Column(say("Dataset", ja: "データセット"))] + numbers
                 + [MarkdownTable.Column(say("Data", ja: "データ"))],
-            rows: datasets.map { dataset in
+            rows: zip(datasets, flagged).map { dataset, flagged in
                 let open = material.findings(of: dataset.name).filter { $0.accepted == nil }
                 let worst = [Severity.error, .warning].map { severity in open.count { $0.severity == severity } }
                 return [
                     "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md)",
-                    String(dataset.records.count), String(dataset.claims.count), String(flaggedCount(of: dataset)),
+                    String(dataset.records.count), String(dataset.claims.count), String(flagged),
                     String(worst[0]), String(worst[1]),
                     "[CSV](../data/\(dataset.name).csv), [JSON](../data/\(dataset.name).json)",
                 ]
