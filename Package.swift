@@ -120,7 +120,7 @@ let package = Package(
         .testTarget(
             name: "PipelineTests",
             dependencies: [
-                "Pipeline", "BookFormat", "Checks", "Publish", "Measures", "Diagnostics", "TestSupport",
+                "Pipeline", "BookFormat", "Ingest", "Checks", "Publish", "Measures", "Diagnostics", "TestSupport",
             ],
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(

@@ -25,34 +25,45 @@ package struct ArticleFinder {
             }
             var base = path
             while base.count > 1, base.hasSuffix("/") { base.removeLast() }
-            return walk(base, relative: "", root: root, above: [root], report: report)
+            return walk(base, relative: "", real: root, root: root, above: [], report: report)
         }
     }
 
-    /// - Parameter above: the real paths of the folders above, so that a link to one of them is not followed for ever.
+    /// - Parameters:
+    ///   - real: the folder's path with every link resolved.
+    ///   - above: the real paths of the folders above, so that a link to one of them is not followed for ever.
     private func walk(
-        _ folder: String, relative: String, root: String, above: [String], report: (FileError) -> Void
+        _ folder: String, relative: String, real: String, root: String, above: [String], report: (FileError) -> Void
     ) -> [String] {
         var files: [String] = []
-        for name in names(in: folder, report: report) {
-            let path = folder == "/" ? "/" + name : folder + "/" + name
-            let inside = relative + name
-            guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root == "/" ? "/" : root + "/") else {
-                continue
+        let above = above + [real]
+        for entry in entries(in: folder, report: report) {
+            let path = folder == "/" ? "/" + entry.name : folder + "/" + entry.name
+            let inside = relative + entry.name
+            var (kind, resolved) = (entry.kind, real == "/" ? "/" + entry.name : real + "/" + entry.name)
+            if kind == .other {
+                // Only a link can lead out of the folder, or back to where the walk has been.
+                guard let target = FileSystem.resolved(path), target.hasPrefix(root == "/" ? "/" : root + "/"),
+                    let found = FileSystem.kind(path)
+                else { continue }
+                (kind, resolved) = (found, target)
             }
-            switch FileSystem.kind(path) {
+            switch kind {
             case .file where takes(inside): files.append(path)
             case .folder where !above.contains(resolved) && !exclude.contains(where: { $0.matches(inside) }):
-                files += walk(path, relative: inside + "/", root: root, above: above + [resolved], report: report)
-            case .file, .folder, .other, nil: break
+                files += walk(
+                    path, relative: inside + "/", real: resolved, root: root, above: above, report: report)
+            case .file, .folder, .other: break
             }
         }
         return files
     }
 
-    private func names(in folder: String, report: (FileError) -> Void) -> [String] {
+    private func entries(
+        in folder: String, report: (FileError) -> Void
+    ) -> [(name: String, kind: FileSystem.Kind)] {
         do {
-            return try FileSystem.names(in: folder)
+            return try FileSystem.entries(in: folder)
         } catch {
             report(error)
             return []

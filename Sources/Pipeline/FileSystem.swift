@@ -75,17 +75,31 @@ enum FileSystem {
 
     /// The names in a folder, sorted by their bytes; those that begin with a full stop only where they are asked for.
     static func names(in folder: String, includingHidden: Bool = false) throws(FileError) -> [String] {
+        try entries(in: folder, includingHidden: includingHidden).map(\.name)
+    }
+
+    /// The names with what they are, sorted by the names' bytes: a link is `other`, whatever it leads to, and so is what
+    /// the system does not tell at once.
+    static func entries(
+        in folder: String, includingHidden: Bool = false
+    ) throws(FileError) -> [(name: String, kind: Kind)] {
         guard let handle = opendir(folder) else { throw FileError(path: folder, reason: lastError) }
         defer { closedir(handle) }
-        var names: [String] = []
+        var entries: [(name: String, kind: Kind)] = []
         while let entry = readdir(handle) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
             if name.hasPrefix("."), !includingHidden || name == "." || name == ".." { continue }
-            names.append(name)
+            let kind: Kind =
+                switch Int(entry.pointee.d_type) {
+                case Int(DT_REG): .file
+                case Int(DT_DIR): .folder
+                default: .other
+                }
+            entries.append((name, kind))
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     /// The folder that a path stands in (`.` where it names none) and the last name of the path.

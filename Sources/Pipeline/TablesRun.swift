@@ -16,17 +16,20 @@ package struct TablesRun: Sendable {
 
     private let format: TableFormat
     private let listsCells: Bool
+    private let selection: TableSelection
     private let encoding: TextEncodingLabel?
     private let finder: ArticleFinder
     private let reader: ArticleReader
     private let jobs: Int
 
     package init(
-        format: TableFormat, isStrict: Bool, listsCells: Bool, encoding: String?, finder: ArticleFinder, jobs: Int
+        format: TableFormat, isStrict: Bool, listsCells: Bool, encoding: String?, finder: ArticleFinder,
+        selection: TableSelection, jobs: Int
     ) throws(UsageError) {
         self.format = format
         self.listsCells = listsCells
         self.finder = finder
+        self.selection = selection
         self.jobs = jobs
         reader = ArticleReader(options: IngestOptions(isStrict: isStrict))
         self.encoding = try encoding.map { label throws(UsageError) in
@@ -60,8 +63,9 @@ package struct TablesRun: Sendable {
                     report("error: \(error)\n")
                     outcome = .unopened
                 case .success(let article):
-                    note(article, report: report, outcome: &outcome)
-                    for table in article.value.tables { try sink.add(table, of: article.value) }
+                    let tables = article.value.tables.filter(selection.matches)
+                    note(article.findings + tables.flatMap(\.findings), report: report, outcome: &outcome)
+                    for table in tables { try sink.add(table, of: article.value) }
                 }
             }
         }
@@ -100,9 +104,8 @@ package struct TablesRun: Sendable {
         }
     }
 
-    private func note(_ article: Diagnosed<Article>, report: (String) -> Void, outcome: inout Outcome) {
-        let findings = (article.findings + article.value.tables.flatMap(\.findings)).sorted(by: Finding.precedes)
-        for finding in findings { report(FindingText.lines(for: finding)) }
+    private func note(_ findings: [Finding], report: (String) -> Void, outcome: inout Outcome) {
+        for finding in findings.sorted(by: Finding.precedes) { report(FindingText.lines(for: finding)) }
         if case .clean = outcome, findings.contains(where: { $0.severity == .error }) { outcome = .errors }
     }
 }

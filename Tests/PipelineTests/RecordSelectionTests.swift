@@ -33,13 +33,19 @@ import Testing
     @Test(arguments: [
         ("plank-size", "wood", "a condition has the form FIELD=VALUE, but found \"wood\""),
         ("plank-size", "wod=oak", "plank-size has no field \"wod\"; did you mean \"wood\"?"),
-        ("plank-size", "colour=red", "plank-size has no field \"colour\"; its fields are wood, side, grade, value, unit, status, articles"),
+        (
+            "plank-size", "colour=red",
+            "plank-size has no field \"colour\"; its fields are wood, side, grade, value, unit, status, articles"
+        ),
         ("plank-size", "wood=okk", "wood has no value \"okk\"; did you mean \"oak\"?"),
         ("plank-size", "wood=mahogany", "wood has no value \"mahogany\"; it may be oak, pine"),
         ("plank-size", "value=many", "value is a number, but found \"many\""),
         ("plank-sise", "wood=oak", "there is no dataset \"plank-sise\"; did you mean \"plank-size\"?"),
         ("boards", "wood=oak", "there is no dataset \"boards\"; the datasets are plank-size"),
-        ("plank-size", "=oak", "plank-size has no field \"\"; its fields are wood, side, grade, value, unit, status, articles"),
+        (
+            "plank-size", "=oak",
+            "plank-size has no field \"\"; its fields are wood, side, grade, value, unit, status, articles"
+        ),
     ])
     func whatIsNotKnownIsNamed(dataset: String, condition: String, message: String) {
         let error = #expect(throws: UsageError.self) {

@@ -20,6 +20,12 @@ struct TablesCommand: ParsableCommand {
     @Flag(help: "Only tables that the strict grammar sees; nothing is recovered.")
     var strict = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Only such tables: a number, or a text in heading, header or caption (heading=Sizes). May be repeated.",
+            valueName: "what"))
+    var select: [String] = []
+
     @Flag(help: "Add every cell as written, with its place, to json and ndjson.")
     var cells = false
 
@@ -46,7 +52,7 @@ struct TablesCommand: ParsableCommand {
     func run() throws {
         let run = try TablesRun(
             format: format, isStrict: strict, listsCells: cells, encoding: encoding,
-            finder: ArticleFinder(include: include, exclude: exclude), jobs: jobs)
+            finder: ArticleFinder(include: include, exclude: exclude), selection: TableSelection(select), jobs: jobs)
         let outcome = try run.run(
             paths, folder: output, write: { StandardStreams.write($0) }, report: { StandardStreams.report($0) })
         switch outcome {
