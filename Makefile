@@ -14,7 +14,7 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check record clean setup
+.PHONY: all help build test lint format check bench record clean setup
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages ## Build the program, regenerate Output and the tables in the pages (the default)
@@ -39,6 +39,9 @@ format: ## Format the sources
 check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is not what the program writes
 	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT) --check
 	$(PROGRAM) render --book $(BOOK) --check $(PAGES)
+
+bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time grows
+	Scripts/bench $(PROGRAM)
 
 record: setup ## Record the goldens of the tests and regenerate Output; look at the difference before committing
 	-RECORD=1 swift test
