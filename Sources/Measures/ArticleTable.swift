@@ -21,12 +21,15 @@ package struct ArticleCell: Hashable, Sendable {
     package let location: SourceLocation
     /// The marks taken out of `text`, such as `1` or `*`.
     package let footnotes: [String]
+    /// Raised text in `text` that may be a mark of a footnote; nil where there is none.
+    package let raised: RaisedText?
     /// The address of the cell's first link.
     package let link: String?
 
     package init(
         row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, isHeader: Bool, text: String, raw: String,
-        location: SourceLocation, footnotes: [String] = [], link: String? = nil
+        location: SourceLocation, footnotes: [String] = [], raised: RaisedText? = nil,
+        link: String? = nil
     ) {
         self.row = row
         self.column = column
@@ -37,6 +40,7 @@ package struct ArticleCell: Hashable, Sendable {
         self.raw = raw
         self.location = location
         self.footnotes = footnotes
+        self.raised = raised
         self.link = link
     }
 }

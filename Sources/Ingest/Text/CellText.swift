@@ -1,7 +1,10 @@
+import Measures
+
 /// What a cell, heading, item or paragraph says.
 struct CellText: Equatable {
     var text: String
     var footnotes: [String] = []
+    var raised: RaisedText?
     var link: String?
 
     static let empty = CellText(text: "")
