@@ -60,8 +60,10 @@ struct RecipeRunner {
     }
 
     private func reportUnusedMappings(of feeds: [FeedPlan]) {
-        for mapping in feeds.flatMap(\.plans).compactMap({ $0 }).flatMap(\.mapping)
-        where !context.usedMappings.contains(mapping.place) {
+        let plans = feeds.flatMap(\.plans).compactMap { $0 }
+        for mapping in plans.flatMap({ $0.mapping.map { ($0.label, $0.place) } + $0.none })
+            .map({ (label: $0.0, place: $0.1) }) where !context.usedMappings.contains(mapping.place)
+        {
             context.report(
                 Finding(
                     rule: "unused-mapping", severity: .warning, message: "no cell holds “\(mapping.label)”",
