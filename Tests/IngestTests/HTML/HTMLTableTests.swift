@@ -92,6 +92,19 @@ struct HTMLTableTests {
         #expect(article.tables.map { $0.leadIn?.text } == ["near", "near"])
         #expect(article.lists.map { $0.items.map(\.text) } == [["x", "y"]])
         #expect(article.lists.map(\.isOrdered) == [false])
+        #expect(article.lists.map { $0.items.map(\.number) } == [["1", "1.1"]])
+    }
+
+    @Test(arguments: [
+        ("<ol start=3><li>a<ul><li>b<li>c</ul><li>d</ol>", ["3", "3.1", "3.2", "4"]),
+        ("<ol><li>a<li value=7>b<li>c</ol>", ["1", "7", "8"]), ("<ol reversed><li>a<li>b</ol>", ["2", "1"]),
+        ("<ol reversed start=9><li>a<li>b</ol>", ["9", "8"]), ("<ol start=x><li>a</ol>", ["1"]),
+        ("<ol><li><ul><li>a</ul><li>b</ol>", ["1.1", "2"]),
+        ("<ol start=9223372036854775807><li>a<li>b</ol>", ["1000000000", "1000000001"]),
+    ])
+    func listsAreNumberedAsTheyCount(html: String, numbers: [String]) {
+        let lists = Reading.article(html, path: "a.html").lists
+        #expect(lists.map { $0.items.map(\.number) } == [numbers])
     }
 
     @Test(arguments: ["a.html", "a.md"])
