@@ -23,7 +23,9 @@ struct HTMLTableReader {
         var draft = TableDraft(
             syntax: .html, offset: start.lowerBound + slice.base, endOffset: layout.end + slice.base, cells: [],
             headerRows: [], bodyRows: [], findings: [])
-        draft.caption = layout.caption.flatMap { articleText(of: $0, in: page, finder: &finder) }
+        draft.caption = (layout.caption ?? FigureCaption.node(ofTable: table, in: page)).flatMap {
+            articleText(of: $0, in: page, finder: &finder)
+        }
         if layout.grid.isTooLarge {
             let excess =
                 limit < limits.gridPlaces

@@ -67,7 +67,8 @@ struct HTMLTextReader {
             if stopsAtLists { return node.end }
             openBlock(node.end)
         case .inline, .unread: break
-        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .li, .block:
+        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .li, .figure,
+            .figcaption, .block:
             openBlock(node.end)
         }
         return index + 1

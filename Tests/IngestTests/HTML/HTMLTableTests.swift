@@ -107,6 +107,18 @@ struct HTMLTableTests {
         #expect(lists.map { $0.items.map(\.number) } == [numbers])
     }
 
+    @Test(arguments: [
+        ("<figure><table><tr><td>1</table><figcaption>Sizes <b>dry</b></figcaption></figure>", "Sizes dry" as String?),
+        ("<figure><div><figcaption>no</figcaption></div><table><tr><td>1</table></figure>", nil),
+        ("<figure><div><table><tr><td>1</table></div><figcaption>Sizes</figcaption></figure>", "Sizes"),
+        ("<figure><table><caption>Own</caption><tr><td>1</table><figcaption>Sizes</figcaption></figure>", "Own"),
+        ("<figure><table><tr><td>1</table><table><tr><td>2</table><figcaption>Both</figcaption></figure>", nil),
+        ("<figure><figcaption>Sizes</figcaption></figure><table><tr><td>1</table>", nil),
+    ])
+    func aFigureOfOneTableHasItsCaption(html: String, caption: String?) {
+        #expect(Reading.article(html, path: "a.html").tables.first?.caption?.text == caption)
+    }
+
     @Test(arguments: ["a.html", "a.md"])
     func nestingBeyondTheLimitIsReported(path: String) {
         let html = "<table><tr><td>" + String(repeating: "<div>", count: 30_000) + "</table>"
