@@ -119,6 +119,15 @@ struct HTMLTableTests {
         #expect(Reading.article(html, path: "a.html").tables.first?.caption?.text == caption)
     }
 
+    @Test(arguments: [
+        ("85.6<sup>2</sup>", "85.6<sup>2</sup>"), ("m/s<sup>2</sup> x", "m/s<sup>2</sup> x"),
+        ("<sup>14</sup>C", "<sup>14</sup>C"), ("39<sup>*</sup>", "39"), ("5<sup></sup>", "5"), ("5<sup>2", "5<sup>2"),
+    ])
+    func whatIsRaisedContributesWithItsTags(cell: String, raw: String) {
+        let article = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
+        #expect(article.tables.first?.cells.first?.raw == raw)
+    }
+
     @Test(arguments: ["a.html", "a.md"])
     func nestingBeyondTheLimitIsReported(path: String) {
         let html = "<table><tr><td>" + String(repeating: "<div>", count: 30_000) + "</table>"
