@@ -22,6 +22,8 @@ struct RecipeRunner {
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
             context.use(table)
+            // A block of text is found by the recipe alone, so nobody else tells what is wrong with it.
+            if recipe.selector.text != nil { table.findings.forEach(context.report) }
             for feed in feeds {
                 let known = context.findings.count
                 let found = claims(from: prepared, by: feed)
