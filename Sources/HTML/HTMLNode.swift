@@ -7,6 +7,8 @@ package enum HTMLTag: UInt8, Sendable {
     case unread
     /// Elements that begin a new line, such as `div`.
     case block
+    /// Elements whose text is not read on from the text before it: lowered, small, taken out or put in.
+    case apart
     /// Any other element.
     case inline
 

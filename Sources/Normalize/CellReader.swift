@@ -11,18 +11,13 @@ enum CellReading: Equatable {
 
 /// Reads the text of a cell as a value. What it cannot read it says so of; it never guesses.
 enum CellReader {
-    /// The value of a field: the recipe's word about texts that mean no value counts, and a raised text that may be a
-    /// mark or a power makes a number unreadable.
+    /// The value of a field: the recipe's word about texts that mean no value counts, and a number that is none for
+    /// certain is unreadable.
     static func read(
         _ reading: FieldReading, as type: FieldType, allowsQualifiers: Bool = false, numbers: NumberForm
     ) -> CellReading {
         if reading.saysNone { return .value(.notAvailable, unit: nil) }
-        guard reading.doubtfulMarks.isEmpty else {
-            let marks = reading.doubtfulMarks.map { "“\($0)”" }.joined(separator: " and ")
-            return .unreadable(
-                "the raised \(marks) may mark a footnote or be a part of the number, such as a power; "
-                    + "say \"raised: footnote\" in the recipe, or \"map\" the text to the number")
-        }
+        if let doubt = reading.doubt { return .unreadable(doubt) }
         return read(
             reading.text, as: type, allowsQualifiers: allowsQualifiers,
             decimal: reading.isOfBook ? .point : numbers.decimal)

@@ -8,8 +8,8 @@ struct FieldReading {
     let origin: CellOrigin?
     let isAssumed: Bool
     let trace: [String]
-    /// Raised texts that may be marks of footnotes, or parts of the number.
-    var doubtfulMarks: [String] = []
+    /// Why the text is no number for certain, though it may look like one.
+    var doubt: String?
     /// True where the recipe says that the text means no value.
     var saysNone = false
     /// True where the text stands in the book and not in the article.
@@ -144,7 +144,7 @@ struct FieldReader {
             return [
                 FieldReading(
                     text: mapped?.word ?? label, origin: cell.origin, isAssumed: false, trace: trace,
-                    doubtfulMarks: mapped == nil ? plan.doubtfulMarks(of: label, in: cell) : [],
+                    doubt: mapped == nil ? plan.doubt(about: label, in: cell) : nil,
                     isOfBook: mapped != nil)
             ]
         }

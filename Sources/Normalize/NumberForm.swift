@@ -36,8 +36,24 @@ extension FieldPlan {
         return raised.textWithout
     }
 
+    /// What makes the number doubtful that `label`, a text of the cell or a part of it, would be read as; nil where
+    /// nothing does.
+    func doubt(about label: String, in cell: WorkingCell) -> String? {
+        let marks = doubtfulMarks(of: label, in: cell).map { "“\($0)”" }
+        if !marks.isEmpty {
+            return
+                "the raised \(marks.joined(separator: " and ")) may mark a footnote or be a part of the number, such as a "
+                + "power; say \"raised: footnote\" in the recipe, or \"map\" the text to the number"
+        }
+        guard readsNumbers, !cell.seams.isEmpty, label.utf8.count <= NumberReader.longestText,
+            let seam = cell.seams.lazy.map(LabelFolding.width).first(where: label.contains)
+        else { return nil }
+        return "the digits that meet in “\(seam)” stand in different elements or lines of the cell; "
+            + "\"map\" the text to the number"
+    }
+
     /// Raised texts of the cell that a number read from `label` may wrongly hold, or wrongly lack.
-    func doubtfulMarks(of label: String, in cell: WorkingCell) -> [String] {
+    private func doubtfulMarks(of label: String, in cell: WorkingCell) -> [String] {
         guard readsNumbers, let raised = cell.raised, !raised.isFootnote, numbers.raised == nil else { return [] }
         let isTakenOut = raised.textWithout == cell.text
         return raised.marks.filter { isTakenOut || label.contains(LabelFolding.width($0)) }

@@ -6,7 +6,7 @@ import Measures
 ///     1,024   1 024   −5   .5   95pt   95 pt   ~9   ≤37   37 max   10–12   10 to 12   10 mm–12 mm   ±50   39*   39 mm[1]
 enum NumberReader {
     /// In bytes: a number with qualifier, range and unit is far shorter.
-    private static let longestText = 200
+    static let longestText = 200
     private static let longestUnit = 16
 
     /// - Parameter text: of ASCII width, white space folded.

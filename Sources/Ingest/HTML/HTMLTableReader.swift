@@ -104,7 +104,8 @@ extension HTMLTableReader {
             row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
             isHeader: cell.row < headerRows || page.nodes[cell.node].tag == .th, text: text.content.text,
             raw: slice.text.string(place), location: finder.location(at: place.lowerBound),
-            footnotes: text.content.footnotes, raised: text.content.raised, link: text.content.link)
+            footnotes: text.content.footnotes, raised: text.content.raised, seams: text.content.seams,
+            link: text.content.link)
     }
 
     private func tooLarge(_ excess: String, at offset: Int, finder: inout LocationFinder) -> Finding {

@@ -16,6 +16,7 @@ struct HTMLTextReader {
     private enum OpenElement {
         case superscript(node: Int, before: Range<Int>?)
         case link
+        case apart
         case block
     }
 
@@ -66,6 +67,9 @@ struct HTMLTextReader {
         case .ul, .ol:
             if stopsAtLists { return node.end }
             openBlock(node.end)
+        case .apart:
+            open.append((node.end, .apart))
+            builder.appendSeam()
         case .inline, .unread: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .li, .figure,
             .figcaption, .block:
@@ -90,6 +94,7 @@ struct HTMLTextReader {
                     includeTags(of: page.nodes[node], bytes: bytes)
                 }
             case .link: builder.closeLink()
+            case .apart: builder.appendSeam()
             case .block: builder.appendSpace()
             }
         }

@@ -5,6 +5,7 @@ struct CellText: Equatable {
     var text: String
     var footnotes: [String] = []
     var raised: RaisedText?
+    var seams: [String] = []
     var link: String?
 
     static let empty = CellText(text: "")

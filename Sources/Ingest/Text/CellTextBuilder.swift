@@ -12,6 +12,7 @@ struct CellTextBuilder {
     /// Where the open superscript began in `text`, and whether it holds a link.
     private var superscript: (start: Int, holdsLink: Bool, depth: Int)?
     private var linkStart: Int?
+    private var seams = DigitSeams()
     /// Bytes of `text` that were raised and are no certain marks.
     private var raised: [Range<Int>] = []
     /// Bytes of `text` that stood in code spans: no mark is looked for there.
@@ -21,17 +22,31 @@ struct CellTextBuilder {
         self.notes = notes
     }
 
-    mutating func append(_ string: String) { text.append(string) }
-    mutating func appendSpace() { text.appendSpace() }
-    mutating func appendNewline() { text.appendNewline() }
+    mutating func append(_ string: String) {
+        seams.note(string, behind: text.bytes)
+        text.append(string)
+    }
+    mutating func appendSpace() {
+        seams.open()
+        text.appendSpace()
+    }
+
+    mutating func appendNewline() {
+        seams.open()
+        text.appendNewline()
+    }
+
+    /// What follows is not read on from the text before it.
+    mutating func appendSeam() { seams.open() }
 
     mutating func appendCode(_ string: String) {
         let start = text.bytes.count
-        text.append(string)
+        append(string)
         code.append(start..<text.bytes.count)
     }
 
     mutating func openLink(_ address: String) {
+        seams.open()
         if superscript != nil {
             superscript?.holdsLink = true
         } else {
@@ -41,6 +56,7 @@ struct CellTextBuilder {
     }
 
     mutating func closeLink() {
+        seams.open()
         defer { linkStart = nil }
         guard let start = linkStart, start < text.bytes.count else { return }
         let content = WhiteSpace.trimmed(start..<text.bytes.count, in: text.bytes)
@@ -80,9 +96,10 @@ struct CellTextBuilder {
     consuming func finish() -> CellText {
         while superscript != nil { closeSuperscript() }
         let joined = joinedToNumbers()
+        let seams = seams.texts(in: text.bytes)
         takeReferences()
         let power = takeTrailingMark()
-        return CellText(text: text.string, footnotes: footnotes, raised: joined ?? power, link: link)
+        return CellText(text: text.string, footnotes: footnotes, raised: joined ?? power, seams: seams, link: link)
     }
 }
 
@@ -115,6 +132,7 @@ extension CellTextBuilder {
         let mark = FootnoteMark.name(Array(text.bytes[range]))
         if !mark.isEmpty { footnotes.append(mark) }
         text.remove(range)
+        seams.remove(from: range.lowerBound)
     }
 
     /// `[^1]`, where no definition made it a link.

@@ -52,10 +52,10 @@ enum RaisedDigits {
         return isDigit(first) || isFullWidthDigit(bytes.prefix(3))
     }
 
-    private static func isFullWidthDigit(_ bytes: ArraySlice<UInt8>) -> Bool {
+    static func isFullWidthDigit(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.count == 3 && bytes.starts(with: [0xEF, 0xBC]) && (0x90...0x99).contains(bytes.last ?? 0)
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

@@ -67,6 +67,19 @@ struct FootnoteTests {
         #expect(Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first?.raised == raised)
     }
 
+    /// Digits that only the taking out of markup brings together.
+    @Test(arguments: [
+        ("100<br>200", ["100\n200"]), ("10<sub>2</sub>", ["102"]), ("<s>3</s> 400", ["3 400"]), ("2<i>1</i>", []),
+        ("3<del>1</del>", ["31"]), ("3<a href=\"#n\">1</a>", ["31"]),
+        ("1<small>.5</small>", []), ("<b>39</b> mm", []), ("39<sup>[1]</sup>", []), ("<i>20</i>x<i>40</i>", []),
+        ("１<small>２</small>", ["１２"]), ("1,024", []), ("3<sup>*</sup><small>5</small>", ["35"]),
+    ])
+    func digitsThatMarkupPartsMeetInSeams(cell: String, seams: [String]) {
+        let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
+        #expect(html.tables.first?.cells.first?.seams == seams)
+        #expect(Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first?.seams == seams)
+    }
+
     @Test(arguments: ["1) after drying", "(1) after drying", "<sup>1</sup> after drying"])
     func aFootOfTheTableHoldsNotes(note: String) {
         let html = "<table><tr><td>39<sup>1</sup></td></tr><tfoot><tr><td>\(note)</td></tr></tfoot></table>"
