@@ -18,4 +18,6 @@ package struct MarkdownBlock: Sendable {
     package let endLine: Int
     /// 1-based, in bytes, tabs counted as one.
     package let startColumn: Int
+    /// The number of an ordered list's first item; 1 for other blocks.
+    package let listStart: Int
 }

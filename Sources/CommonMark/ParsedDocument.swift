@@ -128,7 +128,8 @@ extension ParsedDocument {
         }
         return MarkdownBlock(
             kind: kind, parent: parent, end: 0, startLine: startLine, endLine: endLine,
-            startColumn: Int(unsafe cmark_node_get_start_column(node)))
+            startColumn: Int(unsafe cmark_node_get_start_column(node)),
+            listStart: kind == .orderedList ? Int(unsafe cmark_node_get_list_start(node)) : 1)
     }
 
     /// The lines of a node's text; the last has a line end or none.

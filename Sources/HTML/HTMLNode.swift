@@ -2,11 +2,13 @@
 package enum HTMLTag: UInt8, Sendable {
     case table, caption, thead, tbody, tfoot, tr, td, th
     case h1, h2, h3, h4, h5, h6
-    case p, ul, ol, li, br, sup, a
+    case p, ul, ol, li, br, sup, a, figure, figcaption
     /// Elements whose content is not text of the page: `script`, `style`, `template`, `noscript`, `title`, and the like.
     case unread
     /// Elements that begin a new line, such as `div`.
     case block
+    /// Elements whose text is not read on from the text before it: lowered, small, taken out or put in.
+    case apart
     /// Any other element.
     case inline
 

@@ -25,6 +25,8 @@ extension HTMLTag {
         case GUMBO_TAG_BR: self = .br
         case GUMBO_TAG_SUP: self = .sup
         case GUMBO_TAG_A: self = .a
+        case GUMBO_TAG_FIGURE: self = .figure
+        case GUMBO_TAG_FIGCAPTION: self = .figcaption
         default: self = Self.rest(tag)
         }
     }
@@ -36,10 +38,11 @@ extension HTMLTag {
             .unread
         case GUMBO_TAG_DIV, GUMBO_TAG_SECTION, GUMBO_TAG_ARTICLE, GUMBO_TAG_ASIDE, GUMBO_TAG_HEADER, GUMBO_TAG_FOOTER,
             GUMBO_TAG_NAV, GUMBO_TAG_MAIN, GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_PRE, GUMBO_TAG_DL, GUMBO_TAG_DT,
-            GUMBO_TAG_DD, GUMBO_TAG_FIGURE, GUMBO_TAG_FIGCAPTION, GUMBO_TAG_ADDRESS, GUMBO_TAG_DETAILS,
+            GUMBO_TAG_DD, GUMBO_TAG_ADDRESS, GUMBO_TAG_DETAILS,
             GUMBO_TAG_SUMMARY, GUMBO_TAG_HR, GUMBO_TAG_FORM, GUMBO_TAG_FIELDSET, GUMBO_TAG_CENTER, GUMBO_TAG_BODY,
             GUMBO_TAG_HTML, GUMBO_TAG_MENU, GUMBO_TAG_HGROUP, GUMBO_TAG_OPTION, GUMBO_TAG_DIR:
             .block
+        case GUMBO_TAG_SUB, GUMBO_TAG_SMALL, GUMBO_TAG_DEL, GUMBO_TAG_INS, GUMBO_TAG_S, GUMBO_TAG_STRIKE: .apart
         default: .inline
         }
     }

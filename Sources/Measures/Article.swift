@@ -15,21 +15,6 @@ package struct ArticleText: Hashable, Sendable {
     }
 }
 
-/// An ordered or unordered list, flattened: one item a line, in reading order.
-package struct ArticleList: Sendable {
-    /// The headings above the list, outermost first.
-    package let headings: [ArticleText]
-    package let isOrdered: Bool
-    /// The item's own text, without its sub-lists.
-    package let items: [ArticleText]
-
-    package init(headings: [ArticleText], isOrdered: Bool, items: [ArticleText]) {
-        self.headings = headings
-        self.isOrdered = isOrdered
-        self.items = items
-    }
-}
-
 /// What one article says: the result of Ingest.
 package struct Article: Sendable {
     package let text: SourceText

@@ -21,12 +21,18 @@ package struct ArticleCell: Hashable, Sendable {
     package let location: SourceLocation
     /// The marks taken out of `text`, such as `1` or `*`.
     package let footnotes: [String]
+    /// Raised text in `text` that may be a mark of a footnote; nil where there is none.
+    package let raised: RaisedText?
+    /// Stretches of `text` in which digits meet that stand in different elements or lines of the cell: `100 200` of
+    /// `100<br>200`, `102` of `10<sub>2</sub>`. They are no number for certain.
+    package let seams: [String]
     /// The address of the cell's first link.
     package let link: String?
 
     package init(
         row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, isHeader: Bool, text: String, raw: String,
-        location: SourceLocation, footnotes: [String] = [], link: String? = nil
+        location: SourceLocation, footnotes: [String] = [], raised: RaisedText? = nil, seams: [String] = [],
+        link: String? = nil
     ) {
         self.row = row
         self.column = column
@@ -37,6 +43,8 @@ package struct ArticleCell: Hashable, Sendable {
         self.raw = raw
         self.location = location
         self.footnotes = footnotes
+        self.raised = raised
+        self.seams = seams
         self.link = link
     }
 }

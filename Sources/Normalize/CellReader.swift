@@ -11,10 +11,21 @@ enum CellReading: Equatable {
 
 /// Reads the text of a cell as a value. What it cannot read it says so of; it never guesses.
 enum CellReader {
-    /// Marks by which authors say that there is no value, or none yet.
-    static let missingMarks = ["n/a", "na", "n.a.", "—", "–", "-", "―", "tbd", "tbc", "?", "？", "なし"]
+    /// The value of a field: the recipe's word about texts that mean no value counts, and a number that is none for
+    /// certain is unreadable.
+    static func read(
+        _ reading: FieldReading, as type: FieldType, allowsQualifiers: Bool = false, numbers: NumberForm
+    ) -> CellReading {
+        if reading.saysNone { return .value(.notAvailable, unit: nil) }
+        if let doubt = reading.doubt { return .unreadable(doubt) }
+        return read(
+            reading.text, as: type, allowsQualifiers: allowsQualifiers,
+            decimal: reading.isOfBook ? .point : numbers.decimal)
+    }
 
-    static func read(_ text: String, as type: FieldType, allowsQualifiers: Bool = false) -> CellReading {
+    static func read(
+        _ text: String, as type: FieldType, allowsQualifiers: Bool = false, decimal: NumberForm.Decimal = .point
+    ) -> CellReading {
         let folded = LabelFolding.width(text)
         guard !folded.isEmpty else { return .empty }
         if isMissingMark(folded) { return .value(.notAvailable, unit: nil) }
@@ -22,7 +33,7 @@ enum CellReader {
         case .text, .word: return .value(.text(folded), unit: nil)
         case .boolean: return boolean(folded)
         case .number, .integer:
-            let reading = NumberReader.read(folded)
+            let reading = NumberReader.read(folded, decimal: decimal)
             guard case .value(let value, _) = reading else { return reading }
             if case .qualified = value, !allowsQualifiers {
                 return .unreadable("the column takes plain numbers, without a qualifier or a range")
@@ -33,7 +44,7 @@ enum CellReader {
     }
 
     /// - Parameter text: of ASCII width, white space folded.
-    static func isMissingMark(_ text: String) -> Bool { missingMarks.contains(text.lowercased()) }
+    static func isMissingMark(_ text: String) -> Bool { MissingMark.matches(text) }
 
     private static func boolean(_ text: String) -> CellReading {
         switch text.lowercased() {

@@ -38,7 +38,7 @@ struct FeedRunner {
     private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
         let keyReadings = keys.map { reader in
             reader.readings(of: row, context: context).filter {
-                isFit($0, for: reader.plan.field, row: row, table: table)
+                isFit($0, for: reader.plan, row: row, table: table)
             }
         }
         guard let values = valueColumns(of: row, table: table) else { return [] }
@@ -112,19 +112,22 @@ struct FeedRunner {
 
     /// A word is an id already, be it one that means elsewhere that there is no value, such as `na`.
     private func cellReading(of reading: FieldReading, _ plan: FieldPlan) -> CellReading {
-        if plan.vocabulary?.position(of: reading.text) != nil { return .value(.text(reading.text), unit: nil) }
-        return CellReader.read(reading.text, as: plan.field.type, allowsQualifiers: plan.field.isQualified)
+        if !reading.saysNone, plan.vocabulary?.position(of: reading.text) != nil {
+            return .value(.text(reading.text), unit: nil)
+        }
+        return CellReader.read(
+            reading, as: plan.field.type, allowsQualifiers: plan.field.isQualified, numbers: plan.numbers)
     }
 
     /// Words are ids already; other keys must be readable as their type. A number that the source does not give
     /// makes no key.
-    private func isFit(_ reading: FieldReading, for field: FieldDefinition, row: [WorkingCell?], table: ArticleTable)
-        -> Bool
-    {
+    private func isFit(_ reading: FieldReading, for plan: FieldPlan, row: [WorkingCell?], table: ArticleTable) -> Bool {
+        let field = plan.field
+        if reading.saysNone, field.isOptional { return true }
         let place = context.place(reading.origin?.location ?? rowLocation(row, table))
-        if case .word = field.type, !reading.text.isEmpty { return true }
-        switch CellReader.read(reading.text, as: field.type) {
-        case .value(.notAvailable, _) where field.type != .text:
+        if case .word = field.type, !reading.text.isEmpty, !reading.saysNone { return true }
+        switch CellReader.read(reading, as: field.type, numbers: plan.numbers) {
+        case .value(.notAvailable, _) where field.type != .text || reading.saysNone:
             let reason = "it says that there is no value, and a key needs one"
             context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
         case .value: return true
@@ -151,7 +154,7 @@ struct FeedRunner {
         let read = zip(definition.values, values).filter { !$0.0.isSetByRecipe }.map(\.1.value)
         let isMissing = !read.isEmpty && read.allSatisfy { $0 == .notAvailable }
         return Claim(
-            key: zip(keys, key).map { Self.published($1.text, as: $0.plan.field.type) }, values: values.map(\.value),
+            key: zip(keys, key).map { Self.published($1, $0.plan) }, values: values.map(\.value),
             unit: unit, article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),
             valueOrigins: values.map(\.origin), assumed: assumed, status: isMissing ? .notAvailable : .read,
             trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
@@ -169,12 +172,14 @@ struct FeedRunner {
     }
 
     /// Numbers in keys are published in shortest form, truths as `true` and `false`.
-    private static func published(_ text: String, as type: FieldType) -> String {
-        switch type {
+    private static func published(_ reading: FieldReading, _ plan: FieldPlan) -> String {
+        if reading.saysNone { return "" }
+        switch plan.field.type {
         case .number, .integer, .boolean:
-            if case .value(let value, _) = CellReader.read(text, as: type) { return value.text }
-            return text
-        case .text, .word: return text
+            let read = CellReader.read(reading, as: plan.field.type, numbers: plan.numbers)
+            if case .value(let value, _) = read { return value.text }
+            return reading.text
+        case .text, .word: return reading.text
         }
     }
 }

@@ -32,6 +32,10 @@ struct FieldPlan {
     let separators: [String]
     /// The recipe's own mapping from labels to words.
     let mapping: [(label: String, word: String, place: Place)]
+    /// Further texts that mean that the source gives no value.
+    let none: [(label: String, place: Place)]
+    /// How the source writes numbers.
+    let numbers: NumberForm
     /// Stands in where the source has no such part or an empty cell; it is what the source means.
     let fallback: String?
     /// The same, but the source leaves it open: the field is listed in `assumed`.
@@ -52,6 +56,7 @@ struct FieldPlan {
             }
             self.source = .constants(items.compactMap(\.text))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, [], [], nil, nil)
+            (none, numbers) = ([], NumberForm())
             // Nothing is a constant too, where a key field may be empty.
             if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
                 problems.report("\"\(field.name)\" has no source here, but \(source.node.kind)", at: place)
@@ -66,6 +71,8 @@ struct FieldPlan {
         fallback = map.text("default")
         assumption = map.text("assume")
         mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
+        none = Self.none(map)
+        numbers = NumberForm(map)
         let written = map.text("pattern") ?? Self.patternKeys.lazy.compactMap { map.text($0) }.first
         pattern = written.flatMap { Self.pattern($0, map: map) }
         map.rejectUnknownKeys()
@@ -95,6 +102,16 @@ struct FieldPlan {
                 "\(map.subject) names one of constant, column, heading, caption, lead_in, header", at: map.place)
         }
         return found.count == 1 ? found[0] : nil
+    }
+
+    private static func none(_ map: MapReader) -> [(label: String, place: Place)] {
+        (map.nodes("none") ?? []).compactMap { node in
+            guard let text = node.text, !text.isEmpty else {
+                map.problems.report("\"none\" names texts, but found \(node.kind)", at: node.place)
+                return nil
+            }
+            return (text, node.place)
+        }
     }
 
     private static func pattern(_ text: String, map: MapReader) -> TextPattern? {

@@ -8,6 +8,12 @@ struct FieldReading {
     let origin: CellOrigin?
     let isAssumed: Bool
     let trace: [String]
+    /// Why the text is no number for certain, though it may look like one.
+    var doubt: String?
+    /// True where the recipe says that the text means no value.
+    var saysNone = false
+    /// True where the text stands in the book and not in the article.
+    var isOfBook = false
 }
 
 /// Runs a field's plan on a row.
@@ -79,7 +85,7 @@ struct FieldReader {
             return texts.map { text in
                 FieldReading(
                     text: text, origin: nil, isAssumed: false,
-                    trace: context.isTracing ? ["the recipe says “\(text)”"] : [])
+                    trace: context.isTracing ? ["the recipe says “\(text)”"] : [], isOfBook: true)
             }
         }
         guard let cell = column.flatMap({ row[$0] }) ?? surrounding else { return standIn(for: nil, context: context) }
@@ -100,7 +106,7 @@ struct FieldReader {
 
     /// The part of the cell that is the field's; the inner nil means that the cell has no such part.
     private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
-        let text = LabelFolding.width(cell.text)
+        let text = LabelFolding.width(plan.text(of: cell))
         guard let pattern = plan.pattern, !text.isEmpty else { return (text.isEmpty ? nil : text, ()) }
         guard let parts = pattern.match(text) else {
             context.report(.noMatch(cell, field: plan.field.name, at: context.place(cell.origin.location)))
@@ -122,13 +128,25 @@ struct FieldReader {
         if context.isTracing, label != cell.text {
             trace.append("of “\(cell.text)” the part for \(plan.field.name) is “\(label)”")
         }
+        if let none = plan.none.first(where: { LabelFolding.fold($0.label) == LabelFolding.fold(label) }) {
+            context.use(mapping: none.place)
+            if context.isTracing { trace.append("the recipe says that “\(label)” means no value") }
+            return [
+                FieldReading(text: label, origin: cell.origin, isAssumed: false, trace: trace, saysNone: true)
+            ]
+        }
         let mapped = plan.mapping.first { LabelFolding.fold($0.label) == LabelFolding.fold(label) }
         if let mapped {
             context.use(mapping: mapped.place)
             if context.isTracing { trace.append("the recipe maps “\(label)” to \(mapped.word)") }
         }
         guard let vocabulary = plan.vocabulary, mapped == nil else {
-            return [FieldReading(text: mapped?.word ?? label, origin: cell.origin, isAssumed: false, trace: trace)]
+            return [
+                FieldReading(
+                    text: mapped?.word ?? label, origin: cell.origin, isAssumed: false, trace: trace,
+                    doubt: mapped == nil ? plan.doubt(about: label, in: cell) : nil,
+                    isOfBook: mapped != nil)
+            ]
         }
         let ids = vocabulary.ids(for: label)
         if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(label) {
@@ -147,11 +165,11 @@ struct FieldReader {
     private func standIn(for cell: WorkingCell?, context: NormalizeContext) -> [FieldReading] {
         if let fallback = plan.fallback {
             let trace = context.isTracing ? ["the source says nothing, which means “\(fallback)”"] : []
-            return [FieldReading(text: fallback, origin: nil, isAssumed: false, trace: trace)]
+            return [FieldReading(text: fallback, origin: nil, isAssumed: false, trace: trace, isOfBook: true)]
         }
         if let assumption = plan.assumption {
             let trace = context.isTracing ? ["the source leaves it open; the book assumes “\(assumption)”"] : []
-            return [FieldReading(text: assumption, origin: nil, isAssumed: true, trace: trace)]
+            return [FieldReading(text: assumption, origin: nil, isAssumed: true, trace: trace, isOfBook: true)]
         }
         return [FieldReading(text: "", origin: cell?.origin, isAssumed: false, trace: [])]
     }

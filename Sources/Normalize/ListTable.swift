@@ -1,11 +1,13 @@
 import Diagnostics
 import Measures
 
-/// A list as a table of two columns, so that recipes read it like any other: `number` (1, 2, … in the list) and `item`.
+/// A list as a table of two columns, so that recipes read it like any other: `number` and `item`.
 ///
 ///     1. Saw        | number | item |
 ///     2. Plane  ->  | 1      | Saw  |
 ///                   | 2      | Plane |
+///
+/// An item of a list in the second item has the number `2.1`.
 enum ListTable {
     static let columnNames = ["number", "item"]
 
@@ -19,7 +21,7 @@ enum ListTable {
         }
         for (index, item) in list.items.enumerated() {
             // The number stands nowhere in the source, or is not to be trusted; its place is its item's.
-            for (column, text) in [String(index + 1), item.text].enumerated() {
+            for (column, text) in [item.number, item.text].enumerated() {
                 cells.append(
                     ArticleCell(
                         row: index + 1, column: column, isHeader: false, text: text, raw: item.raw,

@@ -22,6 +22,8 @@ struct RecipeRunner {
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
             context.use(table)
+            // A block of text is found by the recipe alone, so nobody else tells what is wrong with it.
+            if recipe.selector.text != nil { table.findings.forEach(context.report) }
             for feed in feeds {
                 let known = context.findings.count
                 let found = claims(from: prepared, by: feed)
@@ -60,8 +62,10 @@ struct RecipeRunner {
     }
 
     private func reportUnusedMappings(of feeds: [FeedPlan]) {
-        for mapping in feeds.flatMap(\.plans).compactMap({ $0 }).flatMap(\.mapping)
-        where !context.usedMappings.contains(mapping.place) {
+        let plans = feeds.flatMap(\.plans).compactMap { $0 }
+        for mapping in plans.flatMap({ $0.mapping.map { ($0.label, $0.place) } + $0.none })
+            .map({ (label: $0.0, place: $0.1) }) where !context.usedMappings.contains(mapping.place)
+        {
             context.report(
                 Finding(
                     rule: "unused-mapping", severity: .warning, message: "no cell holds “\(mapping.label)”",

@@ -14,9 +14,11 @@ struct TextBlockReader {
         self.block = block
     }
 
-    /// A word, or several, of a line: the bytes from the first to the last.
-    private struct Piece {
-        let range: Range<Int>
+    /// The cells of a row by their columns, nil for those that it leaves out, and what is wrong with it.
+    private struct Row {
+        var cells: [TextLine.Piece?]
+        let start: TextLine.Piece?
+        var finding: (rule: String, severity: Severity, message: String)?
     }
 
     /// Every table under a line that equals the block's header, down to the next blank line; in source order.
@@ -28,99 +30,101 @@ struct TextBlockReader {
 
     private func table(under header: Int, in text: SourceText, number: Int) -> ArticleTable {
         var end = header
-        while end < text.lineCount, !pieces(ofLine: end + 1, in: text, at: \.isSpace).isEmpty { end += 1 }
+        while end < text.lineCount, !TextLine(end + 1, of: text, at: .space).pieces.isEmpty { end += 1 }
         var finder = LocationFinder(text)
-        let start = finder.location(at: text.lineRange(header).lowerBound)
-        var cells = block.columns.enumerated().map { column, name in
-            ArticleCell(row: 0, column: column, isHeader: true, text: name, raw: "", location: start)
+        let names = TextBlockHeader(block: block, line: header, text: text).pieces()
+        var cells = zip(block.columns, names).enumerated().map { column, named in
+            ArticleCell(
+                row: 0, column: column, isHeader: true, text: named.0, raw: text.string(named.1.range),
+                location: finder.location(at: named.1.range.lowerBound))
         }
+        let start = finder.location(at: text.lineRange(header).lowerBound)
         var rows: [[Int?]] = []
-        for row in self.rows(of: header + 1..<end + 1, in: text) {
-            var places: [Int?] = []
-            for (column, piece) in row.enumerated() {
+        var findings: [Finding] = []
+        for row in self.rows(of: header + 1..<end + 1, names: names, in: text) {
+            var places = [Int?](repeating: nil, count: block.columns.count)
+            for (column, piece) in row.cells.enumerated() {
+                guard let piece else { continue }
                 let raw = text.string(piece.range)
-                places.append(cells.count)
+                places[column] = cells.count
                 cells.append(
                     ArticleCell(
                         row: rows.count + 1, column: column, isHeader: false, text: LabelFolding.width(raw), raw: raw,
                         location: finder.location(at: piece.range.lowerBound)))
             }
-            rows.append(places + Array(repeating: nil, count: max(0, block.columns.count - places.count)))
+            rows.append(places)
+            guard let finding = row.finding, let first = row.start else { continue }
+            findings.append(
+                Finding(
+                    rule: finding.rule, severity: finding.severity, message: finding.message,
+                    place: Place(text.path, finder.location(at: first.range.lowerBound))))
         }
         return ArticleTable(
             number: number, syntax: .text, isRecovered: false, location: start, endLine: end, headings: [],
-            caption: nil,
-            leadIn: nil, cells: cells, headerRows: [Array(block.columns.indices)], bodyRows: rows, findings: [])
+            caption: nil, leadIn: nil, cells: cells, headerRows: [Array(block.columns.indices)], bodyRows: rows,
+            findings: findings)
     }
 
-    private func rows(of lines: Range<Int>, in text: SourceText) -> [[Piece]] {
+    private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
+        let count = block.columns.count
         switch block.form {
-        case .spaces: return lines.map { fitted(pieces(ofLine: $0, in: text, at: \.isSpace)) }
-        case .aligned: return lines.map { fitted(pieces(ofLine: $0, in: text, at: \.isGap)) }
+        case .spaces:
+            return lines.map { line in inOrder(TextLine(line, of: text, at: .space).fitted(to: count)) }
+        case .aligned: return aligned(lines.map { TextLine($0, of: text, at: .gap) }, names: names, in: text)
         case .lines:
-            let cells = lines.compactMap { line in joined(pieces(ofLine: line, in: text, at: \.isSpace)) }
-            return stride(from: 0, to: cells.count, by: block.columns.count).map { start in
-                Array(cells[start..<min(start + block.columns.count, cells.count)])
+            let cells = lines.compactMap { TextLine.joined(TextLine($0, of: text, at: .space).pieces) }
+            return stride(from: 0, to: cells.count, by: count).map { start in
+                inOrder(Array(cells[start..<min(start + count, cells.count)]))
             }
         }
     }
 
-    /// As many pieces as there are columns: the first takes the surplus, for labels are made of several words.
-    private func fitted(_ pieces: [Piece]) -> [Piece] {
-        let surplus = pieces.count - block.columns.count
-        guard surplus > 0, let first = joined(Array(pieces.prefix(surplus + 1))) else { return pieces }
-        return [first] + pieces.dropFirst(surplus + 1)
+    /// - Parameter pieces: at most one for each column.
+    private func inOrder(_ pieces: [TextLine.Piece]) -> Row {
+        let missing = block.columns.count - pieces.count
+        return Row(
+            cells: pieces + Array(repeating: nil, count: missing), start: pieces.first,
+            finding: missing > 0 ? short(pieces.count) : nil)
     }
 
-    private func joined(_ pieces: [Piece]) -> Piece? {
-        guard let first = pieces.first, let last = pieces.last else { return nil }
-        return Piece(range: first.range.lowerBound..<last.range.upperBound)
-    }
-
-    /// What stands between the separators of a line. Ideographic spaces separate too.
-    private func pieces(ofLine line: Int, in text: SourceText, at separates: (Separator) -> Bool) -> [Piece] {
-        let range = text.lineRange(line)
-        var pieces: [Piece] = []
-        var start: Int?
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let space = Separator(text.bytes[index..<range.upperBound])
-            if space.length > 0, separates(space) || start == nil || index + space.length >= range.upperBound {
-                if let first = start { pieces.append(Piece(range: first..<index)) }
-                start = nil
-                index += space.length
-            } else {
-                if start == nil { start = index }
-                index += max(space.length, 1)
-            }
-        }
-        if let first = start { pieces.append(Piece(range: first..<range.upperBound)) }
-        return pieces
-    }
-
-    /// A run of white space at the beginning of some bytes.
-    private struct Separator {
-        /// In bytes; 0 where there is no white space.
-        let length: Int
-        let isGap: Bool
-        var isSpace: Bool { length > 0 }
-
-        init(_ bytes: ArraySlice<UInt8>) {
-            var rest = bytes
-            var columns = 0
-            while let first = rest.first {
-                if first == UInt8(ascii: " ") {
-                    columns += 1
-                    rest = rest.dropFirst()
-                } else if first == UInt8(ascii: "\t") || rest.starts(with: [0xE3, 0x80, 0x80]) {
-                    columns += 2
-                    rest = rest.dropFirst(first == UInt8(ascii: "\t") ? 1 : 3)
-                } else {
-                    break
+    private func aligned(_ lines: [TextLine], names: [TextLine.Piece], in text: SourceText) -> [Row] {
+        let count = block.columns.count
+        // A line that does not name the columns says nothing of where they stand.
+        let isNamed = Set(names.map(\.range)).count == count
+        let columns = AlignedColumns(count: count, header: isNamed ? names : [], rows: lines, text: text)
+        return lines.map { line in
+            guard line.pieces.count < count else {
+                var row = inOrder(line.fitted(to: count))
+                if line.pieces.count == count, columns.isShifted(line.pieces, in: text) {
+                    row.finding = (
+                        "misaligned-cells", .warning,
+                        "a cell stands under the header of another column; the cells are taken in their order"
+                    )
                 }
+                return row
             }
-            length = bytes.count - rest.count
-            isGap = columns >= 2
+            guard let places = columns.columns(of: line.pieces, in: text) else { return unclear(line) }
+            var row = Row(
+                cells: Array(repeating: nil, count: count), start: line.pieces.first,
+                finding: short(line.pieces.count))
+            for (place, piece) in zip(places, line.pieces) { row.cells[place] = piece }
+            return row
         }
+    }
+
+    private func short(_ count: Int) -> (rule: String, severity: Severity, message: String) {
+        ("missing-cells", .warning, "\(count) \(count == 1 ? "cell" : "cells") in a row of \(block.columns.count)")
+    }
+
+    /// Nothing of the row is guessed at.
+    private func unclear(_ line: TextLine) -> Row {
+        let cells = line.pieces.count == 1 ? "its cell stands" : "its \(line.pieces.count) cells stand"
+        return Row(
+            cells: Array(repeating: nil, count: block.columns.count), start: line.pieces.first,
+            finding: (
+                "misaligned-cells", .error,
+                "under which of the \(block.columns.count) columns \(cells) cannot be told, so the row is left out; "
+                    + "mend the capture, or accept this finding"
+            ))
     }
 }

@@ -5,17 +5,25 @@ import Measures
 struct WorkingCell {
     var text: String
     let origin: CellOrigin
+    /// Raised text that may be a mark of a footnote, as long as `text` is the article's.
+    let raised: RaisedText?
+    /// Stretches of the article's text in which digits of different elements or lines meet.
+    let seams: [String]
     /// What happened to it so far, for `explain`.
     var trace: [String] = []
 
     init(_ cell: ArticleCell) {
         text = cell.text
         origin = CellOrigin(location: cell.location, raw: cell.raw)
+        raised = cell.raised
+        seams = cell.seams
     }
 
     init(_ text: ArticleText) {
         self.text = text.text
         origin = CellOrigin(location: text.location, raw: text.raw)
+        raised = nil
+        seams = []
     }
 }
 

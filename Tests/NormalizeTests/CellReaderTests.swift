@@ -32,8 +32,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "abc", "1,2", "1,0245", "12,34", "1.2.3", "95 96", "12-", "12 pt 3", "320x568", "31/38", "1e5", "0x10", "12*",
-        "99999999999999999999", "12–3", "++5",
+        "abc", "1,2", "1,0245", "12,34", "1.2.3", "95 96", "12-", "12 pt 3", "320x568", "31/38", "1e5", "0x10", "39*1",
+        "99999999999999999999", "12–3", "++5", "39 (1)", "5 m²", "39[m]", "±", "5±1", "10 mm–12 cm", "10 mm–12",
     ])
     func neverGuesses(text: String) {
         guard case .unreadable(let reason) = CellReader.read(text, as: .number, allowsQualifiers: true) else {
@@ -43,7 +43,9 @@ import Testing
         #expect(!reason.isEmpty)
     }
 
-    @Test(arguments: ["N/A", "n/a", "—", "-", "TBD", "?", "？"])
+    @Test(arguments: [
+        "N/A", "n/a", "—", "-", "TBD", "?", "？", "−", "--", "---", "…", "...", "n. a.", "N/A¹", "—*", "-[1]",
+    ])
     func missingIsToldApartFromEmpty(text: String) {
         #expect(CellReader.read(text, as: .number) == .value(.notAvailable, unit: nil))
         #expect(CellReader.read("", as: .number) == .empty)

@@ -10,6 +10,14 @@ import Testing
         ("1'024", "1024"), ("1\u{202F}024 mm", "1024 mm"), ("12,345,678", "12345678"), ("0.50", "0.5"), ("-0", "0"),
         ("≈9", "~9"), ("約 9 mm", "~9 mm"), ("≦5", "≤5"), (">=5", "≥5"), ("<5%", "<5 %"), ("10~12", "10–12"),
         ("10 — 12 mm", "10–12 mm"), ("12-12", "12–12"), ("3\"", "3 \""), ("20 µm", "20 µm"),
+        (".5", "0.5"), ("-.5 mm", "-0.5 mm"), ("±50", "-50–50"), ("±0.5 mm", "-0.5–0.5 mm"), ("10 to 12", "10–12"),
+        ("10 To 12 mm", "10–12 mm"), ("10…12", "10–12"), ("10...12", "10–12"), ("10 mm–12 mm", "10–12 mm"),
+        ("10mm - 12mm", "10–12 mm"), ("10から12", "10–12"), ("5%–7%", "5–7 %"), ("37 max", "≤37"),
+        ("37max.", "≤37"), ("37 mm max", "≤37 mm"), ("max. 37 mm", "≤37 mm"), ("Max 37", "≤37"),
+        ("37以下", "≤37"), ("37 mm以上", "≥37 mm"), ("37未満", "<37"), ("∼9", "~9"), ("ca. 9", "~9"),
+        ("approx. 9 mm", "~9 mm"), ("5 min", "5 min"), ("39*", "39"), ("39 †", "39"), ("39²,³", "39"), ("39[1]", "39"),
+        ("39 [1,2]", "39"), ("39※", "39"), ("39※1", "39"), ("39 mm*", "39 mm"), ("39 mm¹", "39 mm"),
+        ("39¹ mm", "39 mm"), ("39* mm", "39 mm"), ("39[1] mm", "39 mm"), ("10–12*", "10–12"), ("5 V*", "5 V"),
     ])
     func readsWhatPeopleWrite(text: String, reading: String) {
         guard case .value(let value, let unit) = NumberReader.read(text) else {
@@ -17,6 +25,27 @@ import Testing
             return
         }
         #expect(value.display + (unit.map { " " + $0 } ?? "") == reading)
+    }
+
+    /// Only the recipe can say that a comma parts the fraction.
+    @Test(arguments: [
+        ("1,02", "1.02"), ("1.024,5", "1024.5"), ("1.024", "1024"), (",5", "0.5"), ("1 024,5", "1024.5"),
+        ("≤0,5", "≤0.5"),
+    ])
+    func readsDecimalCommas(text: String, reading: String) {
+        guard case .value(let value, _) = NumberReader.read(text, decimal: .comma) else {
+            Issue.record("\(text): \(NumberReader.read(text, decimal: .comma))")
+            return
+        }
+        #expect(value.display == reading)
+    }
+
+    @Test(arguments: ["1.02", "1,024.5", "1.2.3", "1,2,3"])
+    func neverGuessesAtDecimalCommas(text: String) {
+        guard case .unreadable = NumberReader.read(text, decimal: .comma) else {
+            Issue.record("\(text) is read as \(NumberReader.read(text, decimal: .comma))")
+            return
+        }
     }
 
     @Test(arguments: [

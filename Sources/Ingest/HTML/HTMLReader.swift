@@ -111,22 +111,40 @@ private struct HTMLPageWalk {
     }
 
     private mutating func appendList(_ list: Int, isOrdered: Bool, in page: borrowing ParsedPage) {
-        var items: [ArticleText] = []
-        var index = list + 1
+        var items: [ArticleItem] = []
+        var numbering = ListNumbering()
+        var index = list
         while index < page.nodes[list].end {
             if page.nodes[index].tag == .unread || page.isHidden(index) {
                 index = page.nodes[index].end
                 continue
             }
-            if page.nodes[index].tag == .li,
-                let item = reader.articleText(of: index, in: page, finder: &finder, stopsAtLists: true)
-            {
-                items.append(item)
+            numbering.close(upTo: index)
+            let tag = page.nodes[index].tag
+            if tag == .ul || tag == .ol { open(index, of: &numbering, in: page) }
+            if tag == .li {
+                let number = numbering.number(value: Self.integer("value", of: index, in: page))
+                if let item = reader.articleText(of: index, in: page, finder: &finder, stopsAtLists: true) {
+                    items.append(ArticleItem(number: number, content: item))
+                }
             }
             index += 1
         }
         lists.append(
             ArticleList(
                 headings: trail.path(at: page.nodes[list].source?.lowerBound ?? 0), isOrdered: isOrdered, items: items))
+    }
+
+    private func open(_ list: Int, of numbering: inout ListNumbering, in page: borrowing ParsedPage) {
+        let end = page.nodes[list].end
+        guard page.nodes[list].tag == .ol else { return numbering.openList(end: end) }
+        let isReversed = page.attribute("reversed", of: list) != nil
+        let start = Self.integer("start", of: list, in: page)
+        let last = isReversed && start == nil ? page.children(of: list).filter { page.nodes[$0].tag == .li }.count : 1
+        numbering.openList(end: end, start: start ?? last, isReversed: isReversed)
+    }
+
+    private static func integer(_ name: String, of node: Int, in page: borrowing ParsedPage) -> Int? {
+        page.attribute(name, of: node).flatMap { Int($0.trimmingPrefix(while: \.isWhitespace)) }
     }
 }

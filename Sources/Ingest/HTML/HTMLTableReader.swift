@@ -23,7 +23,9 @@ struct HTMLTableReader {
         var draft = TableDraft(
             syntax: .html, offset: start.lowerBound + slice.base, endOffset: layout.end + slice.base, cells: [],
             headerRows: [], bodyRows: [], findings: [])
-        draft.caption = layout.caption.flatMap { articleText(of: $0, in: page, finder: &finder) }
+        draft.caption = (layout.caption ?? FigureCaption.node(ofTable: table, in: page)).flatMap {
+            articleText(of: $0, in: page, finder: &finder)
+        }
         if layout.grid.isTooLarge {
             let excess =
                 limit < limits.gridPlaces
@@ -102,7 +104,8 @@ extension HTMLTableReader {
             row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
             isHeader: cell.row < headerRows || page.nodes[cell.node].tag == .th, text: text.content.text,
             raw: slice.text.string(place), location: finder.location(at: place.lowerBound),
-            footnotes: text.content.footnotes, link: text.content.link)
+            footnotes: text.content.footnotes, raised: text.content.raised, seams: text.content.seams,
+            link: text.content.link)
     }
 
     private func tooLarge(_ excess: String, at offset: Int, finder: inout LocationFinder) -> Finding {

@@ -14,8 +14,9 @@ struct HTMLTextReader {
     private var open: [(end: Int, element: OpenElement)] = []
 
     private enum OpenElement {
-        case superscript(before: Range<Int>?)
+        case superscript(node: Int, before: Range<Int>?)
         case link
+        case apart
         case block
     }
 
@@ -30,10 +31,10 @@ struct HTMLTextReader {
         var index = node + 1
         let end = page.nodes[node].end
         while index < end {
-            reader.close(upTo: index)
+            reader.close(upTo: index, in: page, bytes: bytes)
             index = reader.read(index, in: page, bytes: bytes, stopsAtLists: stopsAtLists)
         }
-        reader.close(upTo: .max)
+        reader.close(upTo: .max, in: page, bytes: bytes)
         return HTMLText(content: reader.builder.finish(), source: reader.source)
     }
 
@@ -54,7 +55,7 @@ struct HTMLTextReader {
         switch tag {
         case .br: builder.appendNewline()
         case .sup:
-            open.append((node.end, .superscript(before: source)))
+            open.append((node.end, .superscript(node: index, before: source)))
             builder.openSuperscript()
         case .a:
             guard let address = page.attribute("href", of: index) else { break }
@@ -66,8 +67,12 @@ struct HTMLTextReader {
         case .ul, .ol:
             if stopsAtLists { return node.end }
             openBlock(node.end)
+        case .apart:
+            open.append((node.end, .apart))
+            builder.appendSeam()
         case .inline, .unread: break
-        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .li, .block:
+        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .li, .figure,
+            .figcaption, .block:
             openBlock(node.end)
         }
         return index + 1
@@ -78,15 +83,35 @@ struct HTMLTextReader {
         open.append((end, .block))
     }
 
-    private mutating func close(upTo index: Int) {
+    private mutating func close(upTo index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) {
         while let last = open.last, last.end <= index {
             open.removeLast()
             switch last.element {
-            case .superscript(let before): if builder.closeSuperscript() { source = before }
+            case .superscript(let node, let before):
+                if builder.closeSuperscript() {
+                    source = before
+                } else if source != before {
+                    includeTags(of: page.nodes[node], bytes: bytes)
+                }
             case .link: builder.closeLink()
+            case .apart: builder.appendSeam()
             case .block: builder.appendSpace()
             }
         }
+    }
+
+    /// What is raised contributes with its tags: without them `5<sup>2` is left of `5<sup>2</sup>`.
+    private mutating func includeTags(of element: HTMLNode, bytes: [UInt8]) {
+        guard let range = source, let tag = element.source else { return }
+        let lower = range.lowerBound >= tag.upperBound ? tag.lowerBound : range.lowerBound
+        var upper = range.upperBound
+        // An element that is left open has the end tag of the cell.
+        if let end = element.endTag, end.lowerBound >= upper,
+            ByteSearch.isTag("/sup", in: bytes, at: end.lowerBound + 1)
+        {
+            upper = end.upperBound
+        }
+        source = lower..<upper
     }
 
     private mutating func appendText(_ index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) {

@@ -61,9 +61,18 @@ extension MarkdownStructure {
     private func lists(in document: borrowing ParsedDocument, finder: inout LocationFinder) -> [ArticleList] {
         var lists: [ArticleList] = []
         for list in outline.outermostLists {
-            var items: [ArticleText] = []
-            for index in list..<document.blocks[list].end where document.blocks[index].kind == .item {
-                items.append(item(index, in: document, finder: &finder))
+            var items: [ArticleItem] = []
+            var numbering = ListNumbering()
+            for index in list..<document.blocks[list].end {
+                let block = document.blocks[index]
+                numbering.close(upTo: index)
+                if block.kind == .orderedList || block.kind == .bulletList {
+                    numbering.openList(end: block.end, start: block.listStart)
+                } else if block.kind == .item {
+                    let number = numbering.number()
+                    items.append(
+                        ArticleItem(number: number, content: item(index, in: document, finder: &finder)))
+                }
             }
             let line = document.blocks[list].startLine
             let offset = source.text.lineStarts[min(max(line, 1), source.text.lineCount) - 1]

@@ -30,6 +30,9 @@ enum MarkdownText {
         return previous != UInt8(ascii: " ") || text.isEmpty
     }
 
+    /// Elements whose text is not read on from the text before it.
+    private static let apart: Set<String> = ["sub", "small", "del", "ins", "s", "strike"]
+
     private static func append(_ tag: String, to builder: inout CellTextBuilder) {
         let bytes = Array(tag.utf8)
         if ByteSearch.isTag("br", in: bytes, at: 1) {
@@ -42,6 +45,9 @@ enum MarkdownText {
             if let address = HTMLTagText.attribute("href", in: bytes) { builder.openLink(address) }
         } else if ByteSearch.isTag("/a", in: bytes, at: 1) {
             builder.closeLink()
+        } else {
+            let nameStart = bytes.dropFirst().first == UInt8(ascii: "/") ? 2 : 1
+            if apart.contains(ByteSearch.lowercasedName(in: bytes, from: nameStart)) { builder.appendSeam() }
         }
     }
 }

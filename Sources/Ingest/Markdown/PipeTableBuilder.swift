@@ -64,6 +64,7 @@ struct PipeTableBuilder {
                     row: number, column: column, isHeader: number == 0, text: text.text,
                     raw: source.text.string(written[column].content),
                     location: finder.location(at: written[column].content.lowerBound), footnotes: text.footnotes,
+                    raised: text.raised, seams: text.seams,
                     link: text.link))
         }
         if written.count != width {

@@ -92,6 +92,40 @@ struct HTMLTableTests {
         #expect(article.tables.map { $0.leadIn?.text } == ["near", "near"])
         #expect(article.lists.map { $0.items.map(\.text) } == [["x", "y"]])
         #expect(article.lists.map(\.isOrdered) == [false])
+        #expect(article.lists.map { $0.items.map(\.number) } == [["1", "1.1"]])
+    }
+
+    @Test(arguments: [
+        ("<ol start=3><li>a<ul><li>b<li>c</ul><li>d</ol>", ["3", "3.1", "3.2", "4"]),
+        ("<ol><li>a<li value=7>b<li>c</ol>", ["1", "7", "8"]), ("<ol reversed><li>a<li>b</ol>", ["2", "1"]),
+        ("<ol reversed start=9><li>a<li>b</ol>", ["9", "8"]), ("<ol start=x><li>a</ol>", ["1"]),
+        ("<ol><li><ul><li>a</ul><li>b</ol>", ["1.1", "2"]),
+        ("<ol start=9223372036854775807><li>a<li>b</ol>", ["1000000000", "1000000001"]),
+    ])
+    func listsAreNumberedAsTheyCount(html: String, numbers: [String]) {
+        let lists = Reading.article(html, path: "a.html").lists
+        #expect(lists.map { $0.items.map(\.number) } == [numbers])
+    }
+
+    @Test(arguments: [
+        ("<figure><table><tr><td>1</table><figcaption>Sizes <b>dry</b></figcaption></figure>", "Sizes dry" as String?),
+        ("<figure><div><figcaption>no</figcaption></div><table><tr><td>1</table></figure>", nil),
+        ("<figure><div><table><tr><td>1</table></div><figcaption>Sizes</figcaption></figure>", "Sizes"),
+        ("<figure><table><caption>Own</caption><tr><td>1</table><figcaption>Sizes</figcaption></figure>", "Own"),
+        ("<figure><table><tr><td>1</table><table><tr><td>2</table><figcaption>Both</figcaption></figure>", nil),
+        ("<figure><figcaption>Sizes</figcaption></figure><table><tr><td>1</table>", nil),
+    ])
+    func aFigureOfOneTableHasItsCaption(html: String, caption: String?) {
+        #expect(Reading.article(html, path: "a.html").tables.first?.caption?.text == caption)
+    }
+
+    @Test(arguments: [
+        ("85.6<sup>2</sup>", "85.6<sup>2</sup>"), ("m/s<sup>2</sup> x", "m/s<sup>2</sup> x"),
+        ("<sup>14</sup>C", "<sup>14</sup>C"), ("39<sup>*</sup>", "39"), ("5<sup></sup>", "5"), ("5<sup>2", "5<sup>2"),
+    ])
+    func whatIsRaisedContributesWithItsTags(cell: String, raw: String) {
+        let article = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
+        #expect(article.tables.first?.cells.first?.raw == raw)
     }
 
     @Test(arguments: ["a.html", "a.md"])

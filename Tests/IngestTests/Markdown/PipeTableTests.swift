@@ -100,6 +100,19 @@ struct PipeTableTests {
         #expect(article.lists.first?.headings.map(\.text) == ["A"])
         #expect(article.lists.first?.items.map(\.text) == ["one", "two more", "three"])
         #expect(article.lists.first?.items.map(\.location.column) == [4, 6, 4])
+        #expect(article.lists.first?.items.map(\.number) == ["1", "1.1", "2"])
+    }
+
+    @Test func listsAreNumberedAsTheyCount() {
+        let text = "3. a\n   - b\n     1. c\n   - d\n4. e\n\n\n- f\n- g\n"
+        let lists = Reading.article(text).lists
+        #expect(lists.map { $0.items.map(\.number) } == [["3", "3.1", "3.1.1", "3.2", "4"], ["1", "2"]])
+    }
+
+    /// Numbers of lists in lists without end would be longer than the article.
+    @Test func deepListsHaveShortNumbers() {
+        let items = Reading.article(String(repeating: "- ", count: 300) + "a\n").lists.first?.items
+        #expect(items?.allSatisfy { $0.number.utf8.count < 40 } == true)
     }
 
     @Test func aTableUnderAVeryLongParagraphIsSeenTheSame() {

@@ -1,0 +1,61 @@
+/// What raised text beside a number may be, in UTF-8.
+enum RaisedDigits {
+    private static let longestMark = 16
+
+    /// True where raised text that is no certain mark touches a number, so that the two would be read as one:
+    /// `39<sup>1</sup>`, `2<sup>-5</sup>`, `<sup>1</sup>39`. Behind a unit it is a part of the unit (`m<sup>2</sup>`).
+    static func mayJoin(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        guard !range.isEmpty, range.count <= longestMark, range.upperBound <= bytes.count,
+            isMark(bytes[range])
+        else { return false }
+        var start = range.lowerBound
+        while start > 0, WhiteSpace.isASCII(bytes[start - 1]) { start -= 1 }
+        if start > 0 { return endsNumber(bytes[..<start]) }
+        var end = range.upperBound
+        while end < bytes.count, WhiteSpace.isASCII(bytes[end]) { end += 1 }
+        return beginsNumber(bytes[end...])
+    }
+
+    /// True for what is written behind no number but as the mark of a footnote: `1,2`, `a,b`, `1)`.
+    static func isFootnote(_ mark: [UInt8]) -> Bool {
+        if mark.count > 1, mark.last == UInt8(ascii: ")") {
+            return mark.dropLast().allSatisfy { isDigit($0) || isLetter($0) }
+        }
+        let marks = mark.filter { $0 != 0x20 }.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        return marks.count > 1
+            && marks.allSatisfy { mark in
+                (1...2).contains(mark.count)
+                    && (mark.allSatisfy(isDigit) || mark.count == 1 && mark.allSatisfy(isLetter))
+            }
+    }
+
+    /// True for superscript digits other than a lone one, to which a power says nothing.
+    static func mayBePower(_ mark: [UInt8]) -> Bool {
+        let scalars = String(decoding: mark, as: UTF8.self).unicodeScalars
+        return scalars.allSatisfy { "⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) } && !scalars.elementsEqual(["¹"])
+    }
+
+    /// A digit, or one letter that is no unit of time or angle (`12<sup>h</sup>`, `20<sup>o</sup>`).
+    private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
+        if text.contains(where: isDigit) || text.contains(0xEF) && endsNumber(text) { return true }
+        if text.count == 1 { return text.allSatisfy { isLetter($0) && !"dhmos".utf8.contains($0) } }
+        return isFootnote(Array(text))
+    }
+
+    private static func endsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let last = bytes.last else { return false }
+        return isDigit(last) || ".,'".utf8.contains(last) || isFullWidthDigit(bytes.suffix(3))
+    }
+
+    private static func beginsNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first else { return false }
+        return isDigit(first) || isFullWidthDigit(bytes.prefix(3))
+    }
+
+    static func isFullWidthDigit(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.count == 3 && bytes.starts(with: [0xEF, 0xBC]) && (0x90...0x99).contains(bytes.last ?? 0)
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}

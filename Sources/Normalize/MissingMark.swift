@@ -1,0 +1,17 @@
+/// Marks by which authors say that there is no value, or none yet; in lower case.
+enum MissingMark {
+    private static let texts: Set<String> = [
+        "n/a", "na", "n.a.", "n.a", "n. a.", "n / a", "n/a.", "not available", "not applicable", "no data",
+        "—", "–", "-", "―", "−", "‐", "‑", "--", "---", "——", "––", "−−", "…", "...", "……", "tbd", "tbc", "tba", "?",
+        "？",
+        "なし", "該当なし", "未定",
+    ]
+
+    /// Marks of footnotes behind it do not matter: `N/A¹`, `—*`.
+    ///
+    /// - Parameter text: of ASCII width, white space folded.
+    static func matches(_ text: String) -> Bool {
+        let folded = text.lowercased()
+        return texts.contains(folded) || texts.contains(String(TrailingMarks.dropped(from: folded[...])))
+    }
+}

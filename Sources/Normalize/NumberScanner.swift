@@ -1,0 +1,167 @@
+import Measures
+
+/// Goes through the text of a number from its beginning to its end.
+struct NumberScanner {
+    private var characters: [Character]
+    private let decimal: NumberForm.Decimal
+    private var position = 0
+    private(set) var mistake: String?
+
+    init(_ text: String, decimal: NumberForm.Decimal) {
+        characters = Array(text)
+        self.decimal = decimal
+    }
+
+    /// What is left, without white space at its ends.
+    var rest: String {
+        let left = characters[position...].drop(while: \.isWhitespace)
+        return String(left.reversed().drop(while: \.isWhitespace).reversed())
+    }
+
+    mutating func plusMinus() -> Bool {
+        skipSpace()
+        guard peek() == "±" || peek() == "+" && peek(1) == "/" && "-−".contains(peek(2) ?? " ") else { return false }
+        position += peek() == "±" ? 1 : 3
+        return true
+    }
+
+    /// What stands before the number: `≤37`, `max. 37`.
+    mutating func qualifier() -> Qualifier? {
+        skipSpace()
+        let found: Qualifier? =
+            switch peek() {
+            case "~", "≈", "∼", "≒", "約": .about
+            case "≤", "≦", "⩽": .atMost
+            case "≥", "≧", "⩾": .atLeast
+            case "<": peek(1) == "=" ? .atMost : .below
+            case ">": peek(1) == "=" ? .atLeast : .above
+            default: nil
+            }
+        if found != nil {
+            position += "<>".contains(peek() ?? " ") && peek(1) == "=" ? 2 : 1
+            return found
+        }
+        for (word, qualifier) in QualifierWords.before where skip(word) { return qualifier }
+        return nil
+    }
+
+    /// What stands at the end of the text, behind the number and its unit: `37 mm max`, `37以下`.
+    mutating func trailingQualifier() -> Qualifier? {
+        let text = String(characters[position...]).lowercased()
+        guard let found = QualifierWords.after.first(where: { text.hasSuffix($0.word) }) else { return nil }
+        let start = characters.count - found.word.count
+        // `climax` may be a unit.
+        let isWord = start <= position || !characters[start - 1].isLetter || !characters[start].isASCII
+        guard start >= position, isWord else { return nil }
+        characters.removeSubrange(start...)
+        return found.qualifier
+    }
+
+    mutating func rangeSign() -> Bool {
+        let start = position
+        skipMarks()
+        skipSpace()
+        if let sign = peek(), "–—-−~〜～…".contains(sign), peek(1) != nil {
+            position += 1
+            return true
+        }
+        if skip("...") || skip("から") || position > start && (skip("to ") || skip("bis ")) { return peek() != nil }
+        position = start
+        return false
+    }
+
+    /// The unit that stands between a number and the sign of a range.
+    mutating func unitBeforeRange() -> String? {
+        let start = position
+        skipSpace()
+        let first = position
+        while let character = peek(), !character.isWhitespace, !"–—-−~〜～….".contains(character), !isDigit(character),
+            position == first || !rest.hasPrefix("から")
+        { position += 1 }
+        let unit = String(characters[first..<position])
+        if unit.isEmpty { position = start }
+        return unit.isEmpty ? nil : unit
+    }
+
+    /// Marks of footnotes right behind a number whose unit is still to come: `39¹ mm`, `39[1] mm`.
+    mutating func skipMarks() {
+        var end = position
+        while end < characters.count, !characters[end].isWhitespace { end += 1 }
+        guard end > position, position > 0 else { return }
+        let kept = TrailingMarks.dropped(from: String(characters[(position - 1)..<end])[...])
+        if kept.count == 1 { position = end }
+    }
+
+    /// A decimal number: an optional sign, digits in one run or in groups of three, an optional fraction.
+    mutating func number() -> ExactNumber? {
+        skipSpace()
+        var text = ""
+        if let sign = peek(), "-−–+".contains(sign) {
+            if sign != "+" { text = "-" }
+            position += 1
+        }
+        let point: Character = decimal == .point ? "." : ","
+        let startsWithPoint = peek() == point && peek(1).map(isDigit) == true
+        guard let whole = startsWithPoint ? "0" : digits() else { return nil }
+        var groups = [whole]
+        while !startsWithPoint, let separator = peek(), isSeparator(separator), isGroup(at: position + 1) {
+            position += 1
+            groups.append(digits(limit: 3) ?? "")
+        }
+        guard groups.count == 1 || whole.count <= 3 else {
+            mistake = "its thousands are not in groups of three"
+            return nil
+        }
+        text += groups.joined()
+        if peek() == point, peek(1).map(isDigit) == true {
+            position += 1
+            text += "." + (digits() ?? "")
+        }
+        if let stray = peek(), stray == "," || stray == "." && decimal == .comma, peek(1)?.isNumber == true {
+            mistake =
+                decimal == .point
+                ? "its comma marks neither thousands nor, for certain, a fraction"
+                : "its \(stray == "," ? "comma" : "point") marks neither thousands nor a fraction"
+            return nil
+        }
+        guard let number = ExactNumber(text) else {
+            mistake = "it has more digits than can be kept exactly"
+            return nil
+        }
+        return number
+    }
+
+    private func isSeparator(_ character: Character) -> Bool {
+        if character == (decimal == .point ? "," : ".") { return true }
+        return " '’\u{A0}\u{202F}\u{2009}".contains(character)
+    }
+
+    private func isGroup(at start: Int) -> Bool {
+        guard start + 3 <= characters.count, characters[start..<(start + 3)].allSatisfy(isDigit) else { return false }
+        return start + 3 == characters.count || !isDigit(characters[start + 3])
+    }
+
+    private mutating func digits(limit: Int = .max) -> String? {
+        let start = position
+        while position < characters.count, position - start < limit, isDigit(characters[position]) { position += 1 }
+        return position > start ? String(characters[start..<position]) : nil
+    }
+
+    private func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" }
+
+    private func peek(_ ahead: Int = 0) -> Character? {
+        position + ahead < characters.count ? characters[position + ahead] : nil
+    }
+
+    /// - Parameter word: in lower case.
+    private mutating func skip(_ word: String) -> Bool {
+        let end = position + word.count
+        guard end <= characters.count, String(characters[position..<end]).lowercased() == word else { return false }
+        position = end
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while peek()?.isWhitespace == true { position += 1 }
+    }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Measures
+import Testing
+
+@testable import Normalize
+
+@Suite struct TextBlockReaderTests {
+    private static func table(_ text: String, _ columns: [String], _ form: TextBlock.Form, header: String? = nil)
+        -> ArticleTable?
+    {
+        let first = text.split(separator: "\n").first.map(String.init) ?? ""
+        let block = TextBlock(header: header ?? first, columns: columns, form: form)
+        return TextBlockReader(block).tables(in: SourceText(path: "a.txt", text: text), firstNumber: 1).first
+    }
+
+    private static func rows(_ table: ArticleTable?) -> [[String]] {
+        table?.bodyRows.map { table?.texts(of: $0) ?? [] } ?? []
+    }
+
+    private static func findings(_ table: ArticleTable?) -> [String] {
+        table?.findings.map { "\($0.place.line):\($0.place.column) \($0.rule)" } ?? []
+    }
+
+    /// Tides of a harbour, as a terminal shows them.
+    @Test(arguments: [
+        ("Month  High  Low\nJan    10\nFeb            2\n", [["Jan", "10", ""], ["Feb", "", "2"]], [2, 3]),
+        ("Month  High  Low\n         10    1\nMar    9     1\n", [["", "10", "1"], ["Mar", "9", "1"]], [2]),
+        (
+            "Month    High   Low\nJan      10.5  12.5\nFeb            2.5\n",
+            [["Jan", "10.5", "12.5"], ["Feb", "", "2.5"]], [3]
+        ),
+        ("月　　満潮　干潮\n１月　１０\n２月　　　　　２\n", [["1月", "10", ""], ["2月", "", "2"]], [2, 3]),
+        ("Month\tHigh\tLow\nJan\t\t2\nFeb\t10\t\n", [["Jan", "", "2"], ["Feb", "10", ""]], [2, 3]),
+    ])
+    func cellsStandUnderTheirColumns(text: String, rows: [[String]], short: [Int]) {
+        let names = text.hasPrefix("月") ? ["月", "満潮", "干潮"] : ["Month", "High", "Low"]
+        let table = Self.table(text, names, .aligned)
+        #expect(Self.rows(table) == rows)
+        #expect(table?.findings.map(\.rule) == short.map { _ in "missing-cells" })
+        #expect(table?.findings.map(\.place.line) == short)
+    }
+
+    @Test func wholeRowsTellWhereNoHeaderDoes() {
+        let table = Self.table("Tides\nJan  10  1\nFeb      2\nMar  9   1\n", ["Month", "High", "Low"], .aligned)
+        #expect(Self.rows(table) == [["Jan", "10", "1"], ["Feb", "", "2"], ["Mar", "9", "1"]])
+        #expect(Self.findings(table) == ["3:1 missing-cells"])
+    }
+
+    @Test(arguments: [
+        "Tides\nJan  10\nFeb      2\n", "Month  High  Low\nJan          2222222222222222\nFeb  2222222222\n",
+        "Month  High  Low\nJan                     2\n",
+    ])
+    func whatIsUnclearIsLeftOut(text: String) {
+        let table = Self.table(text, ["Month", "High", "Low"], .aligned)
+        #expect(table?.findings.contains { $0.rule == "misaligned-cells" && $0.severity == .error } == true)
+        #expect(table?.bodyRows.contains { $0.allSatisfy { $0 == nil } } == true)
+    }
+
+    @Test func aShiftedRowIsReported() {
+        let table = Self.table(
+            "Month  High  Low\nJan    9     1\na  8  9\n", ["Month", "High", "Low"], .aligned)
+        #expect(Self.findings(table) == ["3:1 misaligned-cells"])
+    }
+
+    @Test(arguments: [TextBlock.Form.spaces, .aligned])
+    func headerCellsHaveTheirPlaces(form: TextBlock.Form) {
+        let table = Self.table("Part    Value mm\nbolt    3\n", ["Part", "Value mm"], form)
+        #expect(table?.cells.prefix(2).map(\.raw) == ["Part", "Value mm"])
+        #expect(table?.cells.prefix(2).map(\.location.column) == [1, 9])
+    }
+
+    @Test func headerCellsOnLinesOfTheirOwn() {
+        let table = Self.table("Part\nValue\nbolt\n3\nnut\n", ["Part", "Value"], .lines, header: "Value")
+        #expect(
+            table?.cells.prefix(2).map(\.location) == [
+                SourceLocation(line: 1, column: 1), SourceLocation(line: 2, column: 1),
+            ])
+        #expect(Self.findings(table) == ["5:1 missing-cells"])
+    }
+
+    @Test func aHeaderWithoutNamesIsAllThereIs() {
+        let table = Self.table("  Sizes of planks \noak 3\n", ["Wood", "Size"], .spaces, header: "Sizes of planks")
+        #expect(table?.cells.prefix(2).map(\.raw) == ["Sizes of planks", "Sizes of planks"])
+        #expect(table?.cells.first?.location.column == 3)
+    }
+}
