@@ -7,6 +7,9 @@ struct WorkingCell {
     let origin: CellOrigin
     /// What happened to it so far, for `explain`.
     var trace: [String] = []
+    /// The cells whose texts this one joins, outermost first: a header of several tiers that a step made a cell of
+    /// rows. Empty for a cell that stands for itself.
+    var tiers: [WorkingCell] = []
 
     init(_ cell: ArticleCell) {
         text = cell.text
@@ -23,8 +26,18 @@ struct WorkingCell {
 struct WorkingTable {
     struct Column {
         let name: String
-        /// The header cell; nil for a column that a step made.
+        /// The lowest header cell; nil for a column that a step made.
         let header: WorkingCell?
+        /// The header cells from the outermost tier to the lowest, where there are several.
+        var tiers: [WorkingCell] = []
+
+        /// The header as the cell of a row: its text is the column's name, all tiers joined.
+        var label: WorkingCell? {
+            guard var cell = header, !tiers.isEmpty else { return header }
+            cell.text = name
+            cell.tiers = tiers
+            return cell
+        }
     }
 
     let source: ArticleTable
@@ -35,22 +48,34 @@ struct WorkingTable {
     /// Columns are named by their header cells; the tiers of a header of several rows are joined by ` / `. A table
     /// without a header has its columns numbered from 1.
     static func columnNames(of table: ArticleTable) -> [String] {
-        (0..<table.columnCount).map { column in
-            if table.headerRows.isEmpty { return String(column + 1) }
-            var names: [String] = []
-            for tier in table.headerRows.compactMap({ $0[column] }) where names.last != table.cells[tier].text {
-                names.append(table.cells[tier].text)
-            }
-            return names.joined(separator: " / ")
+        (0..<table.columnCount).map { name(of: tiers(ofColumn: $0, in: table), column: $0, in: table) }
+    }
+
+    private static func name(of tiers: [Int], column: Int, in table: ArticleTable) -> String {
+        if table.headerRows.isEmpty { return String(column + 1) }
+        return tiers.map { table.cells[$0].text }.joined(separator: " / ")
+    }
+
+    /// The header cells above a column, outermost first: one that spans tiers, or repeats the text above it, is one of
+    /// them, and one without text says nothing.
+    private static func tiers(ofColumn column: Int, in table: ArticleTable) -> [Int] {
+        var tiers: [Int] = []
+        for cell in table.headerRows.compactMap({ $0[column] }) where !table.cells[cell].text.isEmpty {
+            if let last = tiers.last, table.cells[last].text == table.cells[cell].text { tiers.removeLast() }
+            tiers.append(cell)
         }
+        return tiers
     }
 
     init(_ table: ArticleTable) {
         source = table
         let cells = table.cells.map(WorkingCell.init)
-        columns = Self.columnNames(of: table).enumerated().map { column, name in
-            let header = table.headerRows.last { $0[column] != nil }
-            return Column(name: name, header: header?[column].map { cells[$0] })
+        columns = (0..<table.columnCount).map { column in
+            let tiers = Self.tiers(ofColumn: column, in: table)
+            let header = tiers.last ?? table.headerRows.last { $0[column] != nil }?[column]
+            return Column(
+                name: Self.name(of: tiers, column: column, in: table), header: header.map { cells[$0] },
+                tiers: tiers.count > 1 ? tiers.map { cells[$0] } : [])
         }
         // A row of empty cells says nothing, and must not say the names of columns once they are unpivoted.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
