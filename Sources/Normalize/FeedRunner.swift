@@ -48,7 +48,7 @@ struct FeedRunner {
 
     private struct ValueColumn {
         let value: CellValue?
-        let unit: String?
+        let unit: UnitRead?
         let origin: CellOrigin?
         let trace: [String]
     }
@@ -98,7 +98,8 @@ struct FeedRunner {
                 return nil
             }
             let steps = context.isTracing ? reading.trace + ["read as \(field.type.rawValue): \(value.display)"] : []
-            return ValueColumn(value: value, unit: unit, origin: origin, trace: steps)
+            let unitRead = unit.map { UnitRead(unit: $0, cell: reading.text, place: place) }
+            return ValueColumn(value: value, unit: unitRead, origin: origin, trace: steps)
         }
     }
 
@@ -157,14 +158,11 @@ struct FeedRunner {
             trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
     }
 
-    /// The unit that stands in a cell is nearer to the number than one that the recipe takes from elsewhere.
     private func unit(of values: [ValueColumn], row: [WorkingCell?]) -> String? {
         switch definition.unit {
         case .none: nil
         case .fixed(let unit): unit
-        case .perRecord:
-            values.lazy.compactMap(\.unit).first
-                ?? unit?.readings(of: row, context: context).lazy.map(\.text).first { !$0.isEmpty }
+        case .perRecord: RecordUnit(reader: unit, context: context).unit(of: values.compactMap(\.unit), row: row)
         }
     }
 
