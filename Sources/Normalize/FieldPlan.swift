@@ -60,11 +60,11 @@ struct FieldPlan {
             return
         }
         let map = MapReader(source.node, subject: "the source of \"\(field.name)\"", problems: problems)
-        let origin = Self.origin(map)
+        let origin = Self.origin(map, field: field)
         part = map.text("part") ?? field.name
         separators = map.texts("list") ?? []
-        fallback = map.text("default")
-        assumption = map.text("assume")
+        fallback = Self.texts("default", of: map, field: field)?.first
+        assumption = Self.texts("assume", of: map, field: field)?.first
         mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
         let written = map.text("pattern") ?? Self.patternKeys.lazy.compactMap { map.text($0) }.first
         pattern = written.flatMap { Self.pattern($0, map: map) }
@@ -82,9 +82,15 @@ struct FieldPlan {
     /// The sources that are named by the pattern of their text.
     private static let patternKeys = ["heading", "caption", "lead_in", "header"]
 
-    private static func origin(_ map: MapReader) -> Source? {
+    /// Texts that stand for the field's value: where the field may be empty, nothing is one.
+    private static func texts(_ key: String, of map: MapReader, field: FieldDefinition) -> [String]? {
+        if field.isOptional, map.node(key)?.text == "" { return [""] }
+        return key == "constant" ? map.texts(key) : map.text(key).map { [$0] }
+    }
+
+    private static func origin(_ map: MapReader, field: FieldDefinition) -> Source? {
         var found: [Source] = []
-        if let texts = map.texts("constant") { found.append(.constants(texts)) }
+        if let texts = texts("constant", of: map, field: field) { found.append(.constants(texts)) }
         if let name = map.text("column") { found.append(.column(name, map.place(of: "column"))) }
         if map.text("heading") != nil { found.append(.heading) }
         if map.text("caption") != nil { found.append(.caption) }

@@ -151,6 +151,10 @@ struct FieldReader {
             context.use(mapping: mapped.place)
             if context.isTracing { trace.append("the recipe maps “\(label)” to \(mapped.word)") }
         }
+        if mapped == nil, isEmptyKey(label) {
+            if context.isTracing { trace.append("“\(label)” says that there is none, so the key is empty") }
+            return [FieldReading(text: "", origin: origin, isAssumed: false, trace: trace)]
+        }
         guard let vocabulary = plan.vocabulary, mapped == nil else {
             return [FieldReading(text: mapped?.word ?? label, origin: origin, isAssumed: false, trace: trace)]
         }
@@ -165,6 +169,12 @@ struct FieldReader {
             trace.append("the vocabulary \(vocabulary.name) knows “\(label)” as \(ids.joined(separator: ", "))")
         }
         return ids.map { FieldReading(text: $0, origin: origin, isAssumed: false, trace: trace) }
+    }
+
+    /// Whether a label says that there is no value, in a key field that may be empty.
+    private func isEmptyKey(_ label: String) -> Bool {
+        plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label)
+            && plan.vocabulary?.ids(for: label).isEmpty != false
     }
 
     /// The plan's default or assumption, where the source says nothing.

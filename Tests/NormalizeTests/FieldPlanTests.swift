@@ -54,6 +54,15 @@ import Testing
         #expect(bench.mistakes.contains { $0.contains(message) }, "\(bench.mistakes)")
     }
 
+    @Test(arguments: ["\"\"", "{constant: \"\"}", "{column: Wood, default: \"\"}", "{column: Wood, assume: \"\"}"])
+    func nothingIsAValueOfAnOptionalFieldAlone(yaml: String) {
+        let bench = Workbench()
+        #expect(bench.plan(Workbench.field("wood", vocabulary: "wood", isOptional: true), yaml) != nil)
+        #expect(bench.mistakes == [])
+        _ = bench.plan(Self.wood, yaml)
+        #expect(bench.mistakes.count >= 1)
+    }
+
     @Test func constantsMustBeReadable() {
         let bench = Workbench()
         _ = bench.plan(Self.value, "twenty")
