@@ -85,7 +85,7 @@ struct FeedRunner {
         switch cellReading(of: reading, reader.plan) {
         case .empty:
             guard !field.isOptional else {
-                return ValueColumn(value: nil, unit: nil, origin: nil, trace: reading.trace)
+                return ValueColumn(value: nil, unit: nil, origin: origin, trace: reading.trace)
             }
             context.report(.emptyCell(field: field, at: place))
             return nil
@@ -149,8 +149,8 @@ struct FeedRunner {
 
     private func claim(key: [FieldReading], values: [ValueColumn], unit: String?, table: ArticleTable) -> Claim {
         let assumed = zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
-        let read = zip(definition.values, values).filter { !$0.0.isSetByRecipe }.map(\.1.value)
-        let isMissing = !read.isEmpty && read.allSatisfy { $0 == .notAvailable }
+        let read = zip(self.values, values).filter { $0.0?.plan.field.isSetByRecipe == false }.map(\.1.value)
+        let isMissing = !read.isEmpty && read.allSatisfy { $0 == nil || $0 == .notAvailable }
         return Claim(
             key: zip(keys, key).map { Self.published($1.text, as: $0.plan.field.type) }, values: values.map(\.value),
             unit: unit, article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),

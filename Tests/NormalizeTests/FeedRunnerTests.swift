@@ -76,7 +76,10 @@ import Testing
                 Workbench.field("value", .number, isOptional: true), Workbench.field("note", .text, isOptional: true),
             ])
         let bench = Workbench(datasets: [definition])
-        #expect(try claims("| Oak | 1 |  |\n", in: bench).map(shown) == ["oak = nothing,nothing "])
+        let claims = try claims("| Oak | 1 |  |\n", in: bench)
+        #expect(claims.map(shown) == ["oak = nothing,nothing "])
+        #expect(claims.map(\.status) == [.notAvailable])
+        #expect(claims.map(\.origin) == [CellOrigin(location: SourceLocation(line: 3, column: 12), raw: "")])
         #expect(bench.findings == [])
     }
 
