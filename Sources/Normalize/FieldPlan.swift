@@ -28,8 +28,8 @@ struct FieldPlan {
     let pattern: TextPattern?
     /// The part of the pattern that is this field's.
     let part: String
-    /// Texts at which one label is split into several; empty where it is one.
-    let separators: [String]
+    /// Splits one label into several.
+    let separators: LabelList
     /// The recipe's own mapping from labels to words.
     let mapping: [(label: String, word: String, place: Place)]
     /// Stands in where the source has no such part or an empty cell; it is what the source means.
@@ -51,7 +51,7 @@ struct FieldPlan {
                 problems.report("a constant of \"\(field.name)\" is a text, but found \(item.kind)", at: item.place)
             }
             self.source = .constants(items.compactMap(\.text))
-            (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, [], [], nil, nil)
+            (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
             // Nothing is a constant too, where a key field may be empty.
             if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
                 problems.report("\"\(field.name)\" has no source here, but \(source.node.kind)", at: place)
@@ -62,7 +62,7 @@ struct FieldPlan {
         let map = MapReader(source.node, subject: "the source of \"\(field.name)\"", problems: problems)
         let origin = Self.origin(map, field: field)
         part = map.text("part") ?? field.name
-        separators = map.texts("list") ?? []
+        separators = LabelList(map.texts("list") ?? [])
         fallback = Self.texts("default", of: map, field: field)?.first
         assumption = Self.texts("assume", of: map, field: field)?.first
         mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }

@@ -132,13 +132,7 @@ struct FieldReader {
         cell.tiers.last { LabelFolding.width($0.text) == label }?.origin ?? cell.origin
     }
 
-    private func labels(in text: String) -> [String] {
-        var labels = [text]
-        for separator in plan.separators {
-            labels = labels.flatMap { $0.split(separator: separator, omittingEmptySubsequences: true).map(String.init) }
-        }
-        return labels.map(LabelFolding.width).filter { !$0.isEmpty }
-    }
+    private func labels(in text: String) -> [String] { plan.separators.labels(in: text) }
 
     private func readings(of label: String, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         var trace = context.isTracing ? cell.trace : []

@@ -27,7 +27,7 @@ import Testing
                 Self.wood,
                 "{column: Plank, pattern: \"{a}[({b})]\", part: b, list: [/], map: {O: oak}, default: ash, assume: pine}"
             ))
-        #expect(plan.part == "b" && plan.separators == ["/"])
+        #expect(plan.part == "b" && plan.separators.labels(in: "a/b") == ["a", "b"])
         #expect(plan.mapping.map(\.label) == ["O"] && plan.mapping.map(\.word) == ["oak"])
         #expect(plan.fallback == "ash" && plan.assumption == "pine")
         #expect(plan.pattern?.partNames == ["a", "b"])
