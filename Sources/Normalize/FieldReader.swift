@@ -156,6 +156,7 @@ struct FieldReader {
         if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(label) {
             return [FieldReading(text: label, origin: origin, isAssumed: false, trace: trace)]
         }
+        context.use(label: label, of: vocabulary)
         if ids.isEmpty {
             context.report(.unknownLabel(label, vocabulary: vocabulary, at: context.place(origin.location)))
         }

@@ -18,6 +18,8 @@ final class NormalizeContext {
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The entries of recipes' own mappings that some cell needed.
     private(set) var usedMappings: Set<Place> = []
+    /// By the vocabulary's name, the labels that it was asked for and knew, folded.
+    private(set) var usedLabels: [String: Set<String>] = [:]
 
     init(book: Book, article: BookArticle, isTracing: Bool, problems: BookProblems) {
         self.book = book
@@ -32,6 +34,9 @@ final class NormalizeContext {
 
     func use(_ table: ArticleTable) { fedTables.insert(table.number) }
     func use(mapping place: Place) { usedMappings.insert(place) }
+    func use(label: String, of vocabulary: Vocabulary) {
+        usedLabels[vocabulary.name, default: []].insert(LabelFolding.fold(label))
+    }
     func use(header location: SourceLocation) { usedHeaders.insert(location) }
 
     func place(_ location: SourceLocation) -> Place { Place(article.path, location) }
