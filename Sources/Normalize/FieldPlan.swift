@@ -91,7 +91,7 @@ struct FieldPlan {
     private static func origin(_ map: MapReader, field: FieldDefinition) -> Source? {
         var found: [Source] = []
         if let texts = texts("constant", of: map, field: field) { found.append(.constants(texts)) }
-        if let name = map.text("column") { found.append(.column(name, map.place(of: "column"))) }
+        if let node = map.nameNode("column"), let name = node.text { found.append(.column(name, node.place)) }
         if map.text("heading") != nil { found.append(.heading) }
         if map.text("caption") != nil { found.append(.caption) }
         if map.text("lead_in") != nil { found.append(.leadIn) }

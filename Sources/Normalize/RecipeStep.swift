@@ -16,6 +16,7 @@ protocol RecipeStep: Sendable {
 enum RecipeSteps {
     static let all: [any RecipeStep.Type] = [
         DittoStep.self,
+        HeaderRowsStep.self,
         SectionRowsStep.self,
         ShiftShortRowsStep.self,
         SkipRowsStep.self,

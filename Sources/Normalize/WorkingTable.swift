@@ -47,36 +47,17 @@ struct WorkingTable {
 
     /// Columns are named by their header cells; the tiers of a header of several rows are joined by ` / `. A table
     /// without a header has its columns numbered from 1.
-    static func columnNames(of table: ArticleTable) -> [String] {
-        (0..<table.columnCount).map { name(of: tiers(ofColumn: $0, in: table), column: $0, in: table) }
-    }
-
-    private static func name(of tiers: [Int], column: Int, in table: ArticleTable) -> String {
-        if table.headerRows.isEmpty { return String(column + 1) }
-        return tiers.map { table.cells[$0].text }.joined(separator: " / ")
-    }
-
-    /// The header cells above a column, outermost first: one that spans tiers, or repeats the text above it, is one of
-    /// them, and one without text says nothing.
-    private static func tiers(ofColumn column: Int, in table: ArticleTable) -> [Int] {
-        var tiers: [Int] = []
-        for cell in table.headerRows.compactMap({ $0[column] }) where !table.cells[cell].text.isEmpty {
-            if let last = tiers.last, table.cells[last].text == table.cells[cell].text { tiers.removeLast() }
-            tiers.append(cell)
+    static func columns(of table: ArticleTable) -> [Column] {
+        (0..<table.columnCount).map { column in
+            guard !table.headerRows.isEmpty else { return Column(name: String(column + 1), header: nil) }
+            return Column(under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0]) })
         }
-        return tiers
     }
 
     init(_ table: ArticleTable) {
         source = table
         let cells = table.cells.map(WorkingCell.init)
-        columns = (0..<table.columnCount).map { column in
-            let tiers = Self.tiers(ofColumn: column, in: table)
-            let header = tiers.last ?? table.headerRows.last { $0[column] != nil }?[column]
-            return Column(
-                name: Self.name(of: tiers, column: column, in: table), header: header.map { cells[$0] },
-                tiers: tiers.count > 1 ? tiers.map { cells[$0] } : [])
-        }
+        columns = Self.columns(of: table)
         // A row of empty cells says nothing, and must not say the names of columns once they are unpivoted.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
             .filter { row in row.contains { $0?.text.isEmpty == false } }
@@ -95,5 +76,20 @@ struct WorkingTable {
     func columnIndices(_ name: String) -> [Int] {
         let folded = LabelFolding.fold(name)
         return columns.indices.filter { LabelFolding.fold(columns[$0].name) == folded }
+    }
+}
+
+extension WorkingTable.Column {
+    /// A column under header cells, outermost first: one that spans tiers, or repeats the text above it, is one of them,
+    /// and one without text says nothing.
+    init(under cells: [WorkingCell]) {
+        var tiers: [WorkingCell] = []
+        for cell in cells where !cell.text.isEmpty {
+            if let last = tiers.last, last.text == cell.text { tiers.removeLast() }
+            tiers.append(cell)
+        }
+        self.init(
+            name: tiers.map(\.text).joined(separator: " / "), header: tiers.last ?? cells.last,
+            tiers: tiers.count > 1 ? tiers : [])
     }
 }

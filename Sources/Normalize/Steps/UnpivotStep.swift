@@ -43,7 +43,7 @@ struct UnpivotStep: RecipeStep {
             }
             columns = .vocabulary(vocabulary)
         } else {
-            columns = .named(parameters.textNodes("columns") ?? [])
+            columns = .named(parameters.nameNodes("columns") ?? [])
         }
         guard let name, let value else { return nil }
         nameColumn = name
@@ -88,7 +88,7 @@ struct UnpivotStep: RecipeStep {
             if found.isEmpty {
                 context.problems.report(
                     "no column of the table has a header that the vocabulary \"\(vocabulary.name)\" knows; it has "
-                        + NormalizeContext.list(table.columns.map(\.name)),
+                        + NormalizeContext.list(NormalizeContext.uniqueNames(of: table)),
                     at: place, notes: [Note("this is the table", at: context.place(table.source.location))])
             }
             return found
