@@ -67,7 +67,7 @@ struct FieldPlan {
         assumption = Self.texts("assume", of: map, field: field)?.first
         mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
         let written = map.text("pattern") ?? Self.patternKeys.lazy.compactMap { map.text($0) }.first
-        pattern = written.flatMap { Self.pattern($0, map: map) }
+        pattern = written.flatMap { TextPattern($0, in: map) }
         map.rejectUnknownKeys()
         guard let origin else { return nil }
         self.source = origin
@@ -101,23 +101,6 @@ struct FieldPlan {
                 "\(map.subject) names one of constant, column, heading, caption, lead_in, header", at: map.place)
         }
         return found.count == 1 ? found[0] : nil
-    }
-
-    private static func pattern(_ text: String, map: MapReader) -> TextPattern? {
-        do {
-            return try TextPattern(text)
-        } catch {
-            let message =
-                switch error {
-                case .unclosed(let bracket): "the pattern opens \"\(bracket)\" and does not close it"
-                case .unopened(let bracket): "the pattern closes \"\(bracket)\" without opening it"
-                case .emptyPart: "a part of the pattern has no name"
-                case .adjacentParts(let first, let second):
-                    "nothing stands between the parts {\(first)} and {\(second)}, so they cannot be told apart"
-                }
-            map.problems.report(message, at: map.place)
-            return nil
-        }
     }
 
     /// Constants, defaults and assumptions are written in the book, so they are ids and nothing looser.

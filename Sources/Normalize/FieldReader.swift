@@ -105,7 +105,7 @@ struct FieldReader {
             return (text.isEmpty ? nil : knownTier(of: cell) ?? text, ())
         }
         guard let parts = pattern.match(text) else {
-            context.report(.noMatch(cell, field: plan.field.name, at: context.place(cell.origin.location)))
+            context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
             return nil
         }
         return (parts[plan.part], ())
@@ -201,13 +201,6 @@ private final class ReadingMemory {
 }
 
 extension Finding {
-    fileprivate static func noMatch(_ cell: WorkingCell, field: String, at place: Place) -> Finding {
-        Finding(
-            rule: "type", severity: .error,
-            message: "“\(cell.text)” does not have the form from which the recipe takes \(field)", place: place,
-            value: cell.text)
-    }
-
     fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
         let hint = NearestWord.hint(for: label, among: vocabulary.allNames)
         return Finding(

@@ -20,6 +20,7 @@ enum RecipeSteps {
         SectionRowsStep.self,
         ShiftShortRowsStep.self,
         SkipRowsStep.self,
+        SplitStep.self,
         TransposeStep.self,
         UnpivotStep.self,
     ]
