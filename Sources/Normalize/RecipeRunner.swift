@@ -31,6 +31,7 @@ struct RecipeRunner {
             }
         }
         reportUnusedMappings(of: feeds)
+        if !tables.isEmpty { reportUnusedSteps(steps + feeds.flatMap(\.steps)) }
         return result
     }
 
@@ -59,6 +60,10 @@ struct RecipeRunner {
                 place: context.place(table.location), dataset: feed.definition.name))
     }
 
+    private func reportUnusedSteps(_ steps: [WrittenStep]) {
+        for step in steps where !context.usedSteps.contains(step.place) { context.report(.unusedStep(step)) }
+    }
+
     private func reportUnusedMappings(of feeds: [FeedPlan]) {
         for mapping in feeds.flatMap(\.plans).compactMap({ $0 }).flatMap(\.mapping)
         where !context.usedMappings.contains(mapping.place) {
@@ -73,7 +78,7 @@ struct RecipeRunner {
 /// A feed with its steps and field sources read.
 struct FeedPlan {
     let definition: DatasetDefinition
-    let steps: [any RecipeStep]
+    let steps: [WrittenStep]
     /// One for each field of the dataset, keys first; nil where an optional column has no source.
     let plans: [FieldPlan?]
     /// Where each record's unit comes from; nil where the cells bring it.
