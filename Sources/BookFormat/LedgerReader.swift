@@ -24,17 +24,19 @@ enum LedgerReader {
         let dataset = entry.text("dataset")
         let key = Self.key(entry)
         let article = entry.text("article")
+        let file = entry.text("file")
         let values = Self.values(entry)
         _ = entry.requiredNode("reason")
         let reason = entry.localized("reason")
         entry.rejectUnknownKeys()
-        if dataset == nil, article == nil {
+        if dataset == nil, article == nil, file == nil {
             entry.problems.report(
-                "an accepted finding names its place: a dataset and a key, or an article", at: entry.place)
+                "an accepted finding names its place: a dataset and a key, an article, or a file of the book",
+                at: entry.place)
         }
         guard let rule, let reason else { return nil }
         return AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, values: values, reason: reason,
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, reason: reason,
             places: places(entry))
     }
 
@@ -54,7 +56,7 @@ enum LedgerReader {
     }
 
     private static func places(_ entry: MapReader) -> LedgerPlaces {
-        let names = ["rule", "dataset", "field", "article", "expect", "value", "values"]
+        let names = ["rule", "dataset", "field", "article", "file", "expect", "value", "values"]
         var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, entry.place(of: $0)) })
         for part in entry.entries("key") ?? [] { parts["key." + part.key] = part.value.place }
         return LedgerPlaces(entry: entry.place, parts: parts)

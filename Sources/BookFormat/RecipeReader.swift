@@ -32,7 +32,8 @@ struct RecipeReader {
     private func selector(_ node: BookNode, count: Int?) -> TableSelector {
         let entry = MapReader(node, subject: "a selection of tables", problems: problems)
         let selector = TableSelector(
-            heading: entry.text("heading"), header: entry.texts("header") ?? [], caption: entry.text("caption"),
+            heading: entry.text("heading"), header: (entry.nameNodes("header") ?? []).compactMap(\.text),
+            caption: entry.text("caption"),
             isList: entry.boolean("list") ?? false,
             text: entry.node("text").flatMap(textBlock),
             number: entry.integer("number"), count: count ?? 1, place: node.place)

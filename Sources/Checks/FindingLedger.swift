@@ -59,6 +59,7 @@ package struct FindingLedger: Sendable {
     private func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
         if let dataset = entry.dataset, finding.dataset != dataset { return false }
         if let article = entry.article, book.article(article)?.path != finding.place.file { return false }
+        if let file = entry.file, finding.place.file != file { return false }
         return entry.key.allSatisfy(finding.key.contains)
     }
 }
@@ -90,7 +91,7 @@ extension FindingLedger {
     /// ` in stack, crate deep`; nothing for an entry that says no more than the rule.
     private func scope(of entry: AcceptedFinding) -> String {
         let parts =
-            [entry.dataset, entry.article.map { "article \($0)" }].compactMap { $0 }
+            [entry.dataset, entry.article.map { "article \($0)" }, entry.file].compactMap { $0 }
             + entry.key.map { "\($0.field) \($0.value)" }
         return parts.isEmpty ? "" : " in " + parts.joined(separator: ", ")
     }

@@ -46,6 +46,7 @@ extension RuleBook {
         UnusedWordRule.description,
         UnusedColumnRule.description,
         UnusedMappingRule.description,
+        UnusedStepRule.description,
         UnusedTableRule.description,
         NoRecordsRule.description,
         StaleCorrectionRule.description,

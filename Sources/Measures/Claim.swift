@@ -90,10 +90,11 @@ package struct Claim: Sendable {
         unit != nil && other.unit != nil && unit != other.unit
     }
 
-    /// The cell that the claim as a whole points to: that of its first value that stands in the article, else that of
-    /// its last key field that does.
+    /// The cell that the claim as a whole points to: that of its first value that stands in the article, else the empty
+    /// cell of the first that does not, else that of its last key field that stands there.
     package var origin: CellOrigin {
-        valueOrigins.lazy.compactMap { $0 }.first ?? keyOrigins.last { $0 != nil }.flatMap { $0 }
+        zip(values, valueOrigins).lazy.compactMap { $0 == nil ? nil : $1 }.first
+            ?? valueOrigins.lazy.compactMap { $0 }.first ?? keyOrigins.last { $0 != nil }.flatMap { $0 }
             ?? CellOrigin(location: .start, raw: "")
     }
 }

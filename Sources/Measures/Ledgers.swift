@@ -53,19 +53,22 @@ package struct AcceptedFinding: Sendable {
     package let key: [KeyPart]
     /// The id of an article, for findings about tables that have no key.
     package let article: String?
+    /// A file of the book itself, for findings about what stands in it, such as a word that nothing uses.
+    package let file: String?
     /// The values at fault, in the order of the findings; empty where the findings have none.
     package let values: [String]
     package let reason: LocalizedText
     package let places: LedgerPlaces
 
     package init(
-        rule: String, dataset: String?, key: [KeyPart], article: String?, values: [String], reason: LocalizedText,
-        places: LedgerPlaces
+        rule: String, dataset: String?, key: [KeyPart], article: String?, file: String? = nil, values: [String],
+        reason: LocalizedText, places: LedgerPlaces
     ) {
         self.rule = rule
         self.dataset = dataset
         self.key = key
         self.article = article
+        self.file = file
         self.values = values
         self.reason = reason
         self.places = places

@@ -90,6 +90,17 @@ package final class MapReader {
         nodes(key)?.filter { text(of: $0, key: key) != nil }
     }
 
+    /// The name of one column, see ``nameNodes(_:)``.
+    package func nameNode(_ key: String) -> BookNode? {
+        node(key).flatMap { $0.text == "" || text(of: $0, key: key) != nil ? $0 : nil }
+    }
+
+    /// The items of a list of names of columns, or the one name that stands alone. A column whose header cell is empty is
+    /// called nothing, so an empty text is a name, too.
+    package func nameNodes(_ key: String) -> [BookNode]? {
+        nodes(key)?.filter { $0.text == "" || text(of: $0, key: key) != nil }
+    }
+
     /// The entries of a map whose keys are free.
     package func entries(_ key: String) -> [BookNode.Entry]? {
         guard let node = node(key) else { return nil }

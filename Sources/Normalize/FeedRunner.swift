@@ -48,7 +48,7 @@ struct FeedRunner {
 
     private struct ValueColumn {
         let value: CellValue?
-        let unit: String?
+        let unit: UnitRead?
         let origin: CellOrigin?
         let trace: [String]
     }
@@ -85,7 +85,7 @@ struct FeedRunner {
         switch cellReading(of: reading, reader.plan) {
         case .empty:
             guard !field.isOptional else {
-                return ValueColumn(value: nil, unit: nil, origin: nil, trace: reading.trace)
+                return ValueColumn(value: nil, unit: nil, origin: origin, trace: reading.trace)
             }
             context.report(.emptyCell(field: field, at: place))
             return nil
@@ -98,7 +98,8 @@ struct FeedRunner {
                 return nil
             }
             let steps = context.isTracing ? reading.trace + ["read as \(field.type.rawValue): \(value.display)"] : []
-            return ValueColumn(value: value, unit: unit, origin: origin, trace: steps)
+            let unitRead = unit.map { UnitRead(unit: $0, cell: reading.text, place: place) }
+            return ValueColumn(value: value, unit: unitRead, origin: origin, trace: steps)
         }
     }
 
@@ -151,8 +152,8 @@ struct FeedRunner {
 
     private func claim(key: [FieldReading], values: [ValueColumn], unit: String?, table: ArticleTable) -> Claim {
         let assumed = zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
-        let read = zip(definition.values, values).filter { !$0.0.isSetByRecipe }.map(\.1.value)
-        let isMissing = !read.isEmpty && read.allSatisfy { $0 == .notAvailable }
+        let read = zip(self.values, values).filter { $0.0?.plan.field.isSetByRecipe == false }.map(\.1.value)
+        let isMissing = !read.isEmpty && read.allSatisfy { $0 == nil || $0 == .notAvailable }
         return Claim(
             key: zip(keys, key).map { Self.published($1, $0.plan) }, values: values.map(\.value),
             unit: unit, article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),
@@ -160,14 +161,11 @@ struct FeedRunner {
             trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
     }
 
-    /// The unit that stands in a cell is nearer to the number than one that the recipe takes from elsewhere.
     private func unit(of values: [ValueColumn], row: [WorkingCell?]) -> String? {
         switch definition.unit {
         case .none: nil
         case .fixed(let unit): unit
-        case .perRecord:
-            values.lazy.compactMap(\.unit).first
-                ?? unit?.readings(of: row, context: context).lazy.map(\.text).first { !$0.isEmpty }
+        case .perRecord: RecordUnit(reader: unit, context: context).unit(of: values.compactMap(\.unit), row: row)
         }
     }
 

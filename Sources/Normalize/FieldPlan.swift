@@ -28,8 +28,8 @@ struct FieldPlan {
     let pattern: TextPattern?
     /// The part of the pattern that is this field's.
     let part: String
-    /// Texts at which one label is split into several; empty where it is one.
-    let separators: [String]
+    /// Splits one label into several.
+    let separators: LabelList
     /// The recipe's own mapping from labels to words.
     let mapping: [(label: String, word: String, place: Place)]
     /// Further texts that mean that the source gives no value.
@@ -55,7 +55,7 @@ struct FieldPlan {
                 problems.report("a constant of \"\(field.name)\" is a text, but found \(item.kind)", at: item.place)
             }
             self.source = .constants(items.compactMap(\.text))
-            (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, [], [], nil, nil)
+            (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
             (none, numbers) = ([], NumberForm())
             // Nothing is a constant too, where a key field may be empty.
             if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
@@ -65,16 +65,16 @@ struct FieldPlan {
             return
         }
         let map = MapReader(source.node, subject: "the source of \"\(field.name)\"", problems: problems)
-        let origin = Self.origin(map)
+        let origin = Self.origin(map, field: field)
         part = map.text("part") ?? field.name
-        separators = map.texts("list") ?? []
-        fallback = map.text("default")
-        assumption = map.text("assume")
+        separators = LabelList(map.texts("list") ?? [])
+        fallback = Self.texts("default", of: map, field: field)?.first
+        assumption = Self.texts("assume", of: map, field: field)?.first
         mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
         none = Self.none(map)
         numbers = NumberForm(map)
         let written = map.text("pattern") ?? Self.patternKeys.lazy.compactMap { map.text($0) }.first
-        pattern = written.flatMap { Self.pattern($0, map: map) }
+        pattern = written.flatMap { TextPattern($0, in: map) }
         map.rejectUnknownKeys()
         guard let origin else { return nil }
         self.source = origin
@@ -89,10 +89,16 @@ struct FieldPlan {
     /// The sources that are named by the pattern of their text.
     private static let patternKeys = ["heading", "caption", "lead_in", "header"]
 
-    private static func origin(_ map: MapReader) -> Source? {
+    /// Texts that stand for the field's value: where the field may be empty, nothing is one.
+    private static func texts(_ key: String, of map: MapReader, field: FieldDefinition) -> [String]? {
+        if field.isOptional, map.node(key)?.text == "" { return [""] }
+        return key == "constant" ? map.texts(key) : map.text(key).map { [$0] }
+    }
+
+    private static func origin(_ map: MapReader, field: FieldDefinition) -> Source? {
         var found: [Source] = []
-        if let texts = map.texts("constant") { found.append(.constants(texts)) }
-        if let name = map.text("column") { found.append(.column(name, map.place(of: "column"))) }
+        if let texts = texts("constant", of: map, field: field) { found.append(.constants(texts)) }
+        if let node = map.nameNode("column"), let name = node.text { found.append(.column(name, node.place)) }
         if map.text("heading") != nil { found.append(.heading) }
         if map.text("caption") != nil { found.append(.caption) }
         if map.text("lead_in") != nil { found.append(.leadIn) }
@@ -111,23 +117,6 @@ struct FieldPlan {
                 return nil
             }
             return (text, node.place)
-        }
-    }
-
-    private static func pattern(_ text: String, map: MapReader) -> TextPattern? {
-        do {
-            return try TextPattern(text)
-        } catch {
-            let message =
-                switch error {
-                case .unclosed(let bracket): "the pattern opens \"\(bracket)\" and does not close it"
-                case .unopened(let bracket): "the pattern closes \"\(bracket)\" without opening it"
-                case .emptyPart: "a part of the pattern has no name"
-                case .adjacentParts(let first, let second):
-                    "nothing stands between the parts {\(first)} and {\(second)}, so they cannot be told apart"
-                }
-            map.problems.report(message, at: map.place)
-            return nil
         }
     }
 

@@ -107,58 +107,87 @@ struct FieldReader {
     /// The part of the cell that is the field's; the inner nil means that the cell has no such part.
     private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
         let text = LabelFolding.width(plan.text(of: cell))
-        guard let pattern = plan.pattern, !text.isEmpty else { return (text.isEmpty ? nil : text, ()) }
+        guard let pattern = plan.pattern, !text.isEmpty else {
+            return (text.isEmpty ? nil : knownTier(of: cell) ?? text, ())
+        }
         guard let parts = pattern.match(text) else {
-            context.report(.noMatch(cell, field: plan.field.name, at: context.place(cell.origin.location)))
+            context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
             return nil
         }
         return (parts[plan.part], ())
     }
 
-    private func labels(in text: String) -> [String] {
-        var labels = [text]
-        for separator in plan.separators {
-            labels = labels.flatMap { $0.split(separator: separator, omittingEmptySubsequences: true).map(String.init) }
-        }
-        return labels.map(LabelFolding.width).filter { !$0.isEmpty }
+    /// Of a header of several tiers the lowest one that the field knows, where it does not know them joined.
+    private func knownTier(of cell: WorkingCell) -> String? {
+        guard !cell.tiers.isEmpty, !isKnown(cell.text) else { return nil }
+        return cell.tiers.last { isKnown($0.text) }.map { LabelFolding.width($0.text) }
     }
+
+    private func isKnown(_ text: String) -> Bool {
+        let labels = labels(in: LabelFolding.width(text))
+        return !labels.isEmpty
+            && labels.allSatisfy { mapping(of: $0) != nil || plan.vocabulary?.ids(for: $0).isEmpty == false }
+    }
+
+    private func mapping(of label: String) -> (label: String, word: String, place: Place)? {
+        plan.mapping.first { LabelFolding.fold($0.label) == LabelFolding.fold(label) }
+    }
+
+    /// The cell that a label was read from: of a header of several tiers, the one that says it.
+    private func origin(of label: String, in cell: WorkingCell) -> CellOrigin {
+        cell.tiers.last { LabelFolding.width($0.text) == label }?.origin ?? cell.origin
+    }
+
+    private func labels(in text: String) -> [String] { plan.separators.labels(in: text) }
 
     private func readings(of label: String, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         var trace = context.isTracing ? cell.trace : []
         if context.isTracing, label != cell.text {
             trace.append("of “\(cell.text)” the part for \(plan.field.name) is “\(label)”")
         }
+        let origin = origin(of: label, in: cell)
         if let none = plan.none.first(where: { LabelFolding.fold($0.label) == LabelFolding.fold(label) }) {
             context.use(mapping: none.place)
             if context.isTracing { trace.append("the recipe says that “\(label)” means no value") }
             return [
-                FieldReading(text: label, origin: cell.origin, isAssumed: false, trace: trace, saysNone: true)
+                FieldReading(text: label, origin: origin, isAssumed: false, trace: trace, saysNone: true)
             ]
         }
-        let mapped = plan.mapping.first { LabelFolding.fold($0.label) == LabelFolding.fold(label) }
+        let mapped = mapping(of: label)
         if let mapped {
             context.use(mapping: mapped.place)
             if context.isTracing { trace.append("the recipe maps “\(label)” to \(mapped.word)") }
         }
+        if mapped == nil, isEmptyKey(label) {
+            if context.isTracing { trace.append("“\(label)” says that there is none, so the key is empty") }
+            return [FieldReading(text: "", origin: origin, isAssumed: false, trace: trace)]
+        }
         guard let vocabulary = plan.vocabulary, mapped == nil else {
             return [
                 FieldReading(
-                    text: mapped?.word ?? label, origin: cell.origin, isAssumed: false, trace: trace,
+                    text: mapped?.word ?? label, origin: origin, isAssumed: false, trace: trace,
                     doubt: mapped == nil ? plan.doubt(about: label, in: cell) : nil,
                     isOfBook: mapped != nil)
             ]
         }
         let ids = vocabulary.ids(for: label)
         if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(label) {
-            return [FieldReading(text: label, origin: cell.origin, isAssumed: false, trace: trace)]
+            return [FieldReading(text: label, origin: origin, isAssumed: false, trace: trace)]
         }
+        context.use(label: label, of: vocabulary)
         if ids.isEmpty {
-            context.report(.unknownLabel(label, vocabulary: vocabulary, at: context.place(cell.origin.location)))
+            context.report(.unknownLabel(label, vocabulary: vocabulary, at: context.place(origin.location)))
         }
         if context.isTracing {
             trace.append("the vocabulary \(vocabulary.name) knows “\(label)” as \(ids.joined(separator: ", "))")
         }
-        return ids.map { FieldReading(text: $0, origin: cell.origin, isAssumed: false, trace: trace) }
+        return ids.map { FieldReading(text: $0, origin: origin, isAssumed: false, trace: trace) }
+    }
+
+    /// Whether a label says that there is no value, in a key field that may be empty.
+    private func isEmptyKey(_ label: String) -> Bool {
+        plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label)
+            && plan.vocabulary?.ids(for: label).isEmpty != false
     }
 
     /// The plan's default or assumption, where the source says nothing.
@@ -190,13 +219,6 @@ private final class ReadingMemory {
 }
 
 extension Finding {
-    fileprivate static func noMatch(_ cell: WorkingCell, field: String, at place: Place) -> Finding {
-        Finding(
-            rule: "type", severity: .error,
-            message: "“\(cell.text)” does not have the form from which the recipe takes \(field)", place: place,
-            value: cell.text)
-    }
-
     fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
         let hint = NearestWord.hint(for: label, among: vocabulary.allNames)
         return Finding(

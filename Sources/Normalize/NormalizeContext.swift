@@ -18,6 +18,12 @@ final class NormalizeContext {
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The entries of recipes' own mappings that some cell needed.
     private(set) var usedMappings: Set<Place> = []
+    /// The steps, where recipes name them, that have changed some table.
+    private(set) var usedSteps: Set<Place> = []
+    /// The columns of tables whose header a step has made, by the table's number.
+    private(set) var madeColumns: [Int: [WorkingTable.Column]] = [:]
+    /// By the vocabulary's name, the labels that it was asked for and knew, folded.
+    private(set) var usedLabels: [String: Set<String>] = [:]
 
     init(book: Book, article: BookArticle, isTracing: Bool, problems: BookProblems) {
         self.book = book
@@ -31,7 +37,12 @@ final class NormalizeContext {
     }
 
     func use(_ table: ArticleTable) { fedTables.insert(table.number) }
+    func use(columns: [WorkingTable.Column], of table: ArticleTable) { madeColumns[table.number] = columns }
+    func use(step place: Place) { usedSteps.insert(place) }
     func use(mapping place: Place) { usedMappings.insert(place) }
+    func use(label: String, of vocabulary: Vocabulary) {
+        usedLabels[vocabulary.name, default: []].insert(LabelFolding.fold(label))
+    }
     func use(header location: SourceLocation) { usedHeaders.insert(location) }
 
     func place(_ location: SourceLocation) -> Place { Place(article.path, location) }
@@ -41,10 +52,11 @@ final class NormalizeContext {
         var found = table.columnIndices(name)
         if found.isEmpty, let numbered = Self.numbered(name, in: table) { found = [numbered] }
         guard let first = found.first, found.count == 1 else {
-            let names = table.columns.map(\.name)
+            let names = Self.uniqueNames(of: table)
+            let near = NearestWord.hint(for: name, among: names.filter { !$0.isEmpty })
             let message =
                 found.isEmpty
-                ? "the table has no column \"\(name)\"\(NearestWord.hint(for: name, among: names)); it has \(Self.list(names))"
+                ? "the table has no column \"\(name)\"\(near); it has \(Self.list(names))"
                 : "\(found.count) columns are called \"\(name)\"; write \"\(name)#1\" for the first of them"
             problems.report(
                 message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])
@@ -53,11 +65,22 @@ final class NormalizeContext {
         return first
     }
 
-    /// `Width#2` is the second of the columns that are called Width.
+    /// `Width#2` is the second of the columns that are called Width, `#2` of those without a name.
     private static func numbered(_ name: String, in table: WorkingTable) -> Int? {
         guard let sign = name.lastIndex(of: "#"), let number = Int(name[name.index(after: sign)...]) else { return nil }
         let equals = table.columnIndices(String(name[..<sign]))
         return number >= 1 && number <= equals.count ? equals[number - 1] : nil
+    }
+
+    /// The columns' names, each as a recipe can write it: of equal ones with their number.
+    static func uniqueNames(of table: WorkingTable) -> [String] {
+        let folded = table.columns.map { LabelFolding.fold($0.name) }
+        let counts = Dictionary(folded.map { ($0, 1) }, uniquingKeysWith: +)
+        var seen: [String: Int] = [:]
+        return zip(table.columns, folded).map { column, name in
+            seen[name, default: 0] += 1
+            return counts[name] == 1 ? column.name : "\(column.name)#\(seen[name] ?? 1)"
+        }
     }
 
     static func list(_ names: [String]) -> String {

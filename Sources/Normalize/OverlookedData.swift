@@ -20,7 +20,7 @@ struct OverlookedData {
     }
 
     private func unusedColumns(of table: ArticleTable) -> [Finding] {
-        WorkingTable(table).columns.compactMap { column in
+        (context.madeColumns[table.number] ?? WorkingTable.columns(of: table)).compactMap { column in
             guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { return nil }
             return Finding(
                 rule: "unused-column", severity: .warning, message: "nothing reads the column “\(column.name)”",

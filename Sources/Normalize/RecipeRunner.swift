@@ -33,6 +33,7 @@ struct RecipeRunner {
             }
         }
         reportUnusedMappings(of: feeds)
+        if !tables.isEmpty { reportUnusedSteps(steps + feeds.flatMap(\.steps)) }
         return result
     }
 
@@ -61,6 +62,10 @@ struct RecipeRunner {
                 place: context.place(table.location), dataset: feed.definition.name))
     }
 
+    private func reportUnusedSteps(_ steps: [WrittenStep]) {
+        for step in steps where !context.usedSteps.contains(step.place) { context.report(.unusedStep(step)) }
+    }
+
     private func reportUnusedMappings(of feeds: [FeedPlan]) {
         let plans = feeds.flatMap(\.plans).compactMap { $0 }
         for mapping in plans.flatMap({ $0.mapping.map { ($0.label, $0.place) } + $0.none })
@@ -77,7 +82,7 @@ struct RecipeRunner {
 /// A feed with its steps and field sources read.
 struct FeedPlan {
     let definition: DatasetDefinition
-    let steps: [any RecipeStep]
+    let steps: [WrittenStep]
     /// One for each field of the dataset, keys first; nil where an optional column has no source.
     let plans: [FieldPlan?]
     /// Where each record's unit comes from; nil where the cells bring it.

@@ -16,15 +16,17 @@ protocol RecipeStep: Sendable {
 enum RecipeSteps {
     static let all: [any RecipeStep.Type] = [
         DittoStep.self,
+        HeaderRowsStep.self,
         SectionRowsStep.self,
         ShiftShortRowsStep.self,
         SkipRowsStep.self,
+        SplitStep.self,
         TransposeStep.self,
         UnpivotStep.self,
     ]
 
     /// The step that a recipe names, or nil after reporting why there is none.
-    static func compile(_ definition: StepDefinition, book: Book, problems: BookProblems) -> (any RecipeStep)? {
+    static func compile(_ definition: StepDefinition, book: Book, problems: BookProblems) -> WrittenStep? {
         guard let type = all.first(where: { $0.name == definition.name }) else {
             let names = all.map { $0.name }
             let hint = NearestWord.hint(for: definition.name, among: names)
@@ -36,6 +38,6 @@ enum RecipeSteps {
         let map = MapReader(definition.parameters, subject: "the step \"\(definition.name)\"", problems: problems)
         let step = type.init(parameters: map, book: book)
         map.rejectUnknownKeys()
-        return step
+        return step.map { WrittenStep(step: $0, name: definition.name, place: definition.namePlace) }
     }
 }

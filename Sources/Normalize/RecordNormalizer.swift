@@ -39,7 +39,8 @@ package struct RecordNormalizer {
         var findings = contexts.sorted { $0.key < $1.key }.flatMap { index, context in
             context.findings + OverlookedData(article: articles[index], context: context).findings()
         }
-        findings += UnusedWords(book: book, claims: claims).findings()
+        let labels = contexts.values.map(\.usedLabels).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+        findings += UnusedWords(book: book, claims: claims, labels: labels).findings()
         return Diagnosed(claims, findings: findings)
     }
 }

@@ -54,12 +54,17 @@ struct TableMatcher {
         LabelFolding.fold(text).contains(LabelFolding.fold(wanted))
     }
 
-    /// The wanted cells stand in the header in their order, others between them allowed.
+    /// The wanted cells stand in the header in their order, others between them allowed. A table without a header is
+    /// known by its first row, too.
     private func headerMatches(_ table: ArticleTable, _ wanted: [String]) -> Bool {
+        if wanted.isEmpty { return true }
+        let firstRow = table.headerRows.isEmpty ? table.bodyRows.first.map(table.texts) ?? [] : []
+        return stand(wanted, in: WorkingTable.columns(of: table).map(\.name)) || stand(wanted, in: firstRow)
+    }
+
+    private func stand(_ wanted: [String], in names: [String]) -> Bool {
         var missing = wanted.map(LabelFolding.fold)[...]
-        for name in WorkingTable.columnNames(of: table) where missing.first == LabelFolding.fold(name) {
-            missing.removeFirst()
-        }
+        for name in names where missing.first == LabelFolding.fold(name) { missing.removeFirst() }
         return missing.isEmpty
     }
 
@@ -76,9 +81,11 @@ struct TableMatcher {
             at: selector.place,
             notes: candidates.prefix(20).map { table in
                 let headings = table.headings.map(\.text).joined(separator: " > ")
-                let header = WorkingTable.columnNames(of: table).prefix(8).map(FindingText.oneLine)
+                let firstRow = table.headerRows.isEmpty ? table.bodyRows.first.map(table.texts) : nil
+                let cells = firstRow ?? WorkingTable.columns(of: table).map(\.name)
+                let shown = cells.prefix(8).map(FindingText.oneLine).joined(separator: " | ")
                 return Note(
-                    "candidate: under “\(headings)”, with the header \(header.joined(separator: " | "))",
+                    "candidate: under “\(headings)”, with the \(firstRow == nil ? "header" : "first row") \(shown)",
                     at: Place(article.path, table.location))
             })
     }

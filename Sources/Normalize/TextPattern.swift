@@ -7,8 +7,8 @@ import Measures
 ///
 /// Width, case and white space of literals do not matter. A part takes as little as it can; a backslash makes the
 /// next character literal.
-struct TextPattern {
-    indirect enum Element: Equatable {
+struct TextPattern: Sendable {
+    indirect enum Element: Equatable, Sendable {
         case literal([Character])
         case part(String)
         case optional([Element])
@@ -22,10 +22,13 @@ struct TextPattern {
         case adjacentParts(String, String)
     }
 
+    /// The pattern as it was written.
+    let text: String
     let elements: [Element]
     let partNames: [String]
 
     init(_ text: String) throws(Mistake) {
+        self.text = text
         var parser = PatternParser(Array(LabelFolding.width(text)))
         elements = try parser.sequence(until: nil)
         partNames = parser.partNames

@@ -6,16 +6,33 @@ struct UnusedWords {
     let book: Book
     /// In the order of the book's datasets.
     let claims: [[Claim]]
+    /// By the vocabulary's name, the labels that articles' cells asked it for, folded.
+    var labels: [String: Set<String>] = [:]
 
     func findings() -> [Finding] {
         let used = usedWords()
+        let wholes = Dictionary(grouping: book.vocabularies, by: \.place.file)
         return book.vocabularies.flatMap { vocabulary in
-            vocabulary.entries.filter { used[vocabulary.name]?.contains($0.id) != true }.map { entry in
+            let others = wholes[vocabulary.place.file, default: []].filter { $0.name != vocabulary.name }
+            let known = others.compactMap { self.labels[$0.name] }
+            return vocabulary.entries.filter { entry in
+                used[vocabulary.name]?.contains(entry.id) != true && !isLabel(entry, in: known)
+            }.map { entry in
                 Finding(
                     rule: "unused-word", severity: .warning,
                     message: "nothing in the data is “\(entry.id)”", place: entry.place, value: entry.id)
             }
         }
+    }
+
+    /// Whether a cell held a name of the entry and was read as the entry that it is a part of: the two vocabularies are
+    /// defined in one file.
+    private func isLabel(_ entry: VocabularyEntry, in labels: [Set<String>]) -> Bool {
+        !labels.isEmpty
+            && entry.names.contains { name in
+                let folded = LabelFolding.fold(name)
+                return labels.contains { $0.contains(folded) }
+            }
     }
 
     private func usedWords() -> [String: Set<String>] {

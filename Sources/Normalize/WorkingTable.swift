@@ -11,6 +11,9 @@ struct WorkingCell {
     let seams: [String]
     /// What happened to it so far, for `explain`.
     var trace: [String] = []
+    /// The cells whose texts this one joins, outermost first: a header of several tiers that a step made a cell of
+    /// rows. Empty for a cell that stands for itself.
+    var tiers: [WorkingCell] = []
 
     init(_ cell: ArticleCell) {
         text = cell.text
@@ -31,8 +34,18 @@ struct WorkingCell {
 struct WorkingTable {
     struct Column {
         let name: String
-        /// The header cell; nil for a column that a step made.
+        /// The lowest header cell; nil for a column that a step made.
         let header: WorkingCell?
+        /// The header cells from the outermost tier to the lowest, where there are several.
+        var tiers: [WorkingCell] = []
+
+        /// The header as the cell of a row: its text is the column's name, all tiers joined.
+        var label: WorkingCell? {
+            guard var cell = header, !tiers.isEmpty else { return header }
+            cell.text = name
+            cell.tiers = tiers
+            return cell
+        }
     }
 
     let source: ArticleTable
@@ -42,24 +55,17 @@ struct WorkingTable {
 
     /// Columns are named by their header cells; the tiers of a header of several rows are joined by ` / `. A table
     /// without a header has its columns numbered from 1.
-    static func columnNames(of table: ArticleTable) -> [String] {
+    static func columns(of table: ArticleTable) -> [Column] {
         (0..<table.columnCount).map { column in
-            if table.headerRows.isEmpty { return String(column + 1) }
-            var names: [String] = []
-            for tier in table.headerRows.compactMap({ $0[column] }) where names.last != table.cells[tier].text {
-                names.append(table.cells[tier].text)
-            }
-            return names.joined(separator: " / ")
+            guard !table.headerRows.isEmpty else { return Column(name: String(column + 1), header: nil) }
+            return Column(under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0]) })
         }
     }
 
     init(_ table: ArticleTable) {
         source = table
         let cells = table.cells.map(WorkingCell.init)
-        columns = Self.columnNames(of: table).enumerated().map { column, name in
-            let header = table.headerRows.last { $0[column] != nil }
-            return Column(name: name, header: header?[column].map { cells[$0] })
-        }
+        columns = Self.columns(of: table)
         // A row of empty cells says nothing, and must not say the names of columns once they are unpivoted.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
             .filter { row in row.contains { $0?.text.isEmpty == false } }
@@ -78,5 +84,20 @@ struct WorkingTable {
     func columnIndices(_ name: String) -> [Int] {
         let folded = LabelFolding.fold(name)
         return columns.indices.filter { LabelFolding.fold(columns[$0].name) == folded }
+    }
+}
+
+extension WorkingTable.Column {
+    /// A column under header cells, outermost first: one that spans tiers, or repeats the text above it, is one of them,
+    /// and one without text says nothing.
+    init(under cells: [WorkingCell]) {
+        var tiers: [WorkingCell] = []
+        for cell in cells where !cell.text.isEmpty {
+            if let last = tiers.last, last.text == cell.text { tiers.removeLast() }
+            tiers.append(cell)
+        }
+        self.init(
+            name: tiers.map(\.text).joined(separator: " / "), header: tiers.last ?? cells.last,
+            tiers: tiers.count > 1 ? tiers : [])
     }
 }

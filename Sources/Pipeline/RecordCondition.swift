@@ -14,7 +14,8 @@ struct RecordCondition {
         column = try RecordColumn(String(text[..<equals]), of: dataset)
         let value = String(text[text.index(after: equals)...])
         if let field = column.field(in: dataset) {
-            values = try Self.values(value, of: field, book: book)
+            let isEmpty = value.isEmpty && Self.mayBeEmpty(column, field)
+            values = isEmpty ? [""] : try Self.values(value, of: field, book: book)
         } else {
             values = [try Self.common(value, column, book: book)]
         }
@@ -35,24 +36,27 @@ struct RecordCondition {
         return value
     }
 
+    /// A key only where its field is optional; a value wherever a source may say that there is none.
+    private static func mayBeEmpty(_ column: RecordColumn, _ field: FieldDefinition) -> Bool {
+        if case .value = column { return true }
+        return field.isOptional
+    }
+
     private static func values(_ value: String, of field: FieldDefinition, book: Book) throws(UsageError) -> [String] {
         switch field.type {
         case .word:
             guard let vocabulary = book.vocabulary(of: field) else { return [value] }
             let ids = vocabulary.ids(for: value)
             if !ids.isEmpty { return ids }
-            if value.isEmpty, field.isOptional { return [""] }
             let hint = WordHint.of(
                 value, among: vocabulary.allNames, what: "it may be", alternatives: vocabulary.entries.map(\.id))
             throw UsageError("\(field.name) has no value \"\(value)\"\(hint)")
         case .number, .integer:
-            if value.isEmpty, field.isOptional { return [""] }
             guard let number = ExactNumber(LabelFolding.width(value)) else {
                 throw UsageError("\(field.name) is a number, but found \"\(value)\"")
             }
             return [number.description]
         case .boolean:
-            if value.isEmpty, field.isOptional { return [""] }
             guard let truth = truths[LabelFolding.fold(value)] else {
                 throw UsageError("\(field.name) is true or false, but found \"\(value)\"")
             }

@@ -76,7 +76,10 @@ import Testing
                 Workbench.field("value", .number, isOptional: true), Workbench.field("note", .text, isOptional: true),
             ])
         let bench = Workbench(datasets: [definition])
-        #expect(try claims("| Oak | 1 |  |\n", in: bench).map(shown) == ["oak = nothing,nothing "])
+        let claims = try claims("| Oak | 1 |  |\n", in: bench)
+        #expect(claims.map(shown) == ["oak = nothing,nothing "])
+        #expect(claims.map(\.status) == [.notAvailable])
+        #expect(claims.map(\.origin) == [CellOrigin(location: SourceLocation(line: 3, column: 12), raw: "")])
         #expect(bench.findings == [])
     }
 
@@ -96,8 +99,25 @@ import Testing
         fields["unit"] = "cm"
         let bench = Workbench(datasets: [definition])
         #expect(
-            try claims("| Oak | 1 | 2 mm |\n| Oak | 2 | 3 |\n", in: bench, fields: fields).map(shown)
-                == ["1 = 2 mm", "2 = 3 cm"])
+            try claims("| Oak | 1 | 2 cm |\n| Oak | 2 | 3 |\n", in: bench, fields: fields).map(shown)
+                == ["1 = 2 cm", "2 = 3 cm"])
+        #expect(bench.findings == [])
+    }
+
+    @Test(arguments: [("cm", []), ("{column: Wood}", ["“cm” stands here"])])
+    func aUnitThatTheRecipeContradictsIsAFinding(source: String, notes: [String]) throws {
+        let definition = Workbench.definition(
+            "plank", unit: .perRecord, keys: [Workbench.field("grade", .integer)],
+            values: [Workbench.field("value", .number)])
+        var fields = Self.fields
+        fields["unit"] = source
+        let bench = Workbench(datasets: [definition])
+        #expect(try claims("| cm | 1 | 2 mm |\n", in: bench, fields: fields).map(shown) == ["1 = 2 mm"])
+        #expect(
+            bench.context.findings.map(\.message) == [
+                "the unit of “2 mm” is not cm, which the recipe takes for the unit"
+            ])
+        #expect(bench.context.findings.flatMap(\.notes).map(\.message) == notes)
     }
 
     @Test func everyFieldIsTracedWhereThatIsAskedFor() throws {

@@ -27,7 +27,7 @@ import Testing
                 Self.wood,
                 "{column: Plank, pattern: \"{a}[({b})]\", part: b, list: [/], map: {O: oak}, default: ash, assume: pine}"
             ))
-        #expect(plan.part == "b" && plan.separators == ["/"])
+        #expect(plan.part == "b" && plan.separators.labels(in: "a/b") == ["a", "b"])
         #expect(plan.mapping.map(\.label) == ["O"] && plan.mapping.map(\.word) == ["oak"])
         #expect(plan.fallback == "ash" && plan.assumption == "pine")
         #expect(plan.pattern?.partNames == ["a", "b"])
@@ -52,6 +52,15 @@ import Testing
         let bench = Workbench()
         _ = bench.plan(Self.wood, yaml)
         #expect(bench.mistakes.contains { $0.contains(message) }, "\(bench.mistakes)")
+    }
+
+    @Test(arguments: ["\"\"", "{constant: \"\"}", "{column: Wood, default: \"\"}", "{column: Wood, assume: \"\"}"])
+    func nothingIsAValueOfAnOptionalFieldAlone(yaml: String) {
+        let bench = Workbench()
+        #expect(bench.plan(Workbench.field("wood", vocabulary: "wood", isOptional: true), yaml) != nil)
+        #expect(bench.mistakes == [])
+        _ = bench.plan(Self.wood, yaml)
+        #expect(bench.mistakes.count >= 1)
     }
 
     @Test func constantsMustBeReadable() {

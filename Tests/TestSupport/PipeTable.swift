@@ -4,9 +4,11 @@ package import Measures
 /// An article's table made from a pipe table in a test, without the reader of articles.
 package enum PipeTable {
     /// The table in `text`: first line header, second line delimiter row, one row a line. A row that is shorter than
-    /// the header misses its last cells. Line 1 is the header's.
+    /// the header misses its last cells. Line 1 is the header's, and so are the first lines behind the delimiter row
+    /// where `headerRows` is more than 1.
     package static func table(
-        _ text: String, number: Int = 1, headings: [String] = [], leadIn: String? = nil, caption: String? = nil
+        _ text: String, number: Int = 1, headings: [String] = [], leadIn: String? = nil, caption: String? = nil,
+        headerRows: Int = 1
     ) -> ArticleTable {
         var cells: [ArticleCell] = []
         var rows: [[Int?]] = []
@@ -18,7 +20,7 @@ package enum PipeTable {
                 places.append(cells.count)
                 cells.append(
                     ArticleCell(
-                        row: row, column: column, isHeader: index == 0, text: piece.text, raw: piece.text,
+                        row: row, column: column, isHeader: row < headerRows, text: piece.text, raw: piece.text,
                         location: SourceLocation(line: index + 1, column: piece.column)))
             }
             rows.append(places)
@@ -28,7 +30,8 @@ package enum PipeTable {
         return ArticleTable(
             number: number, syntax: .markdown, isRecovered: false, location: .start, endLine: lines.count,
             headings: headings.map(text(_:)), caption: caption.map(Self.text(_:)), leadIn: leadIn.map(Self.text(_:)),
-            cells: cells, headerRows: Array(rows.prefix(1)), bodyRows: Array(rows.dropFirst()), findings: [])
+            cells: cells, headerRows: Array(rows.prefix(headerRows)), bodyRows: Array(rows.dropFirst(headerRows)),
+            findings: [])
     }
 
     private static func text(_ text: String) -> ArticleText {

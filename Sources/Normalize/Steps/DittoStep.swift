@@ -14,7 +14,7 @@ struct DittoStep: RecipeStep {
 
     init?(parameters: MapReader, book: Book) {
         _ = parameters.requiredNode("columns")
-        columns = parameters.textNodes("columns") ?? []
+        columns = parameters.nameNodes("columns") ?? []
         marks = (parameters.texts("marks") ?? []).map(LabelFolding.fold)
         fillsBlanks = parameters.boolean("blank") ?? false
         if marks.isEmpty, !fillsBlanks {

@@ -13,7 +13,7 @@ struct SkipRowsStep: RecipeStep {
     private let skipsFullWidth: Bool
 
     init?(parameters: MapReader, book: Book) {
-        column = parameters.text("column") == nil ? nil : parameters.node("column")
+        column = parameters.nameNode("column")
         texts = (parameters.texts("containing") ?? []).map(LabelFolding.fold)
         skipsFullWidth = parameters.boolean("full_width") ?? false
         guard (column != nil) == !texts.isEmpty, skipsFullWidth || column != nil else {

@@ -29,7 +29,7 @@ struct TransposeStep: RecipeStep {
                 return WorkingTable.Column(name: label?.text ?? "", header: label)
             }
         result.rows = table.columns.indices.dropFirst().map { column in
-            [table.columns[column].header] + table.rows.map { $0[column] }
+            [table.columns[column].label] + table.rows.map { $0[column] }
         }
         return result
     }

@@ -2,7 +2,8 @@ import Diagnostics
 import Measures
 
 /// Turns columns into rows: for each row, each of the named columns gives a row of its own, which holds the column's
-/// header in one new column and the cell in another.
+/// header in one new column and the cell in another. Of a header of several tiers it holds the joined name; the reader of
+/// a field finds the tier in it that the field knows.
 ///
 ///     - unpivot: {columns: {vocabulary: size}, name: size, value: height}
 ///     - unpivot: {columns: [top, bottom], name: edge, value: inset}
@@ -42,7 +43,7 @@ struct UnpivotStep: RecipeStep {
             }
             columns = .vocabulary(vocabulary)
         } else {
-            columns = .named(parameters.textNodes("columns") ?? [])
+            columns = .named(parameters.nameNodes("columns") ?? [])
         }
         guard let name, let value else { return nil }
         nameColumn = name
@@ -59,24 +60,21 @@ struct UnpivotStep: RecipeStep {
         result.columns.append(WorkingTable.Column(name: nameColumn, header: nil))
         result.columns.append(WorkingTable.Column(name: valueColumn, header: nil))
         result.rows = table.rows.flatMap { row in
-            pivots.map { pivot in kept.map { row[$0] } + [label(of: table.columns[pivot]), row[pivot]] }
+            pivots.map { pivot in kept.map { row[$0] } + [table.columns[pivot].label, row[pivot]] }
         }
         return result
     }
 
-    /// The header as the cell of a row: under a header of several tiers the lowest one, unless the vocabulary knows the
-    /// joined name.
-    private func label(of column: WorkingTable.Column) -> WorkingCell? {
-        guard var cell = column.header else { return nil }
-        if case .vocabulary(let vocabulary) = columns, !vocabulary.ids(for: column.name).isEmpty {
-            cell.text = column.name
+    /// The columns that the vocabulary knows by their whole name or their lowest tier; where there are none, those that
+    /// it knows by a tier above.
+    private static func columns(of table: WorkingTable, knownTo vocabulary: Vocabulary) -> [Int] {
+        func knows(_ text: String) -> Bool { !vocabulary.ids(for: text).isEmpty }
+        let found = table.columns.indices.filter { index in
+            let column = table.columns[index]
+            return knows(column.name) || column.header.map { knows($0.text) } ?? false
         }
-        return cell
-    }
-
-    private func isKnown(_ column: WorkingTable.Column, to vocabulary: Vocabulary) -> Bool {
-        !vocabulary.ids(for: column.name).isEmpty
-            || column.header.map { !vocabulary.ids(for: $0.text).isEmpty } ?? false
+        guard found.isEmpty else { return found }
+        return table.columns.indices.filter { table.columns[$0].tiers.contains { knows($0.text) } }
     }
 
     private func pivots(of table: WorkingTable, context: NormalizeContext) -> [Int] {
@@ -86,11 +84,11 @@ struct UnpivotStep: RecipeStep {
                 node.text.flatMap { context.column($0, in: table, at: node.place) }
             }
         case .vocabulary(let vocabulary):
-            let found = table.columns.indices.filter { isKnown(table.columns[$0], to: vocabulary) }
+            let found = Self.columns(of: table, knownTo: vocabulary)
             if found.isEmpty {
                 context.problems.report(
                     "no column of the table has a header that the vocabulary \"\(vocabulary.name)\" knows; it has "
-                        + NormalizeContext.list(table.columns.map(\.name)),
+                        + NormalizeContext.list(NormalizeContext.uniqueNames(of: table)),
                     at: place, notes: [Note("this is the table", at: context.place(table.source.location))])
             }
             return found

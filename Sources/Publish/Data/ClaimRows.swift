@@ -40,8 +40,10 @@ struct ClaimRows {
 
     private func origins(of claim: Claim) -> [(field: String?, origin: CellOrigin)] {
         var origins: [(field: String?, origin: CellOrigin)] = []
-        for (field, origin) in zip(data.definition.values, claim.valueOrigins) where !field.isSetByRecipe {
-            if let origin { origins.append((field.name, origin)) }
+        for (index, field) in data.definition.values.enumerated() where !field.isSetByRecipe {
+            // An empty cell is no value that stands in the article.
+            guard claim.values[index] != nil, let origin = claim.valueOrigins[index] else { continue }
+            origins.append((field.name, origin))
         }
         return origins.isEmpty ? [(nil, claim.origin)] : origins
     }

@@ -32,6 +32,26 @@ import Testing
         #expect(bench.context.usedHeaders.map(\.column).sorted() == [10, 18])
     }
 
+    @Test func theHeaderOfSeveralTiersIsOneCellThatHoldsThem() throws {
+        let bench = Workbench()
+        let source = PipeTable.table(
+            "| Wood | Left | Left |\n|---|---|---|\n| Wood | First | Second |\n| Oak | 1 | 2 |\n", headerRows: 2)
+        let step = try #require(bench.step("unpivot: {columns: {vocabulary: side}, name: what, value: size}"))
+        let table = step.apply(to: WorkingTable(source), context: bench.context)
+        #expect(table.texts == [["Oak", "Left / First", "1"], ["Oak", "Left / Second", "2"]])
+        #expect(table.rows[0][1]?.tiers.map(\.text) == ["Left", "First"])
+        let readings = [
+            bench.plan(Workbench.field("grade", vocabulary: "grade"), "{column: what}"),
+            bench.plan(Workbench.field("side", vocabulary: "side"), "{column: what, pattern: \"{side} / {grade}\"}"),
+            bench.plan(Workbench.field("text", .text), "{column: what}"),
+        ].map { plan in
+            plan.flatMap { FieldReader($0, table: table, context: bench.context) }
+                .flatMap { $0.readings(of: table.rows[1], context: bench.context).first }
+        }
+        #expect(readings.map { $0?.text } == ["second", "left", "Left / Second"])
+        #expect(readings.map { $0?.origin?.raw } == ["Second", "Left", "Second"])
+    }
+
     @Test(arguments: [
         ("unpivot: {columns: {vocabulary: grad}, name: a, value: b}", "did you mean \"grade\"?"),
         ("unpivot: {columns: [First], value: b}", "needs the key \"name\""),

@@ -46,7 +46,7 @@ struct Workbench {
     func step(_ yaml: String) -> (any RecipeStep)? {
         guard case .map(let entries) = node(yaml).content, let entry = entries.first else { return nil }
         let step = StepDefinition(name: entry.key, namePlace: entry.keyPlace, parameters: entry.value)
-        return RecipeSteps.compile(step, book: book, problems: problems)
+        return RecipeSteps.compile(step, book: book, problems: problems)?.step
     }
 
     func plan(_ field: FieldDefinition, _ yaml: String) -> FieldPlan? {

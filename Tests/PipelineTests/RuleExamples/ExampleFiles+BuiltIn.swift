@@ -15,6 +15,7 @@ extension ExampleFiles {
         case "unused-mapping":
             parts.fields = "wood: {column: wood, \(example.rule)}\nweight: {column: weight}"
             parts.vocabulary = "vocabulary: wood\nentries: [fir, oak, elm]"
+        case "unused-step": parts.step = example.rule
         case "stale-correction": parts.ledger = ("Corrections.yaml", "corrections", example.rule)
         case "stale-acceptance", "changed-acceptance":
             parts.ledger = ("AcceptedFindings.yaml", "accepted", example.rule)
@@ -28,6 +29,7 @@ extension ExampleFiles {
         var vocabulary = "vocabulary: wood\nentries: [fir, oak]"
         /// Nil where no recipe reads the article, and so there is no dataset.
         var fields: String? = "wood: {column: wood}\nweight: {column: weight}"
+        var step: String?
         var ledger: (path: String, key: String, entry: String)?
     }
 
@@ -48,7 +50,8 @@ extension ExampleFiles {
             """)
         add(
             "Recipes/example.yaml",
-            "article: example\ntables:\n  - select: {header: [wood, weight]}\n    feeds:\n"
+            "article: example\ntables:\n  - select: {header: [wood, weight]}\n"
+                + (parts.step.map { "    steps:\n      - \($0)\n" } ?? "") + "    feeds:\n"
                 + "      - dataset: example\n        fields:\n" + Self.indented(fields, by: 10))
         if let ledger = parts.ledger {
             add(ledger.path, "\(ledger.key):\n  -\n" + Self.indented(ledger.entry, by: 4))
