@@ -42,9 +42,10 @@ final class NormalizeContext {
         if found.isEmpty, let numbered = Self.numbered(name, in: table) { found = [numbered] }
         guard let first = found.first, found.count == 1 else {
             let names = table.columns.map(\.name)
+            let near = NearestWord.hint(for: name, among: names)
             let message =
                 found.isEmpty
-                ? "the table has no column \"\(name)\"\(NearestWord.hint(for: name, among: names)); it has \(Self.list(names))"
+                ? "the table has no column \"\(name)\"" + (near.isEmpty ? "; it has \(Self.list(names))" : near)
                 : "\(found.count) columns are called \"\(name)\"; write \"\(name)#1\" for the first of them"
             problems.report(
                 message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])

@@ -43,7 +43,9 @@ package struct Pipeline: Sendable {
         let articles = ingest(book, folder, problems)
         let rules = RuleBook(book, problems: problems)
         CorrectionLedger(book).check(problems)
-        let claims = RecordNormalizer(book, isTracing: isTracing).claims(from: articles.value, problems: problems)
+        let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
+        let claims = RecordNormalizer(book, isTracing: isTracing).claims(
+            from: articles.value, missing: missing, problems: problems)
         try stop(at: problems, articles.findings)
         let asRead = RecordBuilder(book).datasets(from: claims.value)
         let ledger = CorrectionLedger(book).corrected(claims.value)
@@ -88,7 +90,7 @@ package struct Pipeline: Sendable {
         guard let label = article.encoding else { return nil }
         if let encoding = TextEncodingLabel(label) { return encoding }
         let hint = NearestWord.hint(for: label, among: TextEncodingLabel.all)
-        problems.report("there is no encoding \"\(label)\"\(hint)", at: article.place)
+        problems.report("there is no encoding \"\(label)\"\(hint)", at: article.encodingPlace)
         return nil
     }
 
