@@ -16,6 +16,19 @@ struct RecordCondition {
         values = try Self.values(value, of: column.field(in: dataset), book: book)
     }
 
+    /// The condition that also lets the word through that stands for every other one.
+    func withCoveringWord(of dataset: DatasetDefinition, in book: Book) -> RecordCondition {
+        guard let word = book.vocabulary(of: column.field(in: dataset))?.coveringID,
+            values.contains(where: { !$0.isEmpty }), !values.contains(word)
+        else { return self }
+        return RecordCondition(column: column, values: values + [word])
+    }
+
+    private init(column: RecordColumn, values: [String]) {
+        self.column = column
+        self.values = values
+    }
+
     private static func values(_ value: String, of field: FieldDefinition, book: Book) throws(UsageError) -> [String] {
         switch field.type {
         case .word:

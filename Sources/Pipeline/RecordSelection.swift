@@ -2,7 +2,8 @@ import Diagnostics
 package import Measures
 
 /// The records that a list of `FIELD=VALUE` means. Names and values may be any label or alias that the book knows;
-/// several values of one field are alternatives.
+/// several values of one field are alternatives. What is said of a word that stands for every other one is said of the one
+/// that is asked for, so those records are shown, too.
 package struct RecordSelection {
     package let dataset: Dataset
     package let records: [Record]
@@ -11,7 +12,8 @@ package struct RecordSelection {
         let dataset = try Self.dataset(name, in: checked)
         var read: [RecordCondition] = []
         for condition in conditions {
-            read.append(try RecordCondition(condition, dataset: dataset.definition, book: checked.book))
+            let condition = try RecordCondition(condition, dataset: dataset.definition, book: checked.book)
+            read.append(condition.withCoveringWord(of: dataset.definition, in: checked.book))
         }
         self.init(dataset, conditions: read)
     }
