@@ -10,7 +10,7 @@ extension CheckedBook {
     var publication: Publication {
         Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-            inputs: inputs)
+            silentRules: rules.silentRules(in: datasets), inputs: inputs)
     }
 
     /// Every file of the output.

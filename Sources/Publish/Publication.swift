@@ -23,19 +23,22 @@ package struct Publication: Sendable {
     package let findings: [Finding]
     /// Every kind of rule that the program knows.
     package let ruleKinds: [RuleDescription]
+    /// The ids of the rules that could not judge a single record.
+    package let silentRules: Set<String>
     package let inputs: [InputFile]
     /// See ``DataVersion``; made once, since several files state it.
     package let dataVersion: String
 
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        inputs: [InputFile]
+        silentRules: Set<String> = [], inputs: [InputFile]
     ) {
         self.book = book
         self.articles = articles
         self.datasets = datasets
         self.findings = findings
         self.ruleKinds = ruleKinds
+        self.silentRules = silentRules
         self.inputs = inputs
         dataVersion = DataVersion.of(datasets)
     }

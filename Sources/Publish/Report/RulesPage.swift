@@ -36,7 +36,9 @@ struct RulesPage {
     private func verdict(_ rule: RuleDefinition) -> String {
         let findings = material.publication.findings.filter { $0.rule == rule.id }
         let accepted = findings.count { $0.accepted != nil }
-        guard !findings.isEmpty else { return "yes" }
+        guard !findings.isEmpty else {
+            return material.publication.silentRules.contains(rule.id) ? "says nothing: nothing to compare" : "yes"
+        }
         let count = Plural.of(findings.count, "finding")
         if accepted == findings.count { return "but for \(count), accepted" }
         return "**no**: \(count)" + (accepted > 0 ? ", \(accepted) accepted" : "")
