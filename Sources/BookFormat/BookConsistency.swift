@@ -5,6 +5,9 @@ import Measures
 struct BookConsistency {
     let book: Book
     let problems: BookProblems
+    /// The datasets that are not there although `book.yaml` lists them, or not listed although they are there; both are
+    /// reported where they stand.
+    let reportedDatasets: Set<String>
 
     func check() {
         for (index, vocabulary) in book.vocabularies.enumerated() {
@@ -29,7 +32,7 @@ struct BookConsistency {
             check(correction)
             if let first = book.corrections[..<index].first(where: { $0.isOfSameCell(as: correction) }) {
                 problems.report(
-                    "this value of \(correction.field) is corrected twice; keep one of the two corrections",
+                    "the \"\(correction.field)\" of this record is corrected twice; keep one of the two corrections",
                     at: correction.place, notes: [Note("the other one stands here", at: first.place)])
             }
         }
@@ -88,7 +91,9 @@ struct BookConsistency {
     }
 
     private func expectDataset(_ name: String, at place: Place) -> DatasetDefinition? {
-        expect(name, among: book.datasets.map(\.name), what: "dataset", at: place)
+        if !reportedDatasets.contains(name) {
+            expect(name, among: book.datasets.map(\.name), what: "dataset", at: place)
+        }
         return book.dataset(name)
     }
 

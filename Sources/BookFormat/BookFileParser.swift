@@ -121,9 +121,7 @@ package struct BookFileParser {
                 problems.report("a key is a text, but found a list or a map", at: keyPlace)
                 continue
             }
-            if let bracket = name.firstIndex(where: { "{[".contains($0) }), bracket > name.startIndex,
-                name[name.index(before: bracket)] == ":", let hint = KeyHint.missingSpace(in: name)
-            {
+            if let hint = KeyHint.missingSpace(in: name), Self.isTornOff(name, from: value) {
                 problems.report(hint, at: keyPlace)
                 continue
             }
@@ -136,6 +134,11 @@ package struct BookFileParser {
             entries.append(BookNode.Entry(key: name, keyPlace: keyPlace, value: node(value, depth: depth + 1)))
         }
         return entries
+    }
+
+    /// Whether a key like `grade:{column` or `column:Grade` has swallowed the value that was meant for it.
+    private static func isTornOff(_ name: String, from value: Node) -> Bool {
+        value.scalar?.string.isEmpty == true || name.contains(":{") || name.contains(":[")
     }
 
     private func place(of mark: Mark?) -> Place {

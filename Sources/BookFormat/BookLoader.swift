@@ -56,7 +56,9 @@ package struct BookLoader {
             title: header.title, description: header.description, articles: header.articles,
             vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets, in: root),
             recipes: recipes.compactMap { $0 }, corrections: corrections, acceptedFindings: accepted)
-        BookConsistency(book: book, problems: problems).check()
+        let names = header.datasets.map(\.name) + datasets.compactMap { $0?.name }
+        let reported = Set(names).subtracting(book.datasets.map(\.name))
+        BookConsistency(book: book, problems: problems, reportedDatasets: reported).check()
         return book
     }
 

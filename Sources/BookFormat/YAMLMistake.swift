@@ -28,6 +28,17 @@ struct YAMLMistake {
             message =
                 "a colon makes no key here; write a text that holds \": \" between quotation marks, and keys of one map one below the other"
             self.place = place
+        } else if problem.contains("cannot start any token") || problem.contains("undefined alias") {
+            let sign = Self.line(place, in: source).dropFirst(place.column - 1).first.map(String.init) ?? "a sign"
+            message = "a text that begins with \(sign) stands between quotation marks"
+            self.place = place
+        } else if problem.contains("'-' indicator") {
+            message = "this line belongs to no item of the list above it; indent it like the lines it belongs to"
+            self.place = place
+        } else if problem.contains("did not find expected key") {
+            message =
+                "no key with its value stands here; look at the indentation, and for quotation marks around a part of a text"
+            self.place = place
         } else {
             (message, self.place) = ("this is not YAML: \(problem)", place)
         }

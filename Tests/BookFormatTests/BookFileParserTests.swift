@@ -51,6 +51,11 @@ import Testing
         ("a: 1\nb:2\nc: 3", 2, 1, "this is no key with its value; a space is missing after \"b:\""),
         ("a: b: c", 1, 5, "a colon makes no key here"),
         ("a:\n  b:{column: c}", 2, 3, "a space is missing after \"b:\""),
+        ("a: {b:c}", 1, 5, "a space is missing after \"b:\""),
+        ("a: @b", 1, 4, "a text that begins with @ stands between quotation marks"),
+        ("a: *b", 1, 4, "a text that begins with * stands between quotation marks"),
+        ("- a: 1\n  b: 2\n c: 3", 3, 2, "this line belongs to no item of the list above it"),
+        ("a: \"b\" c\nd: e", 1, 8, "no key with its value stands here"),
     ])
     func mistakesSayWhatToDo(text: String, line: Int, column: Int, message: String) {
         let (_, problems) = parse(text)

@@ -164,6 +164,14 @@ import Testing
         #expect(problems.map(\.place.file) == [file], "\(problems.map(FindingText.lines))")
     }
 
+    @Test func aDatasetThatIsNotThereOrNotListedIsReportedOnce() throws {
+        let header = try #require(PlankBook.files["book.yaml"])
+        let (_, problems) = load(["Datasets/plank-size.yaml": nil])
+        #expect(problems.map(\.place.file) == ["book.yaml"], "\(problems.map(FindingText.lines))")
+        let (_, others) = load(["book.yaml": header.replacing("datasets: [plank-size]", with: "datasets: []")])
+        #expect(others.map(\.place.file) == ["Datasets/plank-size.yaml"], "\(others.map(FindingText.lines))")
+    }
+
     @Test func aCellIsCorrectedOnce() {
         let entry = "{dataset: plank-size, field: value, article: mill, expect: \"1\", value: \"2\", reason: r, key: "
         let (_, problems) = load([

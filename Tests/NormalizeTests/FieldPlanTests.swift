@@ -54,6 +54,14 @@ import Testing
         #expect(bench.mistakes.contains { $0.contains(message) }, "\(bench.mistakes)")
     }
 
+    /// A plan that could match nothing would be a second mistake in every table.
+    @Test(arguments: ["{heading: \"{wood planks\"}", "{heading: \"{wod} planks\"}"])
+    func aWrongPatternIsNoPlan(yaml: String) {
+        let bench = Workbench()
+        #expect(bench.plan(Self.wood, yaml) == nil)
+        #expect(bench.mistakes.count == 1)
+    }
+
     @Test func constantsMustBeReadable() {
         let bench = Workbench()
         _ = bench.plan(Self.value, "twenty")
