@@ -5,6 +5,9 @@ import Measures
 struct BookConsistency {
     let book: Book
     let problems: BookProblems
+    /// The datasets that are not there although `book.yaml` lists them, or not listed although they are there; both are
+    /// reported where they stand.
+    let reportedDatasets: Set<String>
 
     func check() {
         for (index, vocabulary) in book.vocabularies.enumerated() {
@@ -25,7 +28,14 @@ struct BookConsistency {
         for dataset in book.datasets where !fed.contains(dataset.name) {
             problems.report("no recipe feeds the dataset \"\(dataset.name)\"", at: dataset.place)
         }
-        for correction in book.corrections { check(correction) }
+        for (index, correction) in book.corrections.enumerated() {
+            check(correction)
+            if let first = book.corrections[..<index].first(where: { $0.isOfSameCell(as: correction) }) {
+                problems.report(
+                    "the \"\(correction.field)\" of this record is corrected twice; keep one of the two corrections",
+                    at: correction.place, notes: [Note("the other one stands here", at: first.place)])
+            }
+        }
         for accepted in book.acceptedFindings { check(accepted) }
     }
 
@@ -52,8 +62,7 @@ struct BookConsistency {
         if let field = dataset.values.first(where: { $0.name == correction.field }),
             let vocabulary = book.vocabulary(of: field)
         {
-            let ids = vocabulary.entries.map(\.id)
-            expect(correction.value, among: ids, what: "word of \(vocabulary.name)", at: places["value"])
+            expectID(correction.value, of: vocabulary, at: places["value"])
         }
         check(correction.key, of: dataset, at: places)
         for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
@@ -77,13 +86,21 @@ struct BookConsistency {
             guard let field = dataset.keys.first(where: { $0.name == part.field }),
                 let vocabulary = book.vocabulary(of: field), !(part.value.isEmpty && field.isOptional)
             else { continue }
-            expect(part.value, among: vocabulary.entries.map(\.id), what: "word of \(vocabulary.name)", at: place)
+            expectID(part.value, of: vocabulary, at: place)
         }
     }
 
     private func expectDataset(_ name: String, at place: Place) -> DatasetDefinition? {
-        expect(name, among: book.datasets.map(\.name), what: "dataset", at: place)
+        if !reportedDatasets.contains(name) {
+            expect(name, among: book.datasets.map(\.name), what: "dataset", at: place)
+        }
         return book.dataset(name)
+    }
+
+    private func expectID(_ word: String, of vocabulary: Vocabulary, at place: Place) {
+        guard vocabulary.position(of: word) == nil else { return }
+        problems.report(
+            "the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))", at: place)
     }
 
     private func expect(_ name: String, among names: [String], what: String, at place: Place) {

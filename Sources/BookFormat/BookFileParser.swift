@@ -38,8 +38,11 @@ package struct BookFileParser {
                 problems.report("the file is empty", at: Place(source.path))
                 return nil
             }
+            let known = problems.findings.count
             // Nodes know their anchors only as long as the parser lives.
-            return withExtendedLifetime(parser) { node(root, depth: 0) }
+            let node = withExtendedLifetime(parser) { self.node(root, depth: 0) }
+            // Of what is no plain YAML, nothing sensible can be said besides.
+            return problems.findings.count == known ? node : nil
         } catch let error as YamlError {
             report(error)
         } catch {
@@ -118,6 +121,10 @@ package struct BookFileParser {
                 problems.report("a key is a text, but found a list or a map", at: keyPlace)
                 continue
             }
+            if let hint = KeyHint.missingSpace(in: name), Self.isTornOff(name, from: value) {
+                problems.report(hint, at: keyPlace)
+                continue
+            }
             if let first = entries.first(where: { $0.key == name }) {
                 problems.report(
                     "the key \"\(name)\" stands twice in one map", at: keyPlace,
@@ -127,6 +134,11 @@ package struct BookFileParser {
             entries.append(BookNode.Entry(key: name, keyPlace: keyPlace, value: node(value, depth: depth + 1)))
         }
         return entries
+    }
+
+    /// Whether a key like `grade:{column` or `column:Grade` has swallowed the value that was meant for it.
+    private static func isTornOff(_ name: String, from value: Node) -> Bool {
+        value.scalar?.string.isEmpty == true || name.contains(":{") || name.contains(":[")
     }
 
     private func place(of mark: Mark?) -> Place {
@@ -145,9 +157,12 @@ package struct BookFileParser {
 
     private func report(_ error: YamlError) {
         switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            problems.report("this is not YAML: \(problem)", at: place(of: mark))
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            let start = context.map { place(of: $0.mark) }
+            let mistake = YAMLMistake(
+                problem: problem, at: place(of: mark), context: context?.text ?? "", start: start, in: source)
+            problems.report(mistake.message, at: mistake.place)
         case .duplicatedKeysInMapping(let duplicates, let context):
             for key in duplicates.sorted() { reportDuplicate(key, inMapAt: place(of: context.mark)) }
         case .reader(let problem, let offset, _, _):

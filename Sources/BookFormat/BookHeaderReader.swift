@@ -12,16 +12,18 @@ struct BookHeaderReader {
         let description: LocalizedText
         let articles: [BookArticle]
         let datasets: [(name: String, place: Place)]
+        /// False where an article, or what lists the datasets, could not be read at all.
+        let isWhole: Bool
     }
 
     func read() -> Header {
         _ = map.requiredNode("title")
         let title = map.localized("title") ?? LocalizedText("")
         let description = map.localized("description") ?? LocalizedText("")
-        _ = map.requiredNode("articles")
-        let articles = (map.nodes("articles") ?? []).compactMap(article)
-        _ = map.requiredNode("datasets")
-        let datasets = (map.nodes("datasets") ?? []).compactMap { node -> (String, Place)? in
+        let articleNodes = map.requiredNode("articles").flatMap { _ in map.nodes("articles") }
+        let articles = (articleNodes ?? []).compactMap(article)
+        let datasetNodes = map.requiredNode("datasets").flatMap { _ in map.nodes("datasets") }
+        let datasets = (datasetNodes ?? []).compactMap { node -> (String, Place)? in
             guard let name = node.text, !name.isEmpty else {
                 map.problems.report("a dataset's name is a text, but found \(node.kind)", at: node.place)
                 return nil
@@ -30,7 +32,9 @@ struct BookHeaderReader {
         }
         map.rejectUnknownKeys()
         reportDuplicates(articles)
-        return Header(title: title, description: description, articles: articles, datasets: datasets)
+        return Header(
+            title: title, description: description, articles: articles, datasets: datasets,
+            isWhole: articles.count == articleNodes?.count && datasets.count == datasetNodes?.count)
     }
 
     private func article(_ node: BookNode) -> BookArticle? {
@@ -40,12 +44,18 @@ struct BookHeaderReader {
         let encoding = entry.text("encoding")
         let origin = entry.requiredNode("origin").map(self.origin)
         entry.rejectUnknownKeys()
-        guard let id, let path, let origin else { return nil }
+        guard let id, let path else { return nil }
         checkID(id, at: entry.place(of: "id"))
         checkPath(path, at: entry.place(of: "file"))
         // An article without its file is declared all the same: what names it is no mistake besides.
-        return BookArticle(id: id, path: path, encoding: encoding, origin: origin, place: entry.place(of: "id"))
+        return BookArticle(
+            id: id, path: path, encoding: encoding, origin: origin ?? Self.unknownOrigin,
+            place: entry.place(of: "id"), encodingPlace: entry.place(of: "encoding"))
     }
+
+    /// Stands in after a report, so that whatever names the article is no mistake besides.
+    private static let unknownOrigin = ArticleOrigin(
+        title: "", author: nil, publisher: nil, date: nil, address: nil, note: nil)
 
     private func checkPath(_ path: String, at place: Place) {
         guard !paths.contains(path) else { return }

@@ -32,25 +32,33 @@ package struct BookLoader {
         self.problems = problems
     }
 
-    /// The book; nil where `book.yaml` cannot be read. It is fit for use only where `problems` stays empty.
+    /// The book; nil where one of its files is no YAML or does not say what it is about: what the other files say of
+    /// it could not be judged. The book is fit for use only where `problems` stays empty.
     package func load() -> Book? {
-        guard let root = map(at: Self.bookFile, subject: "a book") else { return nil }
+        guard let root = map(at: Self.bookFile, subject: "a book") else {
+            if files.contains(where: { $0.path == Self.bookFile }) { reportUnknownFiles() }
+            return nil
+        }
         let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
-        let vocabularies = folder("Vocabulary").flatMap { map, _ in
-            VocabularyReader(map: map).read()
+        let vocabularies = folder("Vocabulary") { map, path in VocabularyReader(map: map, path: path).read() }
+        let known = vocabularies.contains { $0 == nil } ? nil : vocabularies.compactMap { $0 }.flatMap { $0 }
+        let datasets = folder("Datasets") { map, path in
+            DatasetReader(map: map, path: path, vocabularies: known).read()
         }
-        let datasets = folder("Datasets").compactMap { map, path in
-            DatasetReader(map: map, path: path, vocabularies: vocabularies).read()
-        }
-        let recipes = folder("Recipes").compactMap { map, _ in RecipeReader(map: map).read() }
+        let recipes = folder("Recipes") { map, _ in RecipeReader(map: map).read() }
         let corrections = ledger("Corrections.yaml", key: "corrections") { LedgerReader.correction($0) }
         let accepted = ledger("AcceptedFindings.yaml", key: "accepted") { LedgerReader.accepted($0) }
+        defer { reportUnknownFiles() }
+        guard let known, header.isWhole, !datasets.contains(where: { $0 == nil }),
+            !recipes.contains(where: { $0 == nil })
+        else { return nil }
         let book = Book(
             title: header.title, description: header.description, articles: header.articles,
-            vocabularies: vocabularies, datasets: ordered(datasets, by: header.datasets, in: root), recipes: recipes,
-            corrections: corrections, acceptedFindings: accepted)
-        BookConsistency(book: book, problems: problems).check()
-        reportUnknownFiles()
+            vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets, in: root),
+            recipes: recipes.compactMap { $0 }, corrections: corrections, acceptedFindings: accepted)
+        let names = header.datasets.map(\.name) + datasets.compactMap { $0?.name }
+        let reported = Set(names).subtracting(book.datasets.map(\.name))
+        BookConsistency(book: book, problems: problems, reportedDatasets: reported).check()
         return book
     }
 
@@ -68,11 +76,11 @@ package struct BookLoader {
         return MapReader(node, subject: subject, problems: problems)
     }
 
-    /// The YAML files of a folder, in the order of their paths.
-    private func folder(_ name: String) -> [(MapReader, path: String)] {
+    /// What the YAML files of a folder hold, in the order of their paths; nil for a file that cannot be read.
+    private func folder<Content>(_ name: String, read: (MapReader, _ path: String) -> Content?) -> [Content?] {
         let subject = ["Vocabulary": "a vocabulary", "Datasets": "a dataset", "Recipes": "a recipe"][name] ?? name
         return files.filter { $0.path.hasPrefix(name + "/") && $0.path.hasSuffix(".yaml") }
-            .compactMap { file in map(at: file.path, subject: subject).map { ($0, file.path) } }
+            .map { file in map(at: file.path, subject: subject).flatMap { read($0, file.path) } }
     }
 
     private func ledger<Entry>(_ path: String, key: String, entry: (MapReader) -> Entry?) -> [Entry] {
@@ -114,16 +122,9 @@ package struct BookLoader {
 
     /// A misspelt file or folder must not be passed over in silence.
     private func reportUnknownFiles() {
-        let known = Self.folders + Self.ledgers + [Self.bookFile]
-        for file in files where file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml") {
-            let parts = file.path.split(separator: "/").map(String.init)
-            let isKnown =
-                parts.count == 1
-                ? known.contains(file.path)
-                : parts.count == 2 && Self.folders.contains(parts[0]) && file.path.hasSuffix(".yaml")
-            guard !isKnown, let first = parts.first else { continue }
-            let hint = NearestWord.hint(for: first, among: known)
-            problems.report("nothing reads this file\(hint)", at: Place(file.path))
+        let strays = StrayFiles(folders: Self.folders, files: Self.ledgers + [Self.bookFile])
+        for file in files {
+            if let mistake = strays.mistake(about: file.path) { problems.report(mistake, at: Place(file.path)) }
         }
     }
 }

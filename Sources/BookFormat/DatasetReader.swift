@@ -5,7 +5,8 @@ import Measures
 struct DatasetReader {
     let map: MapReader
     let path: String
-    let vocabularies: [Vocabulary]
+    /// Nil where not all of them could be read, so that a missing one is no mistake of the dataset.
+    let vocabularies: [Vocabulary]?
 
     private var problems: BookProblems { map.problems }
 
@@ -62,7 +63,7 @@ struct DatasetReader {
         guard let name = entry.requiredText("field") else { return nil }
         checkFieldName(name, at: entry.place(of: "field"))
         let vocabulary = entry.text("vocabulary")
-        if let vocabulary, !vocabularies.contains(where: { $0.name == vocabulary }) {
+        if let vocabulary, let vocabularies, !vocabularies.contains(where: { $0.name == vocabulary }) {
             let hint = NearestWord.hint(for: vocabulary, among: vocabularies.map(\.name))
             problems.report("there is no vocabulary \"\(vocabulary)\"\(hint)", at: entry.place(of: "vocabulary"))
         }

@@ -4,17 +4,17 @@ import Measures
 /// Reads a file of `Vocabulary/`: one vocabulary, and a second one where its entries have parts.
 struct VocabularyReader {
     let map: MapReader
+    let path: String
 
     private struct Parts {
         let name: String
         let title: LocalizedText
     }
 
-    func read() -> [Vocabulary] {
-        guard let name = map.requiredText("vocabulary") else {
-            return []
-        }
-        if map.place.file != "Vocabulary/\(name).yaml" {
+    /// Nil after reporting that the file does not name its vocabulary.
+    func read() -> [Vocabulary]? {
+        guard let name = map.requiredText("vocabulary") else { return nil }
+        if path != "Vocabulary/\(name).yaml" {
             map.problems.report(
                 "the vocabulary \"\(name)\" belongs into Vocabulary/\(name).yaml", at: map.place(of: "vocabulary"))
         }

@@ -17,14 +17,17 @@ struct ClaimCell {
         return Place(articlePath, origin.location)
     }
 
-    /// A value as written; nil asks for the first value there is.
+    /// A value as written, texts in quotation marks and numbers with the unit that they bring; nil asks for the first
+    /// value there is.
     func shown(_ column: Int?) -> String {
-        if let column { return claim.values[column]?.display ?? "nothing" }
-        return claim.values.lazy.compactMap { $0 }.first?.display ?? ""
+        guard let column = column ?? claim.values.firstIndex(where: { $0 != nil }) else { return "" }
+        guard let value = claim.values[column] else { return "nothing" }
+        if case .text(let text) = value, view.definition.values[column].type == .text { return "“\(text)”" }
+        guard value.number != nil, view.definition.unit == .perRecord, let unit = claim.unit else {
+            return value.display
+        }
+        return "\(value.display) \(unit)"
     }
-
-    /// The first value there is, with the claim's unit.
-    var shownWithUnit: String { shown(nil) + (claim.unit.map { " " + $0 } ?? "") }
 
     func finding(
         _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: String? = nil, notes: [Note]

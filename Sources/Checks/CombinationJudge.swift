@@ -1,9 +1,14 @@
 internal import Diagnostics
 
 /// Tells allowed combinations from others.
-enum CombinationJudge {
-    case list(Set<[String]>)
-    case rows(CombinationRows)
+struct CombinationJudge {
+    enum Permission {
+        case list(Set<[String]>)
+        case rows(CombinationRows)
+    }
+
+    let permission: Permission
+    let covering: CoveringCombinations
 
     enum Verdict {
         case allowed
@@ -14,9 +19,10 @@ enum CombinationJudge {
     }
 
     func verdict(on words: [String]) -> Verdict {
-        switch self {
-        case .list(let combinations): combinations.contains(words) ? .allowed : .forbidden([])
-        case .rows(let rows): rows.verdict(on: words)
+        let all = covering.all(of: words)
+        switch permission {
+        case .list(let combinations): return all.contains(where: combinations.contains) ? .allowed : .forbidden([])
+        case .rows(let rows): return rows.verdict(on: all)
         }
     }
 }

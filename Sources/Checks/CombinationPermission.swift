@@ -13,10 +13,12 @@ enum CombinationPermission: Sendable {
         }
     }
 
-    func judge(in data: CheckedData) -> CombinationJudge {
+    func judge(in data: CheckedData, covering: CoveringCombinations) -> CombinationJudge {
         switch self {
-        case .listed(let combinations): .list(Set(combinations))
-        case .from(let source): .rows(CombinationRows(source, in: data))
+        case .listed(let combinations):
+            CombinationJudge(permission: .list(Set(combinations)), covering: covering)
+        case .from(let source):
+            CombinationJudge(permission: .rows(CombinationRows(source, in: data)), covering: covering)
         }
     }
 

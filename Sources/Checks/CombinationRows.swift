@@ -18,8 +18,13 @@ struct CombinationRows {
         self.rows = rows
     }
 
-    func verdict(on words: [String]) -> CombinationJudge.Verdict {
-        guard let view, let candidates = rows[source.matches.map { words[$0.position] }] else { return .unknown }
+    /// - Parameter combinations: the one that is judged, then those that cover it.
+    func verdict(on combinations: [[String]]) -> CombinationJudge.Verdict {
+        guard let view, let words = combinations.first else { return .unknown }
+        var seen: Set<[String]> = []
+        let candidates = combinations.map { words in source.matches.map { words[$0.position] } }
+            .filter { seen.insert($0).inserted }.flatMap { rows[$0] ?? [] }
+        guard !candidates.isEmpty else { return .unknown }
         let allows = candidates.contains { index in
             source.ranges.allSatisfy { isInside(words[$0.position], $0, of: view.records[index]) }
         }

@@ -15,6 +15,8 @@ struct GridField: Sendable {
     let words: Words
     /// `size (all)`.
     let text: String
+    /// The word that stands for every other one: a record of it is one of each of them, and none of it is missing.
+    let covering: String?
 
     /// Reads `size: present`, `size: all` or `size: [small, large]`; nil after a report.
     init?(_ entry: BookNode.Entry, _ parameters: RuleParameters) {
@@ -23,14 +25,17 @@ struct GridField: Sendable {
         }
         let definition = parameters.definition.keys[field]
         (self.field, name) = (field, definition.name)
+        let word = parameters.book.vocabulary(of: definition)?.coveringID
         switch entry.value.content {
         case .list(let items):
             let words = items.map { parameters.word($0, of: definition) }
             if words.contains(nil) { return nil }
             self.words = .named(Self.distinct(words.compactMap { $0 }))
+            // A list that names the word means it like any other.
+            covering = words.contains(word) ? nil : word
             text = "\(definition.name) (\(words.compactMap { $0 }.joined(separator: ", ")))"
         case .text("present"):
-            (words, text) = (.present, definition.name)
+            (words, text, covering) = (.present, definition.name, word)
         case .text("all"):
             guard let vocabulary = parameters.book.vocabulary(of: definition) else {
                 parameters.problems.report(
@@ -38,7 +43,9 @@ struct GridField: Sendable {
                     at: entry.value.place)
                 return nil
             }
-            (words, text) = (.named(vocabulary.entries.map(\.id)), "\(definition.name) (all)")
+            (words, text, covering) = (
+                .named(vocabulary.entries.map(\.id).filter { $0 != word }), "\(definition.name) (all)", word
+            )
         case .text, .map:
             let hint = entry.value.text.map { NearestWord.hint(for: $0, among: ["present", "all"]) } ?? ""
             parameters.problems.report(

@@ -14,20 +14,21 @@ struct GridGaps {
     /// Beyond this number of gaps of one sort in one slice only the first is named.
     private static let mostNamed = 20
 
-    /// - Complexity: linear in the keys and the words of the grid.
+    /// - Complexity: linear in the keys, the words of the grid, and the combinations that covering words stand for.
     init(of grid: [GridField], in keys: [[String]]) {
         var lists: [[String]] = []
         for field in grid {
             var seen: Set<String> = []
             let present = keys.compactMap { seen.insert($0[field.field]).inserted ? $0[field.field] : nil }
             switch field.words {
-            case .present: lists.append(present)
+            case .present: lists.append(present.filter { $0 != field.covering })
+            case .named(let words) where field.covering.map(seen.contains) == true: lists.append(words)
             case .named(let words):
                 lists.append(words.filter(seen.contains))
                 add(words.filter { !seen.contains($0) }.map { [field.field: $0] })
             }
         }
-        addCombinations(of: grid.map(\.field), lists, missingFrom: keys)
+        addCombinations(of: grid, lists, missingFrom: keys)
     }
 
     private mutating func add(_ gaps: [[Int: String]]) {
@@ -38,17 +39,15 @@ struct GridGaps {
         }
     }
 
-    private mutating func addCombinations(of fields: [Int], _ lists: [[String]], missingFrom keys: [[String]]) {
-        let sets = lists.map(Set.init)
-        // Keys are unique, and the slice's other fields are equal: each key inside the grid is another combination.
-        let inside = keys.filter { key in zip(sets, fields).allSatisfy { $0.contains(key[$1]) } }
+    private mutating func addCombinations(of grid: [GridField], _ lists: [[String]], missingFrom keys: [[String]]) {
+        let fields = grid.map(\.field)
+        let there = Self.combinations(in: grid, lists, keys)
         let wanted = lists.reduce(1) { product, list in
             let (result, overflow) = product.multipliedReportingOverflow(by: list.count)
             return overflow ? .max : result
         }
-        let missing = wanted - inside.count
+        let missing = wanted - there.count
         guard missing > 0 else { return }
-        let there = Set(inside.map { key in fields.map { key[$0] } })
         let named = missing > Self.mostNamed ? 1 : missing
         var odometer = [Int](repeating: 0, count: lists.count)
         var found = 0
@@ -61,6 +60,22 @@ struct GridGaps {
             }
             guard Self.advance(&odometer, lists) else { return }
         }
+    }
+
+    /// The combinations of the grid that some key has, or covers.
+    private static func combinations(in grid: [GridField], _ lists: [[String]], _ keys: [[String]]) -> Set<[String]> {
+        let sets = lists.map(Set.init)
+        var result: Set<[String]> = []
+        for key in keys {
+            var found: [[String]] = [[]]
+            for (index, field) in grid.enumerated() {
+                let word = key[field.field]
+                let words = word == field.covering ? lists[index] : sets[index].contains(word) ? [word] : []
+                found = found.flatMap { start in words.map { start + [$0] } }
+            }
+            result.formUnion(found)
+        }
+        return result
     }
 
     /// The next combination, the last field first; false after the last one.

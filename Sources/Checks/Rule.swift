@@ -23,9 +23,18 @@ protocol Rule: Sendable {
     /// What must hold, in words, with the book's own fields.
     var statement: String { get }
 
-    /// Whether the rule says anything of a record, be it right or wrong.
+    /// Whether the rule is meant for a record.
     func speaks(of record: Record) -> Bool
+    /// The records of which the rule can tell whether they are right. Of others it is meant for, it lacks what it would
+    /// compare them with.
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int>
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation]
+}
+
+extension Rule {
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        Set(view.records.indices.filter { speaks(of: view.records[$0]) })
+    }
 }
 
 /// A kind of rule that books declare, with parameters.
@@ -48,12 +57,19 @@ struct Violation: Sendable {
 
 /// What one rule says of one record.
 package struct RuleVerdict: Sendable {
+    package enum Outcome: String, Sendable {
+        case holds
+        /// The record is the odd one, or may be.
+        case violated
+        /// Nothing is there that the record could be compared with.
+        case silent
+    }
+
     package let ruleID: String
     package let kind: String
     /// What must hold, in words.
     package let statement: String
-    /// False where the record is the odd one, or may be.
-    package let holds: Bool
+    package let outcome: Outcome
     /// Those of the rule's findings that suspect the record.
     package let findings: [Finding]
 }

@@ -44,10 +44,21 @@ package struct RuleBook: Sendable {
         return (rules[dataset.name] ?? []).filter { $0.speaks(of: record) }.map { rule in
             let findings = rule.violations(in: view, of: data)
                 .filter { $0.suspects.contains(index) }.map(\.finding).sorted(by: Finding.precedes)
+            let outcome: RuleVerdict.Outcome =
+                !findings.isEmpty ? .violated : rule.judged(in: view, of: data).contains(index) ? .holds : .silent
             return RuleVerdict(
-                ruleID: rule.header.id, kind: rule.header.kind, statement: rule.statement, holds: findings.isEmpty,
+                ruleID: rule.header.id, kind: rule.header.kind, statement: rule.statement, outcome: outcome,
                 findings: findings)
         }
+    }
+
+    /// The ids of the rules that cannot judge a single record.
+    package func silentRules(in datasets: [Dataset]) -> Set<String> {
+        let data = CheckedData(datasets, in: book)
+        let silent = data.views.flatMap { view in
+            (rules[view.dataset.name] ?? []).filter { $0.judged(in: view, of: data).isEmpty }.map(\.header.id)
+        }
+        return Set(silent)
     }
 
     /// Every id under which a finding can appear: declared rules first, then the kinds that need no declaration.

@@ -118,10 +118,9 @@ extension RuleParameters {
         switch field.type {
         case .word:
             guard let vocabulary = book.vocabulary(of: field), vocabulary.position(of: text) == nil else { return text }
-            let ids = vocabulary.entries.map(\.id)
             problems.report(
-                "the vocabulary \"\(vocabulary.name)\" of \(field.name) has no id \"\(text)\"\(hint(text, among: ids))",
-                at: node.place)
+                "the vocabulary \"\(vocabulary.name)\" of \(field.name) has no id \"\(text)\""
+                    + vocabulary.idHint(for: text), at: node.place)
             return nil
         case .number, .integer:
             if let number = ExactNumber(text) { return number.description }

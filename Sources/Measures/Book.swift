@@ -32,13 +32,17 @@ package struct BookArticle: Sendable {
     package let encoding: String?
     package let origin: ArticleOrigin
     package let place: Place
+    package let encodingPlace: Place
 
-    package init(id: String, path: String, encoding: String?, origin: ArticleOrigin, place: Place) {
+    package init(
+        id: String, path: String, encoding: String?, origin: ArticleOrigin, place: Place, encodingPlace: Place? = nil
+    ) {
         self.id = id
         self.path = path
         self.encoding = encoding
         self.origin = origin
         self.place = place
+        self.encodingPlace = encodingPlace ?? place
     }
 }
 

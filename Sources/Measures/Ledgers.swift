@@ -78,6 +78,10 @@ package struct AcceptedFinding: Sendable {
 extension Correction {
     /// Where the entry begins, for what is wrong with it as a whole.
     package var place: Place { places["dataset"] }
+
+    package func isOfSameCell(as other: Correction) -> Bool {
+        dataset == other.dataset && field == other.field && article == other.article && Set(key) == Set(other.key)
+    }
 }
 
 extension AcceptedFinding {

@@ -10,6 +10,8 @@ package final class MapReader {
     package let problems: BookProblems
     private let entries: [BookNode.Entry]
     private var known: [String] = []
+    /// Keys that nobody asks for and that are taken for one that is missing, so that one slip is one mistake.
+    private var misspelt: [String: BookNode.Entry] = [:]
 
     /// Reports a node that is not a map, and then reads as an empty one.
     package init(_ node: BookNode, subject: String, problems: BookProblems) {
@@ -20,24 +22,32 @@ package final class MapReader {
             self.entries = entries
         } else {
             entries = []
-            problems.report("expected \(subject), a map of keys and values, but found \(node.kind)", at: node.place)
+            let hint = node.text.flatMap(KeyHint.missingSpace).map { "; \($0)" } ?? ""
+            problems.report(
+                "expected \(subject), a map of keys and values, but found \(node.kind)\(hint)", at: node.place)
         }
     }
 
     /// The node of a key, or nil.
     package func node(_ key: String) -> BookNode? {
         if !known.contains(key) { known.append(key) }
-        return entries.first { $0.key == key }?.value
+        return (entries.first { $0.key == key } ?? misspelt[key])?.value
     }
 
+    /// The node of a key that must be there; what stands under a misspelt key is taken for it after a report.
     package func requiredNode(_ key: String) -> BookNode? {
-        let found = node(key)
-        if found == nil, !entries.isEmpty || problems.isEmpty {
-            let near = NearestWord.of(key, among: entries.map(\.key))
-            problems.report(
-                "\(subject) needs the key \"\(key)\"" + (near.map { "; is \"\($0)\" meant for it?" } ?? ""), at: place)
+        if let found = node(key) { return found }
+        guard !entries.isEmpty || problems.isEmpty else { return nil }
+        let free = entries.filter { !known.contains($0.key) }
+        guard let near = NearestWord.of(key, among: free.map(\.key)),
+            let entry = free.first(where: { $0.key == near })
+        else {
+            problems.report("\(subject) needs the key \"\(key)\"", at: place)
+            return nil
         }
-        return found
+        problems.report("\(subject) needs the key \"\(key)\"; is \"\(near)\" meant for it?", at: entry.keyPlace)
+        misspelt[key] = entry
+        return entry.value
     }
 
     package func text(_ key: String) -> String? {
@@ -137,6 +147,10 @@ package final class MapReader {
         switch node.content {
         case .text(let text) where !text.isEmpty: return LocalizedText(text)
         case .map(let entries) where !entries.isEmpty:
+            for entry in entries where !LanguageCode.isPlausible(entry.key) {
+                problems.report(
+                    "\"\(entry.key)\" is no code of a language, such as en, ja or zh-Hant", at: entry.keyPlace)
+            }
             return LocalizedText(
                 entries.compactMap { entry in text(of: entry.value, key: entry.key).map { (entry.key, $0) } })
         case .text, .map, .list:
@@ -148,12 +162,17 @@ package final class MapReader {
 
     /// The place of a key's value, or of the map.
     package func place(of key: String) -> Place {
-        entries.first { $0.key == key }?.value.place ?? place
+        (entries.first { $0.key == key } ?? misspelt[key])?.value.place ?? place
     }
 
     /// Reports every key that nobody asked for, with the nearest right word.
     package func rejectUnknownKeys() {
-        for entry in entries where !known.contains(entry.key) {
+        let explained = misspelt.values.map(\.key)
+        for entry in entries where !known.contains(entry.key) && !explained.contains(entry.key) {
+            if let hint = KeyHint.missingSpace(in: entry.key) {
+                problems.report("\(subject) has no key \"\(entry.key)\"; \(hint)", at: entry.keyPlace)
+                continue
+            }
             let hint = NearestWord.hint(for: entry.key, among: known)
             let expected = hint.isEmpty ? "; it has \(known.joined(separator: ", "))" : hint
             problems.report("\(subject) has no key \"\(entry.key)\"\(expected)", at: entry.keyPlace)

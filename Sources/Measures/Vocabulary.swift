@@ -90,6 +90,9 @@ package struct Vocabulary: Sendable {
     /// The place of an id in the vocabulary's own order, from 0.
     package func position(of id: String) -> Int? { positions[id] }
 
+    /// The id of the entry that stands for every other one; nil where there is none.
+    package var coveringID: String? { entries.first(where: \.coversAll)?.id }
+
     package func entry(_ id: String) -> VocabularyEntry? {
         positions[id].map { entries[$0] }
     }

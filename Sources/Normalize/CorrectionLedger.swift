@@ -19,7 +19,8 @@ package struct CorrectionLedger {
             let reading = CellReader.read(correction.value, as: field.type, allowsQualifiers: field.isQualified)
             if case .unreadable(let reason) = reading {
                 problems.report(
-                    "“\(correction.value)” is no \(field.type.rawValue): \(reason)", at: correction.places["value"])
+                    CellReader.complaint(about: correction.value, as: field.type, reason),
+                    at: correction.places["value"])
             }
         }
     }
@@ -31,21 +32,21 @@ package struct CorrectionLedger {
         var claims = claims
         var findings: [Finding] = []
         for correction in book.corrections {
-            if let mistake = apply(correction, to: &claims) {
+            if let (mistake, part) = apply(correction, to: &claims) {
                 findings.append(
                     Finding(
-                        rule: "stale-correction", severity: .error, message: mistake, place: correction.place,
+                        rule: "stale-correction", severity: .error, message: mistake, place: correction.places[part],
                         dataset: correction.dataset, key: correction.key, value: correction.value))
             }
         }
         return Diagnosed(claims, findings: findings)
     }
 
-    /// What keeps the correction from being applied, or nil.
-    private func apply(_ correction: Correction, to claims: inout [[Claim]]) -> String? {
+    /// What keeps the correction from being applied and which of its parts that concerns, or nil.
+    private func apply(_ correction: Correction, to claims: inout [[Claim]]) -> (mistake: String, part: String)? {
         guard let dataset = book.datasets.firstIndex(where: { $0.name == correction.dataset }),
             let column = book.datasets[dataset].valueIndex(correction.field)
-        else { return "the correction names no column of the book" }
+        else { return ("the correction names no column of the book", "field") }
         let definition = book.datasets[dataset]
         let key = definition.keys.map { field in correction.key.first { $0.field == field.name }?.value ?? "" }
         guard
@@ -53,23 +54,29 @@ package struct CorrectionLedger {
                 $0.key == key && book.articles[$0.article].id == correction.article
             })
         else {
-            return "article \(correction.article) no longer says anything of the corrected cell; remove the correction"
+            return (
+                "article \(correction.article) no longer says anything of the corrected cell; remove the correction",
+                "dataset"
+            )
         }
         let found = claims[dataset][index].values[column]?.display ?? ""
         guard found == correction.expected else {
-            return
-                "the correction expects \(correction.expected), but the article says \(found); look at the source again"
+            let says = found.isEmpty ? "nothing" : found
+            return (
+                "the correction expects \(correction.expected), but the article says \(says); look at the source again",
+                "expect"
+            )
         }
         let field = definition.values[column]
         guard
             case .value(let value, let unit) = CellReader.read(
                 correction.value, as: field.type, allowsQualifiers: field.isQualified)
-        else { return "“\(correction.value)” is no \(field.type.rawValue)" }
+        else { return ("“\(correction.value)” is no \(field.type.rawValue)", "value") }
         let expectedUnit: String? =
             if case .fixed(let unit) = definition.unit { unit } else { claims[dataset][index].unit }
         if let unit, unit != expectedUnit {
-            return "“\(correction.value)” is in \(unit), but the value that it corrects has the unit "
-                + (expectedUnit ?? "of none")
+            let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
+            return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")
         }
         claims[dataset][index].values[column] = value
         claims[dataset][index].status = .corrected

@@ -59,7 +59,9 @@ struct FieldPlan {
             (none, numbers) = ([], NumberForm())
             // Nothing is a constant too, where a key field may be empty.
             if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
-                problems.report("\"\(field.name)\" has no source here, but \(source.node.kind)", at: place)
+                problems.report(
+                    "\"\(field.name)\" has no source here; write a constant, or a map such as {column: NAME}", at: place
+                )
             }
             checkConstants(problems)
             return
@@ -73,14 +75,14 @@ struct FieldPlan {
         mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
         none = Self.none(map)
         numbers = NumberForm(map)
-        let written = map.text("pattern") ?? Self.patternKeys.lazy.compactMap { map.text($0) }.first
-        pattern = written.flatMap { TextPattern($0, in: map) }
+        let patternKey = (["pattern"] + Self.patternKeys).first { map.text($0) != nil }
+        pattern = patternKey.flatMap { TextPattern(map.text($0) ?? "", in: map, at: map.place(of: $0)) }
         map.rejectUnknownKeys()
-        guard let origin else { return nil }
+        // A pattern that is wrong matches nothing, which is no mistake besides.
+        guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }
         self.source = origin
-        if let pattern, !pattern.partNames.contains(part) {
-            let hint = NearestWord.hint(for: part, among: pattern.partNames)
-            problems.report("the pattern has no part {\(part)}\(hint)", at: map.place)
+        if let patternKey, let pattern, !pattern.partNames.contains(part) {
+            problems.report(Self.missing(part, in: pattern), at: map.place(of: patternKey))
             return nil
         }
         checkConstants(problems)
@@ -120,6 +122,13 @@ struct FieldPlan {
         }
     }
 
+    private static func missing(_ part: String, in pattern: TextPattern) -> String {
+        guard !pattern.partNames.isEmpty else { return "the pattern has no part {\(part)}, nor any other" }
+        let names = pattern.partNames.map { "{\($0)}" }.joined(separator: ", ")
+        return
+            "the pattern has no part {\(part)}, but \(names); name the part like the field, or say which it is by \"part\""
+    }
+
     /// Constants, defaults and assumptions are written in the book, so they are ids and nothing looser.
     private func checkConstants(_ problems: BookProblems) {
         var words = [fallback, assumption].compactMap { $0 } + mapping.map(\.word)
@@ -129,10 +138,11 @@ struct FieldPlan {
         }
         for word in words where !(word.isEmpty && field.isOptional) {
             if let vocabulary, vocabulary.position(of: word) == nil {
-                let hint = NearestWord.hint(for: word, among: vocabulary.entries.map(\.id))
-                problems.report("the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(hint)", at: place)
+                problems.report(
+                    "the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))",
+                    at: place)
             } else if case .unreadable(let reason) = CellReader.read(word, as: field.type, allowsQualifiers: true) {
-                problems.report("\"\(word)\" is no \(field.type.rawValue): \(reason)", at: place)
+                problems.report(CellReader.complaint(about: word, as: field.type, reason), at: place)
             }
         }
     }

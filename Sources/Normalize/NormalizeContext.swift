@@ -56,7 +56,7 @@ final class NormalizeContext {
             let near = NearestWord.hint(for: name, among: names.filter { !$0.isEmpty })
             let message =
                 found.isEmpty
-                ? "the table has no column \"\(name)\"\(near); it has \(Self.list(names))"
+                ? "the table has no column \"\(name)\"" + (near.isEmpty ? "; it has \(Self.list(names))" : near)
                 : "\(found.count) columns are called \"\(name)\"; write \"\(name)#1\" for the first of them"
             problems.report(
                 message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])

@@ -17,11 +17,15 @@ package struct RecordNormalizer {
     /// - Parameters:
     ///   - articles: in the order of the book's articles.
     ///   - problems: takes the mistakes of recipes, among them a selection that matches no table or too many.
-    package func claims(from articles: [Article], problems: BookProblems) -> Diagnosed<[[Claim]]> {
+    ///   - missing: the paths of articles that are not there, of which recipes can say nothing.
+    package func claims(
+        from articles: [Article], missing: Set<String> = [], problems: BookProblems
+    ) -> Diagnosed<[[Claim]]> {
         var claims = [[Claim]](repeating: [], count: book.datasets.count)
         var contexts: [Int: NormalizeContext] = [:]
         for recipe in book.recipes {
-            guard let index = book.articles.firstIndex(where: { $0.id == recipe.article }), index < articles.count
+            guard let index = book.articles.firstIndex(where: { $0.id == recipe.article }), index < articles.count,
+                !missing.contains(book.articles[index].path)
             else {
                 continue
             }

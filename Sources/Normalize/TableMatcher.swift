@@ -26,6 +26,7 @@ struct TableMatcher {
             found = [found[number - 1]]
         }
         guard found.count == selector.count else {
+            if let block = selector.text, reportMissingHeader(of: block, selector) { return [] }
             report(
                 "\(count(selector.count, selector)) expected, but \(count(found.count, selector)) match", selector,
                 found)
@@ -70,6 +71,22 @@ struct TableMatcher {
 
     private func count(_ number: Int, _ selector: TableSelector) -> String {
         "\(number) \(selector.isList ? "list" : "table")\(number == 1 ? "" : "s")"
+    }
+
+    /// Reports that no line of the article is the header of a block of text, and names the nearest one.
+    private func reportMissingHeader(of block: TextBlock, _ selector: TableSelector) -> Bool {
+        guard candidates(for: selector).isEmpty, !article.text.bytes.isEmpty else { return false }
+        let lines = (1...article.text.lineCount).map {
+            (number: $0, text: LabelFolding.width(article.text.lineText($0)))
+        }
+        let near = NearestWord.of(LabelFolding.width(block.header), among: lines.map(\.text))
+        let notes = lines.filter { $0.text == near }.prefix(1).map { line in
+            Note("the nearest line stands here: “\(line.text)”", at: Place(article.path, line: line.number, column: 1))
+        }
+        problems.report(
+            "no line of \(article.path) equals “\(block.header)”, the header of the block of text", at: selector.place,
+            notes: notes)
+        return true
     }
 
     private func report(_ message: String, _ selector: TableSelector, _ found: [ArticleTable]) {

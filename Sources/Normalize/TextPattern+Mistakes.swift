@@ -1,8 +1,11 @@
+import Diagnostics
 import Measures
 
 extension TextPattern {
     /// The pattern that a book's map holds; nil after reporting what is wrong with it.
-    init?(_ text: String, in map: MapReader) {
+    ///
+    /// - Parameter place: of the pattern; nil for that of the map.
+    init?(_ text: String, in map: MapReader, at place: Place? = nil) {
         do {
             try self.init(text)
         } catch {
@@ -14,7 +17,7 @@ extension TextPattern {
                 case .adjacentParts(let first, let second):
                     "nothing stands between the parts {\(first)} and {\(second)}, so they cannot be told apart"
                 }
-            map.problems.report(message, at: map.place)
+            map.problems.report(message, at: place ?? map.place)
             return nil
         }
     }

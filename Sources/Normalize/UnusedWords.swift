@@ -15,7 +15,8 @@ struct UnusedWords {
         return book.vocabularies.flatMap { vocabulary in
             let others = wholes[vocabulary.place.file, default: []].filter { $0.name != vocabulary.name }
             let known = others.compactMap { self.labels[$0.name] }
-            return vocabulary.entries.filter { entry in
+            // The word that stands for every other one is there for sources that do not tell; none need do so.
+            return vocabulary.entries.filter { !$0.coversAll }.filter { entry in
                 used[vocabulary.name]?.contains(entry.id) != true && !isLabel(entry, in: known)
             }.map { entry in
                 Finding(

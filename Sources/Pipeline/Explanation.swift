@@ -70,7 +70,10 @@ package struct Explanation {
         var text = "\n  rules\n"
         for verdict in verdicts {
             text +=
-                "    \(verdict.holds ? "holds   " : "violated") \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
+                "    \(Self.word(verdict.outcome)) \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
+            if verdict.outcome == .silent {
+                text += "             says nothing here, for there is nothing to compare this value with\n"
+            }
             for finding in verdict.findings {
                 text += "             \(FindingText.oneLine(finding.message))\n"
                 let accepted = checked.findings.first {
@@ -80,5 +83,13 @@ package struct Explanation {
             }
         }
         return text
+    }
+
+    private static func word(_ outcome: RuleVerdict.Outcome) -> String {
+        switch outcome {
+        case .holds: "holds   "
+        case .violated: "violated"
+        case .silent: "silent  "
+        }
     }
 }

@@ -43,7 +43,9 @@ package struct Pipeline: Sendable {
         let articles = ingest(book, folder, problems)
         let rules = RuleBook(book, problems: problems)
         CorrectionLedger(book).check(problems)
-        let claims = RecordNormalizer(book, isTracing: isTracing).claims(from: articles.value, problems: problems)
+        let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
+        let claims = RecordNormalizer(book, isTracing: isTracing).claims(
+            from: articles.value, missing: missing, problems: problems)
         try stop(at: problems, articles.findings)
         let asRead = RecordBuilder(book).datasets(from: claims.value)
         let ledger = CorrectionLedger(book).corrected(claims.value)
@@ -67,9 +69,9 @@ package struct Pipeline: Sendable {
     /// The book's articles in its order, with what is wrong with them and their tables.
     private func ingest(_ book: Book, _ folder: BookFolder, _ problems: BookProblems) -> Diagnosed<[Article]> {
         let sources = book.articles.map { article in
-            ArticleSource(
-                path: article.path, bytes: folder.files.first { $0.path == article.path }?.bytes ?? [],
-                encoding: encoding(of: article, problems))
+            let bytes = folder.files.first { $0.path == article.path }?.bytes ?? []
+            return ArticleSource(
+                path: article.path, bytes: bytes, encoding: encoding(of: article, bytes, problems))
         }
         let read = ParallelMap.map(sources, jobs: jobs) { source in
             ArticleReader().article(path: source.path, bytes: source.bytes, encoding: source.encoding)
@@ -84,11 +86,17 @@ package struct Pipeline: Sendable {
         let encoding: TextEncodingLabel?
     }
 
-    private func encoding(of article: BookArticle, _ problems: BookProblems) -> TextEncodingLabel? {
+    private func encoding(of article: BookArticle, _ bytes: [UInt8], _ problems: BookProblems) -> TextEncodingLabel? {
         guard let label = article.encoding else { return nil }
-        if let encoding = TextEncodingLabel(label) { return encoding }
+        if let encoding = TextEncodingLabel(label) {
+            guard DoubtfulEncoding.isUTF8(bytes, despite: encoding) else { return encoding }
+            problems.report(
+                "\(article.path) is written in UTF-8 and not in \(label); remove \"encoding\"",
+                at: article.encodingPlace)
+            return nil
+        }
         let hint = NearestWord.hint(for: label, among: TextEncodingLabel.all)
-        problems.report("there is no encoding \"\(label)\"\(hint)", at: article.place)
+        problems.report("there is no encoding \"\(label)\"\(hint)", at: article.encodingPlace)
         return nil
     }
 

@@ -42,6 +42,20 @@ struct RecordCondition {
         return field.isOptional
     }
 
+    /// The condition that also lets the word through that stands for every other one.
+    func withCoveringWord(of dataset: DatasetDefinition, in book: Book) -> RecordCondition {
+        let vocabulary = column.field(in: dataset).flatMap { book.vocabulary(of: $0) }
+        guard let word = vocabulary?.coveringID,
+            values.contains(where: { !$0.isEmpty }), !values.contains(word)
+        else { return self }
+        return RecordCondition(column: column, values: values + [word])
+    }
+
+    private init(column: RecordColumn, values: [String]) {
+        self.column = column
+        self.values = values
+    }
+
     private static func values(_ value: String, of field: FieldDefinition, book: Book) throws(UsageError) -> [String] {
         switch field.type {
         case .word:

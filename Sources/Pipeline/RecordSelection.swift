@@ -2,7 +2,8 @@ import Diagnostics
 package import Measures
 
 /// The records that a list of `FIELD=VALUE` means. Names and values may be any label or alias that the book knows;
-/// several values of one field are alternatives.
+/// several values of one field are alternatives. What is said of a word that stands for every other one is said of the one
+/// that is asked for, so those records are shown, too.
 package struct RecordSelection {
     package let dataset: Dataset
     package let records: [Record]
@@ -18,7 +19,8 @@ package struct RecordSelection {
 
     init(_ dataset: Dataset, conditions: [RecordCondition], book: Book) {
         self.dataset = dataset
-        let wanted = Dictionary(conditions.map { ($0.column, $0.values) }, uniquingKeysWith: +)
+        let covered = conditions.map { $0.withCoveringWord(of: dataset.definition, in: book) }
+        let wanted = Dictionary(covered.map { ($0.column, $0.values) }, uniquingKeysWith: +)
         records = dataset.records.filter { record in
             wanted.allSatisfy { column, values in
                 column.texts(of: record, in: dataset, book: book).contains(where: values.contains)

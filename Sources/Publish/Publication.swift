@@ -23,6 +23,8 @@ package struct Publication: Sendable {
     package let findings: [Finding]
     /// Every kind of rule that the program knows.
     package let ruleKinds: [RuleDescription]
+    /// The ids of the rules that could not judge a single record.
+    package let silentRules: Set<String>
     package let inputs: [InputFile]
     /// Of the reports; data files have none.
     package let language: ReportLanguage
@@ -31,13 +33,14 @@ package struct Publication: Sendable {
 
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        inputs: [InputFile], language: ReportLanguage = .en
+        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en
     ) {
         self.book = book
         self.articles = articles
         self.datasets = datasets
         self.findings = findings
         self.ruleKinds = ruleKinds
+        self.silentRules = silentRules
         self.inputs = inputs
         self.language = language
         dataVersion = DataVersion.of(datasets)

@@ -26,7 +26,10 @@ import Testing
     @Test(arguments: [
         Mistake(
             "book.yaml", "titel: x\narticles: []\ndatasets: [plank-size]", 1, 1,
-            "no key \"titel\"; did you mean \"title\"?"),
+            "needs the key \"title\"; is \"titel\" meant for it?"),
+        Mistake(
+            "book.yaml", "title: {english: x}\narticles: []\ndatasets: [plank-size]", 1, 9,
+            "\"english\" is no code of a language, such as en, ja or zh-Hant"),
         Mistake(
             "book.yaml",
             "title: x\narticles:\n  - {id: m, file: Articles/mil.md, origin: {title: t}}\ndatasets: [plank-size]", 3,
@@ -83,7 +86,16 @@ import Testing
         Mistake(
             "AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: oka}, reason: r}", 2,
             48, "did you mean \"oak\"?"),
+        Mistake(
+            "AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: 楢}, reason: r}", 2,
+            48, "has no id \"楢\"; it is a name of \"oak\", so write that"),
+        Mistake(
+            "AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: yew}, reason: r}", 2,
+            48, "has no id \"yew\"; it has oak, pine"),
         Mistake("Vocabluary/x.yaml", "vocabulary: x", 1, 1, "did you mean \"Vocabulary\"?"),
+        Mistake("Vocabulary/x.yml", "vocabulary: x", 1, 1, "rename it to Vocabulary/x.yaml"),
+        Mistake("Recipes/old/x.yaml", "article: mill\ntables: []", 1, 1, "move it to Recipes/x.yaml"),
+        Mistake("Recipes/x.txt", "article: mill", 1, 1, "files of Recipes end with .yaml"),
     ])
     func mistakesHaveTheirPlaceAndTheNearestRightWord(mistake: Mistake) throws {
         let (_, problems) = load([mistake.file: mistake.text])
@@ -129,8 +141,49 @@ import Testing
             """,
         ])
         #expect(
-            problems.contains { $0.message == "there is no word of side \"rihgt\"; did you mean \"right\"?" },
+            problems.contains { $0.message == "the vocabulary \"side\" has no id \"rihgt\"; did you mean \"right\"?" },
             "\(problems)")
+    }
+
+    /// One slip is one mistake: what other files say of a file that cannot be read is none.
+    @Test(arguments: [
+        ("Vocabulary/wood.yaml", "vocabulary: wood\nentries: [oak"), ("Vocabulary/wood.yaml", ""),
+        ("Datasets/plank-size.yaml", "dataset: plank-size\n\ttitle: x"), ("Recipes/mill.yaml", "article: \"mill"),
+        ("Vocabulary/wood.yaml", "vocabulary: wood\nentries: &all [oak]"),
+        (
+            "book.yaml",
+            "title: x\narticles:\n  - {id: mill, file: Articles/mill.md}\ndatasets: [plank-size]"
+        ),
+        (
+            "book.yaml",
+            "title: x\narticles:\n  - {id: mill, file: Articles/mill.md, origin: {title: x}}\ndatset: [plank-size]"
+        ),
+    ])
+    func nothingFollowsFromAMistake(file: String, text: String) {
+        let (_, problems) = load([file: text])
+        #expect(problems.map(\.place.file) == [file], "\(problems.map(FindingText.lines))")
+    }
+
+    @Test func aDatasetThatIsNotThereOrNotListedIsReportedOnce() throws {
+        let header = try #require(PlankBook.files["book.yaml"])
+        let (_, problems) = load(["Datasets/plank-size.yaml": nil])
+        #expect(problems.map(\.place.file) == ["book.yaml"], "\(problems.map(FindingText.lines))")
+        let (_, others) = load(["book.yaml": header.replacing("datasets: [plank-size]", with: "datasets: []")])
+        #expect(others.map(\.place.file) == ["Datasets/plank-size.yaml"], "\(others.map(FindingText.lines))")
+    }
+
+    @Test func aCellIsCorrectedOnce() {
+        let entry = "{dataset: plank-size, field: value, article: mill, expect: \"1\", value: \"2\", reason: r, key: "
+        let (_, problems) = load([
+            "Corrections.yaml": """
+            corrections:
+              - \(entry){wood: oak, side: right, grade: first}}
+              - \(entry){side: right, wood: oak, grade: first}}
+              - \(entry){wood: oak, side: left, grade: first}}
+            """
+        ])
+        #expect(problems.map(\.place) == [Place("Corrections.yaml", line: 3, column: 15)])
+        #expect(problems.first?.message.contains("is corrected twice") == true)
     }
 
     /// The value at fault of an empty cell is empty, and is accepted as such.

@@ -59,16 +59,16 @@ struct RuleBookTests {
             table: Self.table, rules: [Self.pair, "id: oaks\nkind: range\nminimum: 15\nwhere: {wood: oak}"])
         let odd = book.verdicts(on: ["fir", "large"])
         #expect(odd.map(\.ruleID) == ["key-unique", "order"])
-        #expect(odd.map(\.holds) == [true, false])
+        #expect(odd.map(\.outcome) == [.holds, .violated])
         #expect(
             odd.last?.findings.map(\.message) == [
                 "9 for large is below the 10 for small; which of the two is wrong cannot be told"
             ])
         // The other of the two that cannot be told apart does not hold either.
-        #expect(book.verdicts(on: ["fir", "small"]).map(\.holds) == [true, false])
+        #expect(book.verdicts(on: ["fir", "small"]).map(\.outcome) == [.holds, .violated])
         let right = book.verdicts(on: ["oak", "small"])
         #expect(right.map(\.ruleID) == ["key-unique", "order", "oaks"])
-        #expect(right.map(\.holds) == [true, true, true])
+        #expect(right.map(\.outcome) == [.holds, .holds, .holds])
         #expect(
             right.map(\.statement) == [
                 "an article speaks of it once",
@@ -76,6 +76,27 @@ struct RuleBookTests {
                 "weight is at least 15 where wood is oak",
             ])
         #expect(right.map(\.kind) == ["key-unique", "ordered-pair", "range"])
+    }
+
+    /// Each rule lacks what it would compare the weight of fir with.
+    @Test(arguments: [
+        "kind: ordered-pair\nfield: size\nlower: small\nupper: large",
+        "kind: monotonic\nalong: size\ndirection: rising", "kind: constant\nacross: [size]",
+        "kind: equal-slices\nleft: {size: small}\nright: {size: large}",
+        "kind: clamped-copy\ncopy: {size: large}\nsource: {size: small}\nalong: wood\nupper: fir",
+        "kind: multiple-of\nof: {where: {size: large}}",
+        "kind: reference\nreference: {dataset: list, column: weight, match: {wood: wood}}",
+        "kind: allowed-combinations\nfields: [wood, size]\nfrom: {dataset: list, match: {wood: wood, size: size}}",
+        "kind: floor-to-multiples\ntotal: 5\nrow: 2\nconstant_for: [wood]",
+    ])
+    func aRuleWithNothingToCompareSaysNothing(rule: String) throws {
+        let list = "dataset: list\n| wood | size | weight |\n|---|---|---:|\n| yew | large | 5 |"
+        let table = "dataset: test\n| wood | size | weight |\n|---|---|---:|\n| fir | small | 10 |\n" + list
+        let book = ExampleBook(table: table, rules: [rule])
+        #expect(book.problems.isEmpty, "\(book.problems)")
+        #expect(book.findings.isEmpty)
+        #expect(book.verdicts(on: ["fir", "small"]).map(\.outcome).last == .silent)
+        #expect(book.silentRules.contains("example-rule"))
     }
 
     @Test func limitsOfFieldsNeedNoDeclaration() {

@@ -22,6 +22,15 @@ import Testing
         #expect(vocabulary.ids(for: label) == ids)
     }
 
+    @Test(arguments: [
+        ("楢", "; it is a name of \"oak\", so write that"),
+        ("ALL", "; it is a name of oak, pine, so write one of these"),
+        ("oka", "; did you mean \"oak\"?"), ("yew", "; it has oak, pine"),
+    ])
+    func aNameThatIsNoIDNamesTheID(word: String, hint: String) {
+        #expect(vocabulary.idHint(for: word) == hint)
+    }
+
     @Test func entriesKeepTheirOrder() {
         #expect(vocabulary.position(of: "pine") == 1)
         #expect(vocabulary.position(of: "ash") == nil)

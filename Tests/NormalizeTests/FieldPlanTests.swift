@@ -39,7 +39,7 @@ import Testing
         ("Hardwood", "the vocabulary \"wood\" has no id \"Hardwood\""),
         ("{colum: Wood}", "did you mean \"column\"?"), ("{pattern: \"{wood}\"}", "names one of constant, column"),
         ("{column: Wood, heading: \"{wood}\"}", "names one of constant, column"),
-        ("{column: Wood, pattern: \"{wod}\"}", "the pattern has no part {wood}; did you mean \"wod\"?"),
+        ("{column: Wood, pattern: \"{wod}\"}", "the pattern has no part {wood}, but {wod}; name the part"),
         ("{column: Wood, pattern: \"{wood\"}", "opens \"{\" and does not close it"),
         ("{column: Wood, pattern: \"wood}\"}", "closes \"}\" without opening it"),
         ("{column: Wood, pattern: \"{}\"}", "a part of the pattern has no name"),
@@ -63,9 +63,17 @@ import Testing
         #expect(bench.mistakes.count >= 1)
     }
 
+    /// A plan that could match nothing would be a second mistake in every table.
+    @Test(arguments: ["{heading: \"{wood planks\"}", "{heading: \"{wod} planks\"}"])
+    func aWrongPatternIsNoPlan(yaml: String) {
+        let bench = Workbench()
+        #expect(bench.plan(Self.wood, yaml) == nil)
+        #expect(bench.mistakes.count == 1)
+    }
+
     @Test func constantsMustBeReadable() {
         let bench = Workbench()
         _ = bench.plan(Self.value, "twenty")
-        #expect(bench.mistakes.count == 1 && bench.mistakes[0].hasPrefix("\"twenty\" is no number"))
+        #expect(bench.mistakes.count == 1 && bench.mistakes[0].hasSuffix("“twenty” is no number"))
     }
 }

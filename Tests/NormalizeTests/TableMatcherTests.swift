@@ -38,6 +38,24 @@ import Testing
         #expect(problems.isEmpty)
     }
 
+    @Test func aBlockOfTextThatIsNotThereNamesTheNearestLine() {
+        let problems = BookProblems()
+        let article = Article(
+            text: SourceText(path: "Articles/mill.txt", text: "Planks\n\nWood  Size\noak 20\n"), tables: [], lists: [])
+        let block = TextBlock(header: "Wood Sise", columns: ["Wood", "Size"], form: .spaces)
+        let selector = TableSelector(
+            heading: nil, header: [], caption: nil, text: block, number: nil, count: 1, place: Place("r"))
+        #expect(TableMatcher(article: article, problems: problems).tables(for: selector).isEmpty)
+        #expect(
+            problems.findings.map(\.message) == [
+                "no line of Articles/mill.txt equals “Wood Sise”, the header of the block of text"
+            ])
+        #expect(
+            problems.findings.first?.notes == [
+                Note("the nearest line stands here: “Wood Size”", at: Place("Articles/mill.txt", line: 3, column: 1))
+            ])
+    }
+
     @Test func tooFewNamesEveryTableAndTooManyThoseThatMatch() throws {
         let problems = BookProblems()
         #expect(numbers(problems, selector(heading: "elm")) == [])

@@ -35,6 +35,7 @@ import Testing
         Judgement(
             #"{"properties": {"a": true}, "additionalProperties": false}"#, ["{}", #"{"a": 1}"#], not: [#"{"b": 1}"#]),
         Judgement(#"{"additionalProperties": {"type": "null"}}"#, [#"{"a": null}"#, "[1]"], not: [#"{"a": 1}"#]),
+        Judgement(#"{"propertyNames": {"pattern": "^a"}}"#, [#"{"ab": 1}"#, "1"], not: [#"{"b": 1}"#]),
         Judgement(#"{"required": ["a"]}"#, [#"{"a": null}"#, "[]"], not: ["{}"]),
         Judgement(#"{"items": {"type": "null"}}"#, ["[]", "[null]", "{}"], not: ["[null, 1]"]),
         Judgement(#"{"minItems": 1, "maxItems": 2}"#, ["[1]", "[1, 2]", "{}"], not: ["[]", "[1, 2, 3]"]),

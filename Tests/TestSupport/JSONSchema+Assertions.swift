@@ -86,6 +86,11 @@ extension JSONSchema {
                 return schema.faults(in: member, at: application.pointer + "/" + name, by: application.value)
             }
         },
+        "propertyNames": { schema, application in
+            (application.instance.members ?? [:]).keys.sorted().flatMap { name in
+                schema.faults(in: .string(name), at: application.pointer + "/" + name, by: application.value)
+            }
+        },
         "required": { _, application in
             guard let names = application.value.strings else { return application.fault("required is no list") }
             guard let members = application.instance.members else { return [] }

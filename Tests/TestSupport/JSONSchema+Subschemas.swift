@@ -32,7 +32,9 @@ extension JSONSchema {
     }
 
     /// Keywords whose value is a schema, a list of schemas, or a map of schemas.
-    private static let single: Set<String> = ["additionalProperties", "items", "not", "if", "then", "else"]
+    private static let single: Set<String> = [
+        "additionalProperties", "items", "not", "propertyNames", "if", "then", "else",
+    ]
     private static let lists: Set<String> = ["allOf", "anyOf", "oneOf"]
     private static let maps: Set<String> = ["$defs", "properties"]
 

@@ -31,11 +31,11 @@ enum StaleCorrectionRule {
             RuleExample(
                 "The source was mended",
                 rule: """
-                    dataset: ↓example
+                    dataset: example
                     key: {wood: fir}
                     field: weight
                     article: example
-                    expect: "100"
+                    expect: ↓"100"
                     value: "10"
                     reason: A zero too many.
                     """,

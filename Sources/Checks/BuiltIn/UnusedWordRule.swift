@@ -7,7 +7,8 @@ enum UnusedWordRule {
         summary: "Every entry of a vocabulary occurs in some record.",
         explanation: """
             An entry that no record of any dataset uses is a leftover, or its label in the articles is not \
-            the one that the book expects. Stands at the entry in the vocabulary's file.
+            the one that the book expects. The word that covers all others need not occur. Stands at the entry in \
+            the vocabulary's file.
             """,
         parameters: [],
         examples: [

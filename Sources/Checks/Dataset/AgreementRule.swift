@@ -69,6 +69,10 @@ struct AgreementRule: Rule {
 
     func speaks(of record: Record) -> Bool { record.claims.count > 1 }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        Set(view.records.indices.filter { firstClaims(of: view.records[$0], in: view).count > 1 })
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
             let cells = firstClaims(of: view.records[index], in: view)
@@ -92,10 +96,10 @@ struct AgreementRule: Rule {
         return cells.filter { $0.claim.differsInUnit(from: published.claim) }.map { odd in
             odd.finding(
                 header.id, header.severity,
-                Self.different(odd.shownWithUnit, published.shownWithUnit, published.articleID), column: nil,
+                Self.different(odd.shown(nil), published.shown(nil), published.articleID), column: nil,
                 notes: [
                     Note(
-                        "\(published.shownWithUnit) stands here, in \"\(published.articleID)\"",
+                        "\(published.shown(nil)) stands here, in \"\(published.articleID)\"",
                         at: published.place(nil))
                 ])
         }

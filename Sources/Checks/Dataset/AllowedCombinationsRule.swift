@@ -9,7 +9,8 @@ struct AllowedCombinationsRule: DeclaredRule {
         explanation: """
             What is allowed is a list, or what another dataset says: "match" names the columns that must be equal, \
             "between" those from and to which a field's word must lie in the field's order, an empty "to" being open. \
-            Where the other dataset says nothing of a word, the rule says nothing either. There is one finding for \
+            Where the other dataset says nothing of a word, the rule says nothing either. What is allowed for the \
+            word that covers all others is allowed for each of them. There is one finding for \
             each combination and cell, at the cell that holds the first field, however many records share it.
             """,
         parameters: [
@@ -80,6 +81,7 @@ struct AllowedCombinationsRule: DeclaredRule {
     private let names: [String]
     private let filter: RecordFilter
     private let permission: CombinationPermission
+    private let covering: CoveringCombinations
 
     init?(_ parameters: RuleParameters) {
         let fields = parameters.fields("fields")
@@ -89,6 +91,7 @@ struct AllowedCombinationsRule: DeclaredRule {
         header = parameters.header
         (self.fields, self.filter, self.permission) = (fields, filter, permission)
         names = fields.map { parameters.definition.keys[$0].name }
+        covering = CoveringCombinations(fields.map { parameters.definition.keys[$0] }, in: parameters.book)
     }
 
     var statement: String {
@@ -97,8 +100,16 @@ struct AllowedCombinationsRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let judge = permission.judge(in: data, covering: covering)
+        let known = view.groups(of: view.selection(filter), by: fields).filter { group in
+            if case .unknown = judge.verdict(on: fields.map { view.records[group[0]].key[$0] }) { false } else { true }
+        }
+        return Set(known.joined())
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        let judge = permission.judge(in: data)
+        let judge = permission.judge(in: data, covering: covering)
         return view.groups(of: view.selection(filter), by: fields).flatMap { group -> [Violation] in
             let words = fields.map { view.records[group[0]].key[$0] }
             guard case .forbidden(let notes) = judge.verdict(on: words) else { return [] }

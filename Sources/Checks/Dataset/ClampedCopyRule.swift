@@ -122,6 +122,17 @@ struct ClampedCopyRule: DeclaredRule {
             && record.values[column] != nil
     }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let pairs = view.selection(filter).compactMap { index -> [Int]? in
+            let key = view.records[index].key
+            guard copy.matches(key), let original = view.dataset.position(of: sourceKey(of: key)), original != index,
+                view.value(index, column) != nil, view.value(original, column) != nil
+            else { return nil }
+            return [original, index]
+        }
+        return Set(pairs.joined())
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         // For each source record, in the order of first mention, the records that copy it.
         var copies: [Int: [Int]] = [:]

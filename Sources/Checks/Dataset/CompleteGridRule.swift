@@ -10,7 +10,8 @@ struct CompleteGridRule: DeclaredRule {
             For each field, "present" asks for the words that the slice itself has, "all" for every word of the \
             field's vocabulary, a list for the words it names. A word that a slice lacks altogether is one finding, \
             and so is each other combination that is missing. As no cell can be blamed, the finding stands at the \
-            record beside which the missing one belongs.
+            record beside which the missing one belongs. The word that covers all others is not missed, unless a \
+            list names it, and a record of it is one of each of them.
             """,
         parameters: [
             RuleParameter("fields", "a map from key field to present, all, or a list of words", isRequired: true),

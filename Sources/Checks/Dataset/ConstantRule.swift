@@ -77,6 +77,11 @@ struct ConstantRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && Self.value(record.values[column]) != nil }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let selection = view.selection(filter).filter { Self.value(view.value($0, column)) != nil }
+        return Set(view.groups(of: selection, by: view.otherFields(than: across)).filter { $0.count > 1 }.joined())
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let selection = view.selection(filter).filter { Self.value(view.value($0, column)) != nil }
         return view.groups(of: selection, by: view.otherFields(than: across)).flatMap { group -> [Violation] in

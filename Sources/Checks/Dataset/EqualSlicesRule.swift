@@ -97,6 +97,18 @@ struct EqualSlicesRule: DeclaredRule {
             && record.values[column] != nil
     }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let pairs = view.selection(filter).compactMap { first -> [Int]? in
+            let key = view.records[first].key
+            guard left.matches(key), let second = view.dataset.position(of: right.put(over: key)), second != first,
+                filter.matches(view.records[second]), view.value(first, column) != nil,
+                view.value(second, column) != nil
+            else { return nil }
+            return [first, second]
+        }
+        return Set(pairs.joined())
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { first in
             let key = view.records[first].key

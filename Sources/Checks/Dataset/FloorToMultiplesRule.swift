@@ -97,6 +97,14 @@ struct FloorToMultiplesRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let groups = view.groups(of: view.selection(filter), by: constantFor).map { group in
+            group.compactMap { stack($0, in: view, of: data) }
+        }
+        return Set(
+            groups.filter { FittedConstant($0.compactMap(\.interval), of: $0.count) != nil }.joined().map(\.record))
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.groups(of: view.selection(filter), by: constantFor).flatMap { group -> [Violation] in
             let cells = group.compactMap { stack($0, in: view, of: data) }

@@ -68,6 +68,13 @@ struct KeyUniqueRule: Rule {
 
     private func findings(_ later: ClaimCell, _ first: ClaimCell, in view: DatasetView) -> [Finding] {
         let different = columns.indices.filter { later.claim.values[$0] != first.claim.values[$0] }
+        if different.isEmpty, later.claim.differsInUnit(from: first.claim) {
+            return [
+                later.finding(
+                    header.id, .error, Self.contradicted(later.shown(nil), first.shown(nil)), column: nil,
+                    notes: [Note("\(first.shown(nil)) stands here", at: first.place(nil))])
+            ]
+        }
         if different.isEmpty {
             guard later.place(nil) != first.place(nil) else { return [] }
             let (message, note) = (Self.repeated(later.shown(nil)), Note("it is first said here", at: first.place(nil)))

@@ -123,6 +123,11 @@ struct MonotonicRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let selection = view.selection(filter).filter { view.number($0, column) != nil }
+        return Set(view.groups(of: selection, by: view.otherFields(than: [along])).filter { $0.count > 1 }.joined())
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let selection = view.selection(filter).filter { view.number($0, column) != nil }
         return view.groups(of: selection, by: view.otherFields(than: [along])).flatMap { violations(of: $0, in: view) }

@@ -83,6 +83,14 @@ struct MultipleOfRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        Set(
+            view.selection(filter).filter { index in
+                guard view.number(index, column) != nil else { return false }
+                return divisor.quantity(for: view.records[index].key, in: data).map { $0.number > .zero } ?? false
+            })
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { index in
             guard let number = view.number(index, column),

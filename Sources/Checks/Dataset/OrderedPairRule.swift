@@ -105,6 +105,13 @@ struct OrderedPairRule: DeclaredRule {
         filter.matches(record) && [lower, upper].contains(record.key[field]) && record.values[column]?.number != nil
     }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let pairs = view.selection(filter).filter {
+            [lower, upper].contains(view.records[$0].key[field]) && view.number($0, column) != nil
+        }
+        return Set(view.groups(of: pairs, by: view.otherFields(than: [field])).filter { $0.count > 1 }.joined())
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let pairs = view.selection(filter).filter { [lower, upper].contains(view.records[$0].key[field]) }
         return view.groups(of: pairs, by: view.otherFields(than: [field])).compactMap { group in

@@ -81,6 +81,14 @@ struct ReferenceRule: DeclaredRule {
         filter.matches(record) && record.values[column] != nil && record.values[column] != .notAvailable
     }
 
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let known = reference.values(in: data)
+        return Set(
+            view.selection(filter).filter { index in
+                speaks(of: view.records[index]) && known[reference.match(view.records[index])] != nil
+            })
+    }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let known = reference.values(in: data)
         return view.selection(filter).compactMap { index in

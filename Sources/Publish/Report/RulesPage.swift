@@ -45,7 +45,10 @@ struct RulesPage {
     private func verdict(_ rule: RuleDefinition) -> String {
         let findings = material.publication.findings.filter { $0.rule == rule.id }
         let accepted = findings.count { $0.accepted != nil }
-        guard !findings.isEmpty else { return say("yes", ja: "はい") }
+        guard !findings.isEmpty else {
+            return material.publication.silentRules.contains(rule.id)
+                ? say("says nothing: nothing to compare", ja: "比べるものがない") : say("yes", ja: "はい")
+        }
         let count = say.findings(findings.count)
         if accepted == findings.count {
             return say("but for \(count), accepted", ja: "承認済みの\(count)を除き、はい")

@@ -7,7 +7,7 @@ struct QueryCommand: ParsableCommand {
         commandName: "query", abstract: "Print the records of a dataset that match.",
         discussion: """
             Fields and values may be any name that the book's vocabularies know, in any language. Several values of one
-            field are alternatives.
+            field are alternatives. Records of a word that stands for every other one are shown, too.
             """)
 
     @Argument(help: "The dataset's name.")

@@ -30,6 +30,28 @@ struct AllowedCombinationsRuleTests {
         #expect(findings.first?.notes.map(\.place.column) == [26, 19])
     }
 
+    /// What the catalogue says of `any` saw, it says of band saws too, and of saws that it does not name.
+    @Test func whatCoversAWordAllowsToo() {
+        let catalogue = """
+
+            dataset: catalogue
+            | saw  | first | last |
+            |------|------:|-----:|
+            | band |  2001 | 2001 |
+            | any  |  2003 |      |
+            """
+        let keys = ["band | 2001", "band | 2002", "band | 2003", "wire | 2002", "wire | 2003", "any | 2001"]
+        let rows = keys.map { "| \($0) | 1 |" }.joined(separator: "\n")
+        let table = "| saw | year | cuts |\n|---|---|---:|\n" + rows
+        let findings = ExampleBook(table: table + catalogue, rules: [Self.rule]).findings
+        #expect(findings.map { $0.key.map(\.value) } == [["band", "2002"], ["wire", "2002"], ["any", "2001"]])
+        let list = "kind: allowed-combinations\nfields: [saw, year]\nallowed: [[any, 2003], [band, 2001]]"
+        #expect(
+            ExampleBook(table: table, rules: [list]).findings.map { $0.key.map(\.value) } == [
+                ["band", "2002"], ["wire", "2002"], ["any", "2001"],
+            ])
+    }
+
     /// The rule may name the fields in another order than the dataset has them.
     @Test func theKeyOfAFindingIsInTheDatasetsOrder() {
         let rule = """

@@ -41,7 +41,7 @@ struct ArticleRulesTests {
         #expect(finding.implied == "11")
         #expect(finding.message == "10 differs from 11, as 2 of the 3 articles say")
         #expect(finding.notes.map(\.place.file) == ["Articles/b.md", "Articles/c.md"])
-        #expect(book.verdicts(on: ["fir"]).map(\.holds) == [true, false])
+        #expect(book.verdicts(on: ["fir"]).map(\.outcome) == [.holds, .violated])
     }
 
     @Test func oneArticleThatContradictsItselfIsAnErrorAndARepetitionAWarning() {

@@ -27,6 +27,16 @@ struct CompleteGridRuleTests {
         #expect(findings.first?.message == "there is no record for b q beside this one")
     }
 
+    @Test func theWordThatCoversAllIsNotMissedAndFillsEveryGap() {
+        let known = [("x", "p"), ("x", "q"), ("y", "any"), ("z", "p")]
+        let findings = Self.findings("{a: present, b: all}", known)
+        #expect(findings.map { $0.key.map(\.value) } == [["z", "q"]])
+        #expect(Self.findings("{b: all}", known).map { $0.key.map(\.value) } == [["z", "q"]])
+        #expect(Self.findings("{a: present, b: present}", known).map { $0.key.map(\.value) } == [["z", "q"]])
+        // A list that names the word wants it.
+        #expect(Self.findings("{b: [any]}", [("x", "p"), ("y", "any")]).map { $0.key.map(\.value) } == [["x", "any"]])
+    }
+
     @Test func manyGapsOfOneSortAreOneFinding() {
         let keys = (0..<30).map { ("a\($0)", "b\($0)") }
         let findings = Self.findings("{a: present, b: present}", keys)

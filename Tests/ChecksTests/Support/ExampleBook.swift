@@ -7,7 +7,7 @@ import TestSupport
 /// A book made of an example's tables and rules, with the datasets that its recipes would give.
 ///
 /// A column whose name ends in `*` is set by recipes. A key field's vocabulary has the words that occur, in the order
-/// of appearance; a field with whole numbers only is a number.
+/// of appearance, of which `any` covers all others; a field with whole numbers only is a number.
 struct ExampleBook {
     let book: Book
     let datasets: [Dataset]
@@ -39,6 +39,8 @@ struct ExampleBook {
     var findings: [Finding] { findings(in: datasets) }
 
     func findings(in datasets: [Dataset]) -> [Finding] { rules.findings(in: datasets) }
+
+    var silentRules: Set<String> { rules.silentRules(in: datasets) }
 
     func verdicts(on key: [String]) -> [RuleVerdict] {
         guard let record = datasets[0].record(key: key) else { return [] }

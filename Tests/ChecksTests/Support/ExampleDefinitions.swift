@@ -43,7 +43,8 @@ struct ExampleDefinitions {
     private var vocabularies: [Vocabulary] {
         fieldNames.filter { !isNumber($0) }.map { name in
             let entries = (words[name] ?? []).map {
-                VocabularyEntry(id: $0, labels: LocalizedText($0), aliases: [], place: place)
+                VocabularyEntry(
+                    id: $0, labels: LocalizedText($0), aliases: [], coversAll: $0 == "any", place: place)
             }
             return Vocabulary(name: name, title: LocalizedText(name), entries: entries, groups: [], place: place)
         }

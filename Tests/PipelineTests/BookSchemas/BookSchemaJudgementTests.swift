@@ -48,6 +48,7 @@ import Testing
         Change("book.yaml", "title: {", "titel: {"),
         Change("book.yaml", "title: {en: Planks, ja: 板}\n", ""),
         Change("book.yaml", "title: {en: Planks, ja: 板}", "title: {}"),
+        Change("book.yaml", "title: {en: Planks, ja: 板}", "title: {english: Planks}"),
         Change("book.yaml", "description: What a mill says of its planks.", "description:"),
         Change("book.yaml", "datasets: [plank-size]", ""),
         Change("book.yaml", "datasets: [plank-size]", "datasets: [{name: plank-size}]"),

@@ -1,0 +1,20 @@
+/// The codes by which texts name their language, in the form of BCP 47: `en`, `ja`, `zh-Hant`, `pt-BR`.
+package enum LanguageCode {
+    /// Whether a text has the form of a code: a language of two or three letters, then parts of one to eight letters
+    /// and digits. Whether there is such a language is not known here.
+    package static func isPlausible(_ text: String) -> Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
+            return false
+        }
+        return parts.dropFirst().allSatisfy { part in
+            (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || isDigit($0) }
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
