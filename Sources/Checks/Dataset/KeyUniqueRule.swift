@@ -9,7 +9,8 @@ struct KeyUniqueRule: Rule {
         explanation: """
             Holds for every dataset without a declaration. Two different values are an error, and nothing tells \
             which of them is meant: the finding stands at the later cell and notes the earlier one. The same value \
-            in two places is a warning. One cell that is read for several keys is no repetition.
+            in two places is a warning. Two tables that give different columns of one key make one record. One cell that \
+            is read for several keys is no repetition.
             """,
         parameters: [],
         examples: [
@@ -54,30 +55,43 @@ struct KeyUniqueRule: Rule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
-            var firstOfArticle: [Int: ClaimCell] = [:]
+            var earlier: [Int: [ClaimCell]] = [:]
             return view.records[index].claims.flatMap { number -> [Violation] in
                 let cell = ClaimCell(view.dataset.claims[number], in: view)
-                guard let first = firstOfArticle[cell.claim.article] else {
-                    firstOfArticle[cell.claim.article] = cell
-                    return []
-                }
-                return findings(cell, first, in: view).map { Violation($0, suspects: [index]) }
+                let known = earlier[cell.claim.article, default: []]
+                // What says nothing new is not compared with again: two claims of each column are enough.
+                let isNew =
+                    known.isEmpty
+                    || columns.indices.contains { column in
+                        cell.claim.values[column] != nil && !known.contains { $0.claim.values[column] != nil }
+                    }
+                if isNew { earlier[cell.claim.article] = known + [cell] }
+                return findings(cell, known, isNew: isNew).map { Violation($0, suspects: [index]) }
             }
         }
     }
 
-    private func findings(_ later: ClaimCell, _ first: ClaimCell, in view: DatasetView) -> [Finding] {
-        let different = columns.indices.filter { later.claim.values[$0] != first.claim.values[$0] }
-        if different.isEmpty {
-            guard later.place(nil) != first.place(nil) else { return [] }
-            let (message, note) = (Self.repeated(later.shown(nil)), Note("it is first said here", at: first.place(nil)))
-            return [later.finding(header.id, .warning, message, column: nil, notes: [note])]
+    /// - Parameters:
+    ///   - known: the article's earlier claims of the key, each of which gives a column that those before it do not.
+    ///   - isNew: whether this one does so, too.
+    private func findings(_ later: ClaimCell, _ known: [ClaimCell], isNew: Bool) -> [Finding] {
+        var found: [Finding] = []
+        for column in columns.indices {
+            guard let value = later.claim.values[column],
+                let first = known.first(where: { $0.claim.values[column] != nil }), first.claim.values[column] != value
+            else { continue }
+            found.append(
+                later.finding(
+                    header.id, .error, Self.contradicted(later.shown(column), first.shown(column)), column: column,
+                    notes: [Note("\(first.shown(column)) stands here", at: first.place(column))]))
         }
-        return different.map { column in
-            later.finding(
-                header.id, .error, Self.contradicted(later.shown(column), first.shown(column)), column: column,
-                notes: [Note("\(first.shown(column)) stands here", at: first.place(column))])
+        guard found.isEmpty, !isNew, let first = known.first, later.place(nil) != first.place(nil) else { return found }
+        // Who leaves open what was said above does not say it again.
+        guard later.claim.values.contains(where: { $0 != nil }) || first.claim.values.allSatisfy({ $0 == nil }) else {
+            return []
         }
+        let note = Note("it is first said here", at: first.place(nil))
+        return [later.finding(header.id, .warning, Self.repeated(later.shown(nil)), column: nil, notes: [note])]
     }
 }
 
