@@ -97,7 +97,7 @@ extension DatasetView {
     /// A note that says what stands in a cell, and in which one of the compared records.
     func note(_ record: Int, _ column: Int, by fields: [Int]) -> Note {
         let name = named(record, by: fields)
-        let correction = dataset.claim(of: records[record]).corrections.first { $0.column == column }
+        let correction = dataset.claim(of: records[record], column: column).corrections.first { $0.column == column }
         let stands = correction.map { "\($0.read) stands here, corrected to \(shown(record, column))" }
         return Note(
             (stands ?? "\(shown(record, column)) stands here") + (name.isEmpty ? "" : " (\(name))"),

@@ -46,7 +46,7 @@ package struct Claim: Sendable {
     package let key: [String]
     /// In the order of the dataset's value columns; nil for an optional column without a value.
     package var values: [CellValue?]
-    package let unit: String?
+    package var unit: String?
     /// The index of the article in the book, which is its rank.
     package let article: Int
     /// The number of the table in the article.
@@ -82,9 +82,12 @@ package struct Claim: Sendable {
     /// Whether two claims of one key cannot both be right. A column or a unit that one of them does not give
     /// contradicts nothing, and neither does a source that has no value.
     package func contradicts(_ other: Claim) -> Bool {
-        func gives(_ value: CellValue?) -> Bool { value != nil && value != .notAvailable }
-        return zip(values, other.values).contains { gives($0) && gives($1) && $0 != $1 } || differsInUnit(from: other)
+        values.indices.contains { gives($0) && other.gives($0) && values[$0] != other.values[$0] }
+            || differsInUnit(from: other)
     }
+
+    /// Whether the claim has a value in a column.
+    package func gives(_ column: Int) -> Bool { values[column] != nil && values[column] != .notAvailable }
 
     package func differsInUnit(from other: Claim) -> Bool {
         unit != nil && other.unit != nil && unit != other.unit

@@ -6,7 +6,8 @@ package struct Record: Sendable {
     package let values: [CellValue?]
     package let unit: String?
     package let status: ValueStatus
-    /// Indices into the dataset's claims; the first is the claim that is published.
+    /// Indices into the dataset's claims; the first is the claim that is published, the others give the columns that it
+    /// leaves open.
     package let claims: [Int]
     package let assumed: [String]
 
@@ -50,6 +51,14 @@ package struct Dataset: Sendable {
     /// The claim that a record publishes.
     package func claim(of record: Record) -> Claim { claims[record.claims[0]] }
 
+    /// The claim whose value a record publishes in a column.
+    package func claim(of record: Record, column: Int) -> Claim {
+        let index = record.claims.first {
+            claims[$0].gives(column) && claims[$0].values[column] == record.values[column]
+        }
+        return claims[index ?? record.claims[0]]
+    }
+
     /// A record's key with its fields' names.
     package func keyParts(_ key: [String]) -> [KeyPart] {
         zip(definition.keys, key).map { KeyPart($0.name, $1) }
@@ -57,7 +66,7 @@ package struct Dataset: Sendable {
 
     /// Where a record's value column was read from; the claim's own place for a column that a recipe set.
     package func place(of record: Record, column: Int, in book: Book) -> Place {
-        let claim = claim(of: record)
+        let claim = claim(of: record, column: column)
         let origin = claim.valueOrigins[column] ?? claim.origin
         return Place(book.articles[claim.article].path, origin.location)
     }

@@ -49,19 +49,20 @@ package struct CorrectionLedger {
         else { return ("the correction names no column of the book", "field") }
         let definition = book.datasets[dataset]
         let key = definition.keys.map { field in correction.key.first { $0.field == field.name }?.value ?? "" }
-        guard
-            let index = claims[dataset].firstIndex(where: {
-                $0.key == key && book.articles[$0.article].id == correction.article
-            })
-        else {
+        // Of an article's several claims of the key the one that speaks of the column.
+        let found = claims[dataset].indices.filter { index in
+            let claim = claims[dataset][index]
+            return claim.key == key && book.articles[claim.article].id == correction.article
+        }
+        guard let index = found.first(where: { claims[dataset][$0].values[column] != nil }) ?? found.first else {
             return (
                 "article \(correction.article) no longer says anything of the corrected cell; remove the correction",
                 "dataset"
             )
         }
-        let found = claims[dataset][index].values[column]?.display ?? ""
-        guard found == correction.expected else {
-            let says = found.isEmpty ? "nothing" : found
+        let read = claims[dataset][index].values[column]?.display ?? ""
+        guard read == correction.expected else {
+            let says = read.isEmpty ? "nothing" : read
             return (
                 "the correction expects \(correction.expected), but the article says \(says); look at the source again",
                 "expect"
@@ -81,7 +82,7 @@ package struct CorrectionLedger {
         claims[dataset][index].values[column] = value
         claims[dataset][index].status = .corrected
         claims[dataset][index].corrections.append(
-            ClaimCorrection(column: column, read: found, reason: correction.reason))
+            ClaimCorrection(column: column, read: read, reason: correction.reason))
         return nil
     }
 }

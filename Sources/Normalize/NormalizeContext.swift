@@ -18,6 +18,8 @@ final class NormalizeContext {
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The entries of recipes' own mappings that some cell needed.
     private(set) var usedMappings: Set<Place> = []
+    /// The lines of rows that a step has given the cells they lack.
+    private(set) var mendedLines: Set<Int> = []
     /// The steps, where recipes name them, that have changed some table.
     private(set) var usedSteps: Set<Place> = []
     /// The columns of tables whose header a step has made, by the table's number.
@@ -39,6 +41,9 @@ final class NormalizeContext {
     func use(_ table: ArticleTable) { fedTables.insert(table.number) }
     func use(columns: [WorkingTable.Column], of table: ArticleTable) { madeColumns[table.number] = columns }
     func use(step place: Place) { usedSteps.insert(place) }
+    func mend(_ row: [WorkingCell?]) {
+        if let line = row.lazy.compactMap({ $0?.origin.location.line }).first { mendedLines.insert(line) }
+    }
     func use(mapping place: Place) { usedMappings.insert(place) }
     func use(label: String, of vocabulary: Vocabulary) {
         usedLabels[vocabulary.name, default: []].insert(LabelFolding.fold(label))

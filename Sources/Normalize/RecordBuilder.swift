@@ -46,16 +46,30 @@ package struct RecordBuilder {
         return records
     }
 
-    /// The most trusted claim that has a value is published; one that says there is none contradicts nothing.
+    /// The most trusted claim that has a value is published; one that says there is none contradicts nothing. A column
+    /// that it leaves open is the next one's to give.
     private func record(of claims: [Claim], _ range: Range<Int>) -> Record {
         let published = range.first { claims[$0].status != .notAvailable } ?? range.lowerBound
-        let first = claims[published]
-        let agreeing = claims[range].filter { !$0.contradicts(first) }
+        let order = [published] + range.filter { $0 != published }
+        var merged = claims[published]
+        for index in order.dropFirst() { merged = Self.merged(merged, claims[index]) }
+        let agreeing = claims[range].filter { !$0.contradicts(merged) }
         // What one article states is no longer assumed because another leaves it open.
-        let assumed = first.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
+        let assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
         return Record(
-            key: first.key, values: first.values, unit: first.unit,
-            status: agreeing.count == range.count ? first.status : .contested,
-            claims: [published] + range.filter { $0 != published }, assumed: assumed)
+            key: merged.key, values: merged.values, unit: merged.unit,
+            status: agreeing.count == range.count ? merged.status : .contested, claims: order, assumed: assumed)
+    }
+
+    /// A claim with the columns that it leaves open taken from another, which is of the same unit or brings none.
+    private static func merged(_ claim: Claim, _ other: Claim) -> Claim {
+        guard !other.differsInUnit(from: claim) else { return claim }
+        let open = claim.values.indices.filter { !claim.gives($0) && other.gives($0) }
+        guard !open.isEmpty else { return claim }
+        var merged = claim
+        for column in open { merged.values[column] = other.values[column] }
+        if merged.unit == nil { merged.unit = other.unit }
+        if other.corrections.contains(where: { open.contains($0.column) }) { merged.status = .corrected }
+        return merged
     }
 }

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import Measures
 
 /// Turns articles into claims by the book's recipes.
@@ -12,7 +12,7 @@ package struct RecordNormalizer {
         self.isTracing = isTracing
     }
 
-    /// The claims of every dataset, in the order of the book's datasets.
+    /// The claims of every dataset, and what is wrong with the articles' data.
     ///
     /// - Parameters:
     ///   - articles: in the order of the book's articles.
@@ -20,7 +20,7 @@ package struct RecordNormalizer {
     ///   - missing: the paths of articles that are not there, of which recipes can say nothing.
     package func claims(
         from articles: [Article], missing: Set<String> = [], problems: BookProblems
-    ) -> Diagnosed<[[Claim]]> {
+    ) -> NormalizedClaims {
         var claims = [[Claim]](repeating: [], count: book.datasets.count)
         var contexts: [Int: NormalizeContext] = [:]
         for recipe in book.recipes {
@@ -45,6 +45,8 @@ package struct RecordNormalizer {
         }
         let labels = contexts.values.map(\.usedLabels).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
         findings += UnusedWords(book: book, claims: claims, labels: labels).findings()
-        return Diagnosed(claims, findings: findings)
+        let mended = Dictionary(
+            contexts.values.map { ($0.article.path, $0.mendedLines) }, uniquingKeysWith: { $0.union($1) })
+        return NormalizedClaims(claims: claims, findings: findings, mendedLines: mended)
     }
 }

@@ -44,16 +44,17 @@ package struct Pipeline: Sendable {
         let rules = RuleBook(book, problems: problems)
         CorrectionLedger(book).check(problems)
         let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
-        let claims = RecordNormalizer(book, isTracing: isTracing).claims(
+        let normalized = RecordNormalizer(book, isTracing: isTracing).claims(
             from: articles.value, missing: missing, problems: problems)
         try stop(at: problems, articles.findings)
-        let asRead = RecordBuilder(book).datasets(from: claims.value)
-        let ledger = CorrectionLedger(book).corrected(claims.value)
+        let asRead = RecordBuilder(book).datasets(from: normalized.claims)
+        let ledger = CorrectionLedger(book).corrected(normalized.claims)
         let corrected = RecordBuilder(book).datasets(from: ledger.value, correcting: asRead)
         let accepted = FindingLedger(book)
         let found = ParallelMap.map([asRead, corrected], jobs: jobs) { rules.findings(in: $0) }
         let ruleFindings = accepted.merge(asRead: found[0], corrected: found[1], datasets: corrected)
-        let findings = accepted.apply(to: articles.findings + claims.findings + ledger.findings + ruleFindings)
+        let findings = accepted.apply(
+            to: normalized.accepting(articles.findings) + normalized.findings + ledger.findings + ruleFindings)
         return CheckedBook(
             book: book, articles: articles.value, datasets: corrected, findings: findings,
             inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, rules: rules, jobs: jobs)

@@ -61,6 +61,37 @@ import Testing
         #expect(dataset([Self.claim("oak", "1", nil)]).records.map(\.status) == [.notAvailable])
     }
 
+    private static func pair(_ values: [Int?], article: Int = 0, line: Int = 1, unit: String? = "mm") -> Claim {
+        let values = values.map { $0.map { CellValue.number(ExactNumber($0)) } }
+        return Claim(
+            key: ["oak", "left", "1"], values: values, unit: unit, article: article, table: 1,
+            keyOrigins: [nil, nil, nil],
+            valueOrigins: values.map { _ in CellOrigin(location: SourceLocation(line: line, column: 1), raw: "") },
+            assumed: [], status: .read)
+    }
+
+    @Test func columnsOfDifferentClaimsMakeOneRecord() {
+        let data = dataset([
+            Self.pair([1, nil, nil]), Self.pair([1, 2, nil], article: 1), Self.pair([nil, nil, 3], line: 9),
+        ])
+        #expect(data.records.map { $0.values.map { $0?.display } } == [["1", "2", "3"]])
+        #expect(data.records.map(\.status) == [.read])
+        #expect(data.records[0].claims == [0, 1, 2])
+        #expect((0..<3).map { data.claim(of: data.records[0], column: $0).article } == [0, 1, 0])
+    }
+
+    @Test func claimsThatDifferInAColumnThatTheFirstLeavesOpenAreContested() {
+        let data = dataset([Self.pair([1, nil]), Self.pair([nil, 2], line: 5), Self.pair([nil, 3], article: 1)])
+        #expect(data.records.map(\.status) == [.contested])
+        #expect(data.records[0].values == [.number(ExactNumber(1)), .number(ExactNumber(2))])
+    }
+
+    @Test func aColumnInAnotherUnitIsNotTaken() {
+        let data = dataset([Self.pair([1, nil]), Self.pair([nil, 2], article: 1, unit: "cm")])
+        #expect(data.records.map(\.status) == [.contested])
+        #expect(data.records[0].values == [.number(ExactNumber(1)), nil])
+    }
+
     @Test func withinAnArticleTheFirstPlaceComesFirst() {
         let data = dataset([Self.claim("oak", "1", 2, line: 9), Self.claim("oak", "1", 1, line: 3)])
         #expect(data.claims.map(\.origin.location.line) == [3, 9])

@@ -70,24 +70,32 @@ struct AgreementRule: Rule {
     func speaks(of record: Record) -> Bool { record.claims.count > 1 }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(view.records.indices.filter { firstClaims(of: view.records[$0], in: view).count > 1 })
+        Set(view.records.indices.filter { isShared(view.records[$0], in: view) })
+    }
+
+    /// Whether several articles speak of one thing: of a column, or where there is none, of the key.
+    private func isShared(_ record: Record, in view: DatasetView) -> Bool {
+        guard record.claims.count > 1 else { return false }
+        let claims = record.claims.map { view.dataset.claims[$0] }
+        func isShared(_ claims: [Claim]) -> Bool { Set(claims.map(\.article)).count > 1 }
+        guard columnCount > 0 else { return isShared(claims) }
+        return (0..<columnCount).contains { column in isShared(claims.filter { $0.gives(column) }) }
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
-            let cells = firstClaims(of: view.records[index], in: view)
+            let claims = view.records[index].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
+            let cells = Self.firstOfArticles(claims)
             guard cells.count > 1 else { return [] }
-            let found = (0..<columnCount).flatMap { findings(cells, column: $0) } + unitFindings(cells)
+            let found = (0..<columnCount).flatMap { findings(claims, column: $0) } + unitFindings(cells)
             return found.map { Violation($0, suspects: [index]) }
         }
     }
 
     /// The first claim of each article, best article first.
-    private func firstClaims(of record: Record, in view: DatasetView) -> [ClaimCell] {
+    private static func firstOfArticles(_ cells: [ClaimCell]) -> [ClaimCell] {
         var seen: Set<Int> = []
-        return record.claims.map { ClaimCell(view.dataset.claims[$0], in: view) }.filter {
-            seen.insert($0.claim.article).inserted
-        }
+        return cells.filter { seen.insert($0.claim.article).inserted }
     }
 
     /// Equal numbers of different units are not the same value.
@@ -105,9 +113,9 @@ struct AgreementRule: Rule {
         }
     }
 
-    private func findings(_ cells: [ClaimCell], column: Int) -> [Finding] {
+    private func findings(_ claims: [ClaimCell], column: Int) -> [Finding] {
         // A source that has no value contradicts none.
-        let cells = cells.filter { $0.claim.values[column] != nil && $0.claim.values[column] != .notAvailable }
+        let cells = Self.firstOfArticles(claims.filter { $0.claim.gives(column) })
         guard let published = cells.first else { return [] }
         let majority = Majority(of: cells.map { $0.claim.values[column] })
         let model = majority.map { cells[$0.first] } ?? published

@@ -9,7 +9,8 @@ struct KeyUniqueRule: Rule {
         explanation: """
             Holds for every dataset without a declaration. Two different values are an error, and nothing tells \
             which of them is meant: the finding stands at the later cell and notes the earlier one. The same value \
-            in two places is a warning. One cell that is read for several keys is no repetition.
+            in two places is a warning. Two tables that give different columns of one key make one record. One cell that \
+            is read for several keys is no repetition.
             """,
         parameters: [],
         examples: [
@@ -54,37 +55,54 @@ struct KeyUniqueRule: Rule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
-            var firstOfArticle: [Int: ClaimCell] = [:]
+            var earlier: [Int: [ClaimCell]] = [:]
             return view.records[index].claims.flatMap { number -> [Violation] in
                 let cell = ClaimCell(view.dataset.claims[number], in: view)
-                guard let first = firstOfArticle[cell.claim.article] else {
-                    firstOfArticle[cell.claim.article] = cell
-                    return []
-                }
-                return findings(cell, first, in: view).map { Violation($0, suspects: [index]) }
+                let known = earlier[cell.claim.article, default: []]
+                // What says nothing new is not compared with again: two claims of each column are enough.
+                let isNew =
+                    known.isEmpty
+                    || columns.indices.contains { column in
+                        cell.claim.values[column] != nil && !known.contains { $0.claim.values[column] != nil }
+                    }
+                if isNew { earlier[cell.claim.article] = known + [cell] }
+                return findings(cell, known, isNew: isNew).map { Violation($0, suspects: [index]) }
             }
         }
     }
 
-    private func findings(_ later: ClaimCell, _ first: ClaimCell, in view: DatasetView) -> [Finding] {
-        let different = columns.indices.filter { later.claim.values[$0] != first.claim.values[$0] }
-        if different.isEmpty, later.claim.differsInUnit(from: first.claim) {
+    /// - Parameters:
+    ///   - known: the article's earlier claims of the key, each of which gives a column that those before it do not.
+    ///   - isNew: whether this one does so, too.
+    private func findings(_ later: ClaimCell, _ known: [ClaimCell], isNew: Bool) -> [Finding] {
+        var found: [Finding] = []
+        for column in columns.indices {
+            guard let value = later.claim.values[column],
+                let first = known.first(where: { $0.claim.values[column] != nil }), first.claim.values[column] != value
+            else { continue }
+            found.append(
+                later.finding(
+                    header.id, .error, Self.contradicted(later.shown(column), first.shown(column)), column: column,
+                    notes: [Note("\(first.shown(column)) stands here", at: first.place(column))]))
+        }
+        // Equal numbers in different units are different values.
+        if found.isEmpty,
+            let first = known.first(where: { $0.claim.shares(later.claim) && later.claim.differsInUnit(from: $0.claim) }
+            )
+        {
             return [
                 later.finding(
                     header.id, .error, Self.contradicted(later.shown(nil), first.shown(nil)), column: nil,
                     notes: [Note("\(first.shown(nil)) stands here", at: first.place(nil))])
             ]
         }
-        if different.isEmpty {
-            guard later.place(nil) != first.place(nil) else { return [] }
-            let (message, note) = (Self.repeated(later.shown(nil)), Note("it is first said here", at: first.place(nil)))
-            return [later.finding(header.id, .warning, message, column: nil, notes: [note])]
+        guard found.isEmpty, !isNew, let first = known.first, later.place(nil) != first.place(nil) else { return found }
+        // Who leaves open what was said above does not say it again.
+        guard later.claim.values.contains(where: { $0 != nil }) || first.claim.values.allSatisfy({ $0 == nil }) else {
+            return []
         }
-        return different.map { column in
-            later.finding(
-                header.id, .error, Self.contradicted(later.shown(column), first.shown(column)), column: column,
-                notes: [Note("\(first.shown(column)) stands here", at: first.place(column))])
-        }
+        let note = Note("it is first said here", at: first.place(nil))
+        return [later.finding(header.id, .warning, Self.repeated(later.shown(nil)), column: nil, notes: [note])]
     }
 }
 
@@ -95,5 +113,12 @@ extension KeyUniqueRule {
 
     private static func repeated(_ value: String) -> String {
         value.isEmpty ? "the same article says this twice" : "the same article says \(value) of the same key twice"
+    }
+}
+
+extension Claim {
+    /// True where both give a value for one column.
+    fileprivate func shares(_ other: Claim) -> Bool {
+        zip(values, other.values).contains { $0 != nil && $1 != nil }
     }
 }

@@ -5,19 +5,22 @@ import Measures
 /// the first columns are filled from the row above.
 ///
 ///     - shift-short-rows: {by: 1}
+///     - shift-short-rows: {by: [1, 2]}
 ///
 ///     | oak | dry | 40 |        | oak | dry | 40 |
 ///     | wet | 45 |       ->     | oak | wet | 45 |
 struct ShiftShortRowsStep: RecipeStep {
     static let name = "shift-short-rows"
 
-    private let count: Int
+    private let counts: [Int]
 
     init?(parameters: MapReader, book: Book) {
-        count = parameters.integer("by") ?? 1
-        guard count >= 1 else {
+        let numbers = parameters.texts("by") ?? ["1"]
+        counts = numbers.compactMap { ExactNumber($0)?.wholeCount }
+        guard !counts.isEmpty, counts.count == numbers.count else {
             parameters.problems.report(
-                "\"by\" is the number of cells that are missing, 1 or more", at: parameters.place)
+                "\"by\" is the number of cells that are missing, 1 or more, or a list of such numbers",
+                at: parameters.place)
             return nil
         }
     }
@@ -28,9 +31,15 @@ struct ShiftShortRowsStep: RecipeStep {
             let cells = table.rows[row]
             // A row is short where its last places hold no cell at all, in contrast to an empty one.
             let missing = cells.reversed().prefix { $0 == nil }.count
-            guard missing == count, cells.count > count else { continue }
-            table.rows[row] = Array(table.rows[row - 1].prefix(count)) + cells.dropLast(count)
+            guard counts.contains(missing), cells.count > missing else { continue }
+            context.mend(cells)
+            table.rows[row] = Array(table.rows[row - 1].prefix(missing)) + cells.dropLast(missing)
         }
         return table
     }
+}
+
+extension ExactNumber {
+    /// A whole number from 1.
+    fileprivate var wholeCount: Int? { isInteger && coefficient >= 1 ? coefficient : nil }
 }

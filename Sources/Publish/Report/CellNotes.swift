@@ -95,7 +95,9 @@ struct CellNotes {
     private static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
         guard record.status == .contested else { return [] }
         return record.values.indices.filter { column in
-            record.claims.contains { dataset.claims[$0].values[column] != record.values[column] }
+            record.claims.map { dataset.claims[$0] }.contains {
+                $0.gives(column) && $0.values[column] != record.values[column]
+            }
         }
     }
 }

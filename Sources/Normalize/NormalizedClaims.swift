@@ -1,0 +1,23 @@
+package import Diagnostics
+package import Measures
+
+/// What recipes have made of a book's articles.
+package struct NormalizedClaims: Sendable {
+    /// The claims of every dataset, in the order of the book's datasets.
+    package let claims: [[Claim]]
+    package let findings: [Finding]
+    /// By the article's path, the lines of rows that a step has given the cells they lack.
+    let mendedLines: [String: Set<Int>]
+
+    /// The findings on articles, with those accepted that are about rows which a step has mended.
+    package func accepting(_ findings: [Finding]) -> [Finding] {
+        findings.map { finding in
+            guard finding.rule == "missing-cells", finding.accepted == nil,
+                mendedLines[finding.place.file]?.contains(finding.place.line) == true
+            else { return finding }
+            var finding = finding
+            finding.accepted = "the recipe's step \(ShiftShortRowsStep.name) gives the row the cells that it lacks"
+            return finding
+        }
+    }
+}
