@@ -2,7 +2,8 @@
 enum MissingMark {
     private static let texts: Set<String> = [
         "n/a", "na", "n.a.", "n.a", "n. a.", "n / a", "n/a.", "not available", "not applicable", "no data",
-        "—", "–", "-", "―", "−", "‐", "‑", "--", "---", "——", "––", "−−", "…", "...", "……", "tbd", "tbc", "tba", "?",
+        "—", "–", "-", "―", "−", "‐", "‑", "--", "---", "——", "––", "−−", "…", "...", "……", "tbd", "tbc", "tba", "tbd.",
+        "tbc.", "tba.", "ー", "?",
         "？",
         "なし", "該当なし", "未定",
     ]
