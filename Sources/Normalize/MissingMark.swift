@@ -1,8 +1,11 @@
 /// Marks by which authors say that there is no value, or none yet; in lower case.
 enum MissingMark {
+    /// In bytes, marks of footnotes included.
+    private static let longest = 60
     private static let texts: Set<String> = [
         "n/a", "na", "n.a.", "n.a", "n. a.", "n / a", "n/a.", "not available", "not applicable", "no data",
-        "—", "–", "-", "―", "−", "‐", "‑", "--", "---", "——", "––", "−−", "…", "...", "……", "tbd", "tbc", "tba", "?",
+        "—", "–", "-", "―", "−", "‐", "‑", "--", "---", "——", "––", "−−", "…", "...", "……", "tbd", "tbc", "tba", "tbd.",
+        "tbc.", "tba.", "ー", "?",
         "？",
         "なし", "該当なし", "未定",
     ]
@@ -11,6 +14,7 @@ enum MissingMark {
     ///
     /// - Parameter text: of ASCII width, white space folded.
     static func matches(_ text: String) -> Bool {
+        guard text.utf8.count <= longest else { return false }
         let folded = text.lowercased()
         return texts.contains(folded) || texts.contains(String(TrailingMarks.dropped(from: folded[...])))
     }

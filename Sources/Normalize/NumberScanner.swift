@@ -61,7 +61,7 @@ struct NumberScanner {
         let start = position
         skipMarks()
         skipSpace()
-        if let sign = peek(), "–—-−~〜～…".contains(sign), peek(1) != nil {
+        if let sign = peek(), "–—-−‐‑~〜～…".contains(sign), peek(1) != nil {
             position += 1
             return true
         }
@@ -75,7 +75,7 @@ struct NumberScanner {
         let start = position
         skipSpace()
         let first = position
-        while let character = peek(), !character.isWhitespace, !"–—-−~〜～….".contains(character), !isDigit(character),
+        while let character = peek(), !character.isWhitespace, !"–—-−‐‑~〜～….".contains(character), !isDigit(character),
             position == first || !rest.hasPrefix("から")
         { position += 1 }
         let unit = String(characters[first..<position])
@@ -96,7 +96,7 @@ struct NumberScanner {
     mutating func number() -> ExactNumber? {
         skipSpace()
         var text = ""
-        if let sign = peek(), "-−–+".contains(sign) {
+        if let sign = peek(), "-−–‐‑+".contains(sign) {
             if sign != "+" { text = "-" }
             position += 1
         }

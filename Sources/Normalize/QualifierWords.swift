@@ -11,7 +11,8 @@ enum QualifierWords {
     ]
 
     static let after: [(word: String, qualifier: Qualifier)] = [
-        ("max.", .atMost), ("max", .atMost), ("以下", .atMost), ("以内", .atMost), ("以上", .atLeast), ("未満", .below),
+        ("max.", .atMost), ("max", .atMost), ("or less", .atMost), ("or more", .atLeast), ("以下", .atMost),
+        ("以内", .atMost), ("以上", .atLeast), ("未満", .below),
         ("超", .above),
     ]
 }

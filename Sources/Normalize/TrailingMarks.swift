@@ -17,7 +17,7 @@ enum TrailingMarks {
 
     private static func withoutLast(_ text: Substring, _ last: Character) -> Substring? {
         if signs.contains(last) { return text.dropLast() }
-        if digits.contains(last) { return superscript(text) }
+        if digits.contains(last) || last == "⁾" { return superscript(text) }
         if last == "]" { return bracketed(text) }
         return numberedSign(text)
     }
@@ -25,16 +25,17 @@ enum TrailingMarks {
     /// `¹`, `²,³`.
     private static func superscript(_ text: Substring) -> Substring? {
         var rest = text
-        while let last = rest.last, digits.contains(last) || last == "," || last == "⁾" { rest.removeLast() }
+        while let last = rest.last, digits.contains(last) || last == "," || "⁽⁾".contains(last) { rest.removeLast() }
         // The power of a unit, `m²`, is no mark; no unit has the power 1.
         if rest.last?.isLetter == true, !text.hasSuffix("¹") || text.count - rest.count > 1 { return nil }
         return rest
     }
 
-    /// `[1]`, `[1,2]`.
+    /// `[1]`, `[1,2]`, `[^1]`.
     private static func bracketed(_ text: Substring) -> Substring? {
         guard let open = text.lastIndex(of: "[") else { return nil }
         let inside = text[text.index(after: open)...].dropLast()
+        if inside.first == "^", inside.count > 1, !inside.contains(where: \.isWhitespace) { return text[..<open] }
         guard !inside.isEmpty, inside.count <= 8, inside.contains(where: isDigit),
             inside.allSatisfy({ isDigit($0) || $0 == "," || $0 == " " })
         else { return nil }

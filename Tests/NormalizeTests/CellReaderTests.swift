@@ -44,7 +44,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "N/A", "n/a", "—", "-", "TBD", "?", "？", "−", "--", "---", "…", "...", "n. a.", "N/A¹", "—*", "-[1]",
+        "N/A", "n/a", "—", "-", "TBD", "?", "？", "−", "--", "---", "…", "...", "n. a.", "N/A¹", "—*", "-[1]", "tbd.",
+        "ー",
     ])
     func missingIsToldApartFromEmpty(text: String) {
         #expect(CellReader.read(text, as: .number) == .value(.notAvailable, unit: nil))

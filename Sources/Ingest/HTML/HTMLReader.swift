@@ -79,11 +79,16 @@ private struct HTMLPageWalk {
     func article(in page: borrowing ParsedPage) -> Article {
         var finder = LocationFinder(text)
         var result: [ArticleTable] = []
+        // A paragraph that is left open may hold all the tables, and is read once.
+        var known: (paragraph: Int, text: ArticleText?) = (-1, nil)
         // The tree may hold a table before another that it follows in the source.
         for found in tables.sorted(by: { $0.draft.offset < $1.draft.offset }) {
             var draft = found.draft
             if found.paragraph >= 0 {
-                draft.leadIn = reader.articleText(of: found.paragraph, in: page, finder: &finder)
+                if known.paragraph != found.paragraph {
+                    known = (found.paragraph, reader.articleText(of: found.paragraph, in: page, finder: &finder))
+                }
+                draft.leadIn = known.text
             }
             result.append(draft.table(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
         }

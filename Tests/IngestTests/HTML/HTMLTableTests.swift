@@ -128,6 +128,13 @@ struct HTMLTableTests {
         #expect(article.tables.first?.cells.first?.raw == raw)
     }
 
+    /// Without a doctype a paragraph that is left open holds the tables after it: each would read all the others.
+    @Test func tablesShareTheirParagraph() {
+        let html = "<p>near" + String(repeating: "<table><tr><td>1</table>", count: 10_000)
+        let tables = Reading.article(html, path: "a.html").tables
+        #expect(tables.count == 10_000 && tables.allSatisfy { $0.leadIn?.text == "near" })
+    }
+
     @Test(arguments: ["a.html", "a.md"])
     func nestingBeyondTheLimitIsReported(path: String) {
         let html = "<table><tr><td>" + String(repeating: "<div>", count: 30_000) + "</table>"
