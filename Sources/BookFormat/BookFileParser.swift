@@ -22,7 +22,8 @@ package struct BookFileParser {
             problems.report("the file holds a NUL byte and is not text", at: Place(source.path))
             return nil
         }
-        guard text.utf8.elementsEqual(source.bytes) else {
+        // Repairing changes the length, or puts U+FFFD in the place of as many bytes.
+        guard text.utf8.count == source.bytes.count, Array(text.utf8) == source.bytes else {
             let valid = zip(text.utf8, source.bytes).prefix { $0 == $1 }.count
             problems.report("these bytes are no UTF-8, in which book files are written", at: source.place(at: valid))
             return nil

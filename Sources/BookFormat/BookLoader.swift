@@ -25,10 +25,13 @@ package struct BookFile: Sendable {
 /// A book knows only the files of its own folder: a path that leads elsewhere names no file.
 package struct BookLoader {
     private let files: [BookFile]
+    private let parsed: [String: ParsedBookFile]
     private let problems: BookProblems
 
-    package init(files: [BookFile], problems: BookProblems) {
+    /// - Parameter parsed: what the YAML files hold, where that is known already; others are parsed here.
+    package init(files: [BookFile], parsed: [ParsedBookFile] = [], problems: BookProblems) {
         self.files = files
+        self.parsed = Dictionary(parsed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         self.problems = problems
     }
 
@@ -71,9 +74,9 @@ package struct BookLoader {
             problems.report("the book has no file \(path)", at: Place(path))
             return nil
         }
-        let source = SourceText(path: path, bytes: file.bytes.withoutByteOrderMark)
-        guard let node = BookFileParser(source, problems: problems).parse() else { return nil }
-        return MapReader(node, subject: subject, problems: problems)
+        guard let content = parsed[path] ?? ParsedBookFile(file) else { return nil }
+        problems.report(content.findings)
+        return content.node.map { MapReader($0, subject: subject, problems: problems) }
     }
 
     /// What the YAML files of a folder hold, in the order of their paths; nil for a file that cannot be read.
@@ -130,7 +133,7 @@ package struct BookLoader {
 }
 
 extension [UInt8] {
-    fileprivate var withoutByteOrderMark: [UInt8] {
+    var withoutByteOrderMark: [UInt8] {
         starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
     }
 }

@@ -23,18 +23,6 @@ package struct RuleBook: Sendable {
         self.rules = rules
     }
 
-    /// All findings, in canonical order.
-    package func findings(in datasets: [Dataset]) -> [Finding] {
-        let data = CheckedData(datasets, in: book)
-        var findings: [Finding] = []
-        for view in data.views {
-            for rule in rules[view.dataset.name] ?? [] {
-                findings += rule.violations(in: view, of: data).map(\.finding)
-            }
-        }
-        return findings.sorted(by: Finding.precedes)
-    }
-
     /// Each rule that speaks of a record, in the order of the book, and whether it holds there.
     package func verdicts(on record: Record, of dataset: Dataset, among datasets: [Dataset]) -> [RuleVerdict] {
         let data = CheckedData(datasets, in: book)
@@ -52,13 +40,20 @@ package struct RuleBook: Sendable {
         }
     }
 
-    /// The ids of the rules that cannot judge a single record.
-    package func silentRules(in datasets: [Dataset]) -> Set<String> {
+    /// All findings, and the ids of the rules that cannot judge a single record.
+    package func judgement(of datasets: [Dataset]) -> (findings: [Finding], silentRules: Set<String>) {
         let data = CheckedData(datasets, in: book)
-        let silent = data.views.flatMap { view in
-            (rules[view.dataset.name] ?? []).filter { $0.judged(in: view, of: data).isEmpty }.map(\.header.id)
+        var findings: [Finding] = []
+        var silent: Set<String> = []
+        for view in data.views {
+            for rule in rules[view.dataset.name] ?? [] {
+                let found = rule.violations(in: view, of: data)
+                findings += found.map(\.finding)
+                // A rule that finds something has judged it.
+                if found.isEmpty, rule.judged(in: view, of: data).isEmpty { silent.insert(rule.header.id) }
+            }
         }
-        return Set(silent)
+        return (findings.sorted(by: Finding.precedes), silent)
     }
 
     /// Every id under which a finding can appear: declared rules first, then the kinds that need no declaration.

@@ -54,7 +54,11 @@ package final class BookProblems {
     package var isEmpty: Bool { findings.isEmpty }
 
     package func report(_ message: String, at place: Place, notes: [Note] = []) {
-        let finding = Finding(rule: "book-file", severity: .error, message: message, place: place, notes: notes)
-        if known.insert(finding).inserted { findings.append(finding) }
+        report([Finding(rule: "book-file", severity: .error, message: message, place: place, notes: notes)])
+    }
+
+    /// Takes over what was reported elsewhere.
+    package func report(_ findings: [Finding]) {
+        for finding in findings where known.insert(finding).inserted { self.findings.append(finding) }
     }
 }

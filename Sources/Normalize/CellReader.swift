@@ -26,6 +26,7 @@ enum CellReader {
     static func read(
         _ text: String, as type: FieldType, allowsQualifiers: Bool = false, decimal: NumberForm.Decimal = .point
     ) -> CellReading {
+        if let number = plainNumber(text, as: type) { return .value(.number(number), unit: nil) }
         let folded = LabelFolding.width(text)
         guard !folded.isEmpty else { return .empty }
         if isMissingMark(folded) { return .value(.notAvailable, unit: nil) }
@@ -41,6 +42,13 @@ enum CellReader {
             if type == .integer, value.number?.isInteger == false { return .unreadable("it is no whole number") }
             return reading
         }
+    }
+
+    /// Most cells hold nothing but digits, and there is only one way of reading those.
+    private static func plainNumber(_ text: String, as type: FieldType) -> ExactNumber? {
+        guard type == .number || type == .integer, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { return nil }
+        return ExactNumber(text)
     }
 
     /// - Parameter text: of ASCII width, white space folded.

@@ -125,8 +125,8 @@ struct FeedRunner {
     private func isFit(_ reading: FieldReading, for plan: FieldPlan, row: [WorkingCell?], table: ArticleTable) -> Bool {
         let field = plan.field
         if reading.saysNone, field.isOptional { return true }
-        let place = context.place(reading.origin?.location ?? rowLocation(row, table))
         if case .word = field.type, !reading.text.isEmpty, !reading.saysNone { return true }
+        let place = context.place(reading.origin?.location ?? rowLocation(row, table))
         switch CellReader.read(reading, as: field.type, numbers: plan.numbers) {
         case .value(.notAvailable, _) where field.type != .text || reading.saysNone:
             let reason = "it says that there is no value, and a key needs one"
@@ -145,7 +145,8 @@ struct FeedRunner {
 
     /// Every choice of one reading for each field, the first fields varying slowest.
     private func combinations(of readings: [[FieldReading]]) -> [[FieldReading]] {
-        readings.reduce([[]]) { combinations, choices in
+        if readings.allSatisfy({ $0.count == 1 }) { return [readings.flatMap { $0 }] }
+        return readings.reduce([[]]) { combinations, choices in
             combinations.flatMap { combination in choices.map { combination + [$0] } }
         }
     }

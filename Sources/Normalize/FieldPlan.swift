@@ -8,7 +8,9 @@ import Measures
 ///     side: {column: Model, pattern: "{model}[({side})]", assume: portrait}
 ///     unit: {header: "Length ({unit})"}
 ///     context: app
-struct FieldPlan {
+///
+/// A class, since every field reader holds its plan, and readers are many.
+final class FieldPlan {
     enum Source {
         case constants([String])
         case column(String, Place)

@@ -10,7 +10,7 @@ extension CheckedBook {
     func publication(language: ReportLanguage = .en) -> Publication {
         Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-            silentRules: rules.silentRules(in: datasets), inputs: inputs, language: language)
+            silentRules: silentRules, inputs: inputs, language: language)
     }
 
     /// Every file of the output.

@@ -21,6 +21,8 @@ package struct CheckedBook: Sendable {
     package let findings: [Finding]
     package let inputs: [InputFile]
     let rules: RuleBook
+    /// The ids of the rules that cannot judge a single record.
+    let silentRules: Set<String>
     /// How many threads may work on the output. No result depends on it.
     let jobs: Int
 }
@@ -51,17 +53,20 @@ package struct Pipeline: Sendable {
         let ledger = CorrectionLedger(book).corrected(normalized.claims)
         let corrected = RecordBuilder(book).datasets(from: ledger.value, correcting: asRead)
         let accepted = FindingLedger(book)
-        let found = ParallelMap.map([asRead, corrected], jobs: jobs) { rules.findings(in: $0) }
-        let ruleFindings = accepted.merge(asRead: found[0], corrected: found[1], datasets: corrected)
+        let judged = ParallelMap.map([corrected, asRead], jobs: jobs) { rules.judgement(of: $0) }
+        let ruleFindings = accepted.merge(
+            asRead: judged[1].findings, corrected: judged[0].findings, datasets: corrected)
         let findings = accepted.apply(
             to: normalized.accepting(articles.findings) + normalized.findings + ledger.findings + ruleFindings)
         return CheckedBook(
             book: book, articles: articles.value, datasets: corrected, findings: findings,
-            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, rules: rules, jobs: jobs)
+            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, rules: rules,
+            silentRules: judged[0].silentRules, jobs: jobs)
     }
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
-        guard let book = BookLoader(files: folder.files, problems: problems).load() else {
+        let parsed = ParallelMap.map(folder.files, jobs: jobs) { ParsedBookFile($0) }.compactMap { $0 }
+        guard let book = BookLoader(files: folder.files, parsed: parsed, problems: problems).load() else {
             throw BookMistakes(findings: problems.findings)
         }
         return book

@@ -38,9 +38,9 @@ struct ExampleBook {
 
     var findings: [Finding] { findings(in: datasets) }
 
-    func findings(in datasets: [Dataset]) -> [Finding] { rules.findings(in: datasets) }
+    func findings(in datasets: [Dataset]) -> [Finding] { rules.judgement(of: datasets).findings }
 
-    var silentRules: Set<String> { rules.silentRules(in: datasets) }
+    var silentRules: Set<String> { rules.judgement(of: datasets).silentRules }
 
     func verdicts(on key: [String]) -> [RuleVerdict] {
         guard let record = datasets[0].record(key: key) else { return [] }
