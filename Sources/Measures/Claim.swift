@@ -41,12 +41,14 @@ package struct ClaimCorrection: Sendable {
 }
 
 /// What an article says of one key.
-package struct Claim: Sendable {
+///
+/// A class, since claims are many and are handed around: a copy is one reference.
+package final class Claim: Sendable {
     /// Published ids, in the order of the dataset's key fields.
     package let key: [String]
     /// In the order of the dataset's value columns; nil for an optional column without a value.
-    package var values: [CellValue?]
-    package var unit: String?
+    package let values: [CellValue?]
+    package let unit: String?
     /// The index of the article in the book, which is its rank.
     package let article: Int
     /// The number of the table in the article.
@@ -56,8 +58,8 @@ package struct Claim: Sendable {
     package let valueOrigins: [CellOrigin?]
     /// The key fields that the source leaves open and the book assumes.
     package let assumed: [String]
-    package var status: ValueStatus
-    package var corrections: [ClaimCorrection]
+    package let status: ValueStatus
+    package let corrections: [ClaimCorrection]
     /// For each field, keys first, the steps from raw text to value; empty unless tracing was asked for.
     package let trace: [[String]]
 
@@ -77,6 +79,15 @@ package struct Claim: Sendable {
         self.status = status
         self.corrections = corrections
         self.trace = trace
+    }
+
+    /// The same claim with other values; what is not named stays.
+    package func with(
+        values: [CellValue?], unit: String?, status: ValueStatus, corrections: [ClaimCorrection]
+    ) -> Claim {
+        Claim(
+            key: key, values: values, unit: unit, article: article, table: table, keyOrigins: keyOrigins,
+            valueOrigins: valueOrigins, assumed: assumed, status: status, corrections: corrections, trace: trace)
     }
 
     /// Whether two claims of one key cannot both be right. A column or a unit that one of them does not give

@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// What the book publishes for one key.
-package struct Record: Sendable {
+///
+/// A class, since records are many and are handed around: a copy is one reference.
+package final class Record: Sendable {
     package let key: [String]
     package let values: [CellValue?]
     package let unit: String?

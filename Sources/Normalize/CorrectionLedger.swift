@@ -79,10 +79,14 @@ package struct CorrectionLedger {
             let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
             return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")
         }
-        claims[dataset][index].values[column] = value
-        claims[dataset][index].status = .corrected
-        claims[dataset][index].corrections.append(
-            ClaimCorrection(column: column, read: read, reason: correction.reason))
+        let claim = claims[dataset][index]
+        var values = claim.values
+        values[column] = value
+        claims[dataset][index] = claim.with(
+            values: values, unit: claim.unit, status: .corrected,
+            corrections: claim.corrections + [
+                ClaimCorrection(column: column, read: read, reason: correction.reason)
+            ])
         return nil
     }
 }

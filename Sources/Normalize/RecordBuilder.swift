@@ -66,10 +66,11 @@ package struct RecordBuilder {
         guard !other.differsInUnit(from: claim) else { return claim }
         let open = claim.values.indices.filter { !claim.gives($0) && other.gives($0) }
         guard !open.isEmpty else { return claim }
-        var merged = claim
-        for column in open { merged.values[column] = other.values[column] }
-        if merged.unit == nil { merged.unit = other.unit }
-        if other.corrections.contains(where: { open.contains($0.column) }) { merged.status = .corrected }
-        return merged
+        var values = claim.values
+        for column in open { values[column] = other.values[column] }
+        let isCorrected = other.corrections.contains { open.contains($0.column) }
+        return claim.with(
+            values: values, unit: claim.unit ?? other.unit, status: isCorrected ? .corrected : claim.status,
+            corrections: claim.corrections)
     }
 }
