@@ -106,7 +106,7 @@ struct FeedRunner {
     private func allows(_ unit: String) -> Bool {
         switch definition.unit {
         case .none: false
-        case .fixed(let expected): unit == expected
+        case .fixed(let expected): unit == UnitSpelling.canonical(expected)
         case .perRecord: true
         }
     }

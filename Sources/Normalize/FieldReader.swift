@@ -111,10 +111,16 @@ struct FieldReader {
             return (text.isEmpty ? nil : knownTier(of: cell) ?? text, ())
         }
         guard let parts = pattern.match(text) else {
+            if saysNone(text) { return (text, ()) }
             context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
             return nil
         }
         return (parts[plan.part], ())
+    }
+
+    /// A cell that says that there is no value says so of each of its parts.
+    private func saysNone(_ text: String) -> Bool {
+        CellReader.isMissingMark(text) || plan.none.contains { LabelFolding.fold($0.label) == LabelFolding.fold(text) }
     }
 
     /// Of a header of several tiers the lowest one that the field knows, where it does not know them joined.

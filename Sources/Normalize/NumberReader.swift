@@ -62,6 +62,6 @@ enum NumberReader {
         else {
             return .unreadable("“\(unit)” after the number is no unit")
         }
-        return .value(value, unit: unit)
+        return .value(value, unit: UnitSpelling.canonical(unit))
     }
 }

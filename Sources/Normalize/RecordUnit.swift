@@ -21,9 +21,10 @@ struct RecordUnit {
     /// in the same row is reported, too.
     func unit(of cells: [UnitRead], row: [WorkingCell?]) -> String? {
         let stated = reader?.readings(of: row, context: context).first { !$0.text.isEmpty }
-        let unit = cells.first?.unit ?? stated?.text
+        let statedUnit = stated.map { UnitSpelling.canonical($0.text) }
+        let unit = cells.first?.unit ?? statedUnit
         for cell in cells {
-            if let stated, isOfTheRow, stated.text != cell.unit {
+            if let stated, isOfTheRow, statedUnit != cell.unit {
                 let notes = stated.origin.map { [Note("“\($0.raw)” stands here", at: context.place($0.location))] }
                 let other = "\(stated.text), which the recipe takes for the unit"
                 context.report(.contradiction(cell, other: other, notes: notes ?? []))

@@ -1,16 +1,18 @@
 import Checks
 import Diagnostics
 import Measures
-import Publish
+package import Publish
 
 /// Tells where values come from: article, line, cell, each step from its text to the value, and the rules that speak of it.
 package struct Explanation {
     private let checked: CheckedBook
     private let language: String
+    private let say: Wording
 
-    package init(_ checked: CheckedBook, language: String = "en") {
+    package init(_ checked: CheckedBook, language: ReportLanguage = .en) {
         self.checked = checked
-        self.language = language
+        self.language = language.rawValue
+        say = Wording(language: language.rawValue)
     }
 
     /// Every record of the selection; nothing where it is empty.
@@ -30,66 +32,92 @@ package struct Explanation {
         let values = zip(dataset.definition.values, record.values).map { field, value in
             // The unit is that of the figures that articles state.
             let unit = value?.number == nil ? nil : record.unit
-            return "\(field.name) = \(value?.display ?? "nothing")" + (unit.map { " \($0)" } ?? "")
+            return "\(field.name) = \(shown(value, of: field))" + (unit.map { " \($0)" } ?? "")
         }
         var text = "\(dataset.name) \(key)\n"
-        if !values.isEmpty { text += "  \(values.joined(separator: ", ")) (\(record.status.rawValue))\n" }
+        text += "  \(labels(of: record, in: dataset.definition))\n"
+        if !values.isEmpty { text += "  \(values.joined(separator: ", ")) (\(say.status(record.status)))\n" }
         if !record.assumed.isEmpty {
-            text += "  assumed, for the source leaves it open: \(record.assumed.joined(separator: ", "))\n"
+            let fields = record.assumed.joined(separator: ", ")
+            text += say(
+                "  assumed, for the source leaves it open: \(fields)\n", ja: "  出典に記載がなく、本書が仮定したもの：\(fields)\n")
         }
         return text
+    }
+
+    /// `Sizes of planks: Oak · left`
+    private func labels(of record: Record, in definition: DatasetDefinition) -> String {
+        let labels = zip(definition.keys, record.key).filter { !$1.isEmpty }.map { field, id in
+            checked.book.vocabulary(of: field)?.label(of: id, language: language)
+                ?? "\(field.title[language]) \(id)"
+        }
+        return FindingText.oneLine(
+            definition.title[language] + say(": ", ja: "：") + labels.joined(separator: " · "))
+    }
+
+    private func shown(_ value: CellValue?, of field: FieldDefinition) -> String {
+        value?.display ?? say("nothing", ja: "なし")
     }
 
     private func claim(_ claim: Claim, in dataset: Dataset) -> String {
         let article = checked.book.articles[claim.article]
         let source = checked.articles[claim.article].text
         var text = "\n  \(article.path):\(claim.origin.location.line):\(claim.origin.location.column)  "
-        text += "article \(article.id), “\(FindingText.oneLine(article.origin.title))”\n"
+        let title = FindingText.oneLine(article.origin.title)
+        text += say("article \(article.id), “\(title)”\n", ja: "記事 \(article.id)「\(title)」\n")
         text += SourceExcerpt(source).text(of: claim.origin)
         for (index, field) in dataset.definition.fields.enumerated() where index < claim.trace.count {
             let isKey = index < claim.key.count
-            let value = isKey ? claim.key[index] : claim.values[index - claim.key.count]?.display ?? "nothing"
+            let value = isKey ? claim.key[index] : shown(claim.values[index - claim.key.count], of: field)
             let origin = isKey ? claim.keyOrigins[index] : claim.valueOrigins[index - claim.key.count]
             text += "  \(field.name) = \(value)"
             if let origin {
-                text += "  from \(origin.location.line):\(origin.location.column) “\(FindingText.oneLine(origin.raw))”"
+                let (place, raw) = ("\(origin.location.line):\(origin.location.column)", FindingText.oneLine(origin.raw))
+                text += say("  from \(place) “\(raw)”", ja: "  \(place) の「\(raw)」から")
             }
             text += "\n"
             for step in claim.trace[index] { text += "      \(FindingText.oneLine(step))\n" }
         }
         for correction in claim.corrections {
             let field = dataset.definition.values[correction.column].name
-            text += "  \(field) is corrected from \(correction.read): \(correction.reason[language])\n"
+            let reason = correction.reason[language]
+            text += say(
+                "  \(field) is corrected from \(correction.read): \(reason)\n",
+                ja: "  \(field) は \(correction.read) から訂正：\(reason)\n")
         }
         return text
     }
 
     private func rules(on record: Record, in dataset: Dataset) -> String {
         let verdicts = checked.rules.verdicts(on: record, of: dataset, among: checked.datasets)
-        guard !verdicts.isEmpty else { return "\n  no rule speaks of this value\n" }
-        var text = "\n  rules\n"
+        guard !verdicts.isEmpty else { return say("\n  no rule speaks of this value\n", ja: "\n  この値について述べる規則はない\n") }
+        var text = say("\n  rules\n", ja: "\n  規則\n")
         for verdict in verdicts {
             text +=
-                "    \(Self.word(verdict.outcome)) \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
+                "    \(word(verdict.outcome)) \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
             if verdict.outcome == .silent {
-                text += "             says nothing here, for there is nothing to compare this value with\n"
+                text += say(
+                    "             says nothing here, for there is nothing to compare this value with\n",
+                    ja: "             比べるものがないため、ここでは何も言わない\n")
             }
             for finding in verdict.findings {
                 text += "             \(FindingText.oneLine(finding.message))\n"
                 let accepted = checked.findings.first {
                     $0.rule == finding.rule && $0.place == finding.place && $0.key == finding.key
                 }
-                if let reason = accepted?.accepted { text += "             accepted: \(FindingText.oneLine(reason))\n" }
+                if let reason = accepted?.accepted {
+                    text += say("             accepted: ", ja: "             承認：") + FindingText.oneLine(reason) + "\n"
+                }
             }
         }
         return text
     }
 
-    private static func word(_ outcome: RuleVerdict.Outcome) -> String {
+    private func word(_ outcome: RuleVerdict.Outcome) -> String {
         switch outcome {
-        case .holds: "holds   "
-        case .violated: "violated"
-        case .silent: "silent  "
+        case .holds: say("holds   ", ja: "成立    ")
+        case .violated: say("violated", ja: "不成立  ")
+        case .silent: say("silent  ", ja: "判断なし")
         }
     }
 }

@@ -53,6 +53,8 @@ private struct HTMLPageWalk {
     private var listEnd = 0
     /// Paragraphs in a table's cells introduce no table after it.
     private var tableEnd = 0
+    /// Where the outermost table that was read last ends: those inside it share its paragraph.
+    private var insideTable = 0
 
     init(reader: HTMLTableReader, text: SourceText) {
         self.reader = reader
@@ -109,6 +111,9 @@ private struct HTMLPageWalk {
                 let draft = reader.draft(of: index, in: page, finder: &finder, filledPlaces: &filledPlaces)
             else { return }
             tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(at: draft.offset)))
+            // A paragraph introduces the table that follows it, and no later one.
+            if index >= insideTable { paragraph = -1 }
+            insideTable = max(insideTable, page.nodes[index].end)
         } else if tag == .ul || tag == .ol, index >= listEnd {
             listEnd = page.nodes[index].end
             appendList(index, isOrdered: tag == .ol, in: page)

@@ -33,14 +33,18 @@ struct MarkdownStructure {
         let leadIns = drafts.isEmpty ? nil : MarkdownLeadIns(outline: outline, document: document)
         let ordered = drafts.sorted { $0.offset < $1.offset }
         var tables: [ArticleTable] = []
+        // A paragraph introduces the table that follows it, and no later one; tables in a table share its paragraph.
+        var (tableStart, tableEnd) = (0, 0)
         for draft in ordered {
             var draft = draft
             if draft.leadIn == nil {
                 let line = source.text.line(at: draft.offset)
-                let above = source.text.line(at: max(0, trail.lastOffset(before: draft.offset)))
+                let end = draft.offset < tableEnd ? tableStart : tableEnd
+                let above = source.text.line(at: max(end, trail.lastOffset(before: draft.offset)))
                 let leaf = leadIns?.leadIn(ofLine: line, below: above, in: document)
                 draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
             }
+            if draft.offset >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.endOffset) }
             tables.append(
                 draft.table(
                     number: tables.count + 1, headings: trail.path(at: draft.offset), text: source.text, finder: &finder

@@ -47,6 +47,8 @@ struct SplitStep: RecipeStep {
     private func parts(of cell: WorkingCell?, context: NormalizeContext) -> [WorkingCell?]? {
         guard let cell, !cell.text.isEmpty else { return partNames.map { _ in cell } }
         guard let parts = pattern.match(cell.text) else {
+            // What says that there is no value says so of each part.
+            if CellReader.isMissingMark(LabelFolding.width(cell.text)) { return partNames.map { _ in cell } }
             context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
             return nil
         }

@@ -1,26 +1,30 @@
-internal import Diagnostics
-internal import Measures
+package import Diagnostics
+package import Measures
 
 /// A fixed text of the reports in the reader's language; English for a language that has none of its own.
-struct Wording {
-    let language: String
+package struct Wording: Sendable {
+    package let language: String
 
-    func callAsFunction(_ english: @autoclosure () -> String, ja: @autoclosure () -> String) -> String {
+    package init(language: String) {
+        self.language = language
+    }
+
+    package func callAsFunction(_ english: @autoclosure () -> String, ja: @autoclosure () -> String) -> String {
         language == "ja" ? ja() : english()
     }
 
     /// The heading to which a value's mark leads.
-    func note(_ number: Int) -> String { self("Note \(number)", ja: "注 \(number)") }
+    package func note(_ number: Int) -> String { self("Note \(number)", ja: "注 \(number)") }
 
-    func claims(_ count: Int) -> String { self(Plural.of(count, "claim"), ja: "記述 \(count) 件") }
-    func values(_ count: Int) -> String { self(Plural.of(count, "value"), ja: "値 \(count) 件") }
-    func findings(_ count: Int) -> String { self(Plural.of(count, "finding"), ja: "指摘 \(count) 件") }
+    package func claims(_ count: Int) -> String { self(Plural.of(count, "claim"), ja: "記述 \(count) 件") }
+    package func values(_ count: Int) -> String { self(Plural.of(count, "value"), ja: "値 \(count) 件") }
+    package func findings(_ count: Int) -> String { self(Plural.of(count, "finding"), ja: "指摘 \(count) 件") }
 
-    func status(_ status: ValueStatus, count: Int) -> String {
+    package func status(_ status: ValueStatus, count: Int) -> String {
         self("\(count) \(self.status(status))", ja: "\(self.status(status)) \(count) 件")
     }
 
-    func status(_ status: ValueStatus) -> String {
+    package func status(_ status: ValueStatus) -> String {
         switch status {
         case .read: self("read", ja: "出典のまま")
         case .corrected: self("corrected", ja: "訂正")
@@ -30,7 +34,7 @@ struct Wording {
         }
     }
 
-    func severity(_ severity: Severity) -> String {
+    package func severity(_ severity: Severity) -> String {
         switch severity {
         case .error: self("error", ja: "誤り")
         case .warning: self("warning", ja: "警告")

@@ -18,10 +18,12 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var book: BookOptions
 
+    @OptionGroup var language: LanguageOptions
+
     func run() throws {
         let checked = try book.run(isTracing: true)
         let selection = try RecordSelection(dataset, conditions: conditions, in: checked)
         if selection.records.isEmpty { StandardStreams.report("no record of \(selection.dataset.name) matches\n") }
-        StandardStreams.write(Explanation(checked).text(of: selection))
+        StandardStreams.write(Explanation(checked, language: language.language).text(of: selection))
     }
 }

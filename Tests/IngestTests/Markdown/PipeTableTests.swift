@@ -93,6 +93,14 @@ struct PipeTableTests {
         #expect(article.tables.map(\.endLine) == [9, 14])
     }
 
+    @Test func aParagraphIntroducesOneTable() {
+        let table = "\n\n| a |\n|---|\n| 1 |\n\n"
+        let text = "One" + table + "- Two" + table + "Three" + table + "<div>\nFour\n</div>" + table
+        #expect(Reading.article(text).tables.map { $0.leadIn?.text } == ["One", nil, "Three", nil])
+        let html = "One\n\n<table><tr><td>1</table>\n\n<table><tr><td>2</table>\n"
+        #expect(Reading.article(html).tables.map { $0.leadIn?.text } == ["One", nil])
+    }
+
     @Test func listsAreFlattened() {
         let article = Reading.article("# A\n\n1. one\n   - *two*\n\n     more\n2. three\n")
         #expect(article.lists.count == 1)
