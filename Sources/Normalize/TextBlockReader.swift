@@ -21,16 +21,22 @@ struct TextBlockReader {
         var finding: (rule: String, severity: Severity, message: String)?
     }
 
-    /// Every table under a line that equals the block's header, down to the next blank line; in source order.
+    /// Every table under a line that equals the block's header, down to the next blank line or code fence; in source order.
     func tables(in text: SourceText, firstNumber: Int) -> [ArticleTable] {
         let header = LabelFolding.fold(block.header)
         let lines = (1...text.lineCount).filter { LabelFolding.fold(text.lineText($0)) == header }
-        return lines.enumerated().map { index, line in table(under: line, in: text, number: firstNumber + index) }
+        var tables: [ArticleTable] = []
+        for line in lines {
+            let above = tables.last.map(\.endLine) ?? 0
+            tables.append(table(under: line, in: text, number: firstNumber + tables.count, below: above))
+        }
+        return tables
     }
 
-    private func table(under header: Int, in text: SourceText, number: Int) -> ArticleTable {
+    /// - Parameter above: the last line of the table before.
+    private func table(under header: Int, in text: SourceText, number: Int, below above: Int) -> ArticleTable {
         var end = header
-        while end < text.lineCount, !TextLine(end + 1, of: text, at: .space).pieces.isEmpty { end += 1 }
+        while end < text.lineCount, !TextParagraph.ends(atLine: end + 1, of: text) { end += 1 }
         var finder = LocationFinder(text)
         let names = TextBlockHeader(block: block, line: header, text: text).pieces()
         var cells = zip(block.columns, names).enumerated().map { column, named in
@@ -61,7 +67,7 @@ struct TextBlockReader {
         }
         return ArticleTable(
             number: number, syntax: .text, isRecovered: false, location: start, endLine: end, headings: [],
-            caption: nil, leadIn: nil, cells: cells, headerRows: [Array(block.columns.indices)], bodyRows: rows,
+            caption: nil, leadIn: TextParagraph.above(header, in: text, below: above), cells: cells, headerRows: [Array(block.columns.indices)], bodyRows: rows,
             findings: findings)
     }
 

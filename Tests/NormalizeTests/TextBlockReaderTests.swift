@@ -83,4 +83,13 @@ import Testing
         #expect(table?.cells.prefix(2).map(\.raw) == ["Sizes of planks", "Sizes of planks"])
         #expect(table?.cells.first?.location.column == 3)
     }
+
+    @Test func theParagraphAboveIntroducesABlock() {
+        let text = "Widths\nof oak:\n\nWood Size\nOak 1\n\n```\nWood Size\nPine 2\n```\n\nWidths of elm:\nWood Size\nElm 3\n"
+        let block = TextBlock(header: "Wood Size", columns: ["Wood", "Size"], form: .spaces)
+        let tables = TextBlockReader(block).tables(in: SourceText(path: "a.txt", text: text), firstNumber: 1)
+        #expect(tables.map { $0.leadIn?.text } == ["Widths of oak:", nil, "Widths of elm:"])
+        #expect(tables.map { $0.leadIn?.location.line } == [1, nil, 12])
+        #expect(tables.map(\.bodyRows.count) == [1, 1, 1])
+    }
 }
