@@ -132,7 +132,7 @@ struct FieldReader {
     private func isKnown(_ text: String) -> Bool {
         let labels = labels(in: LabelFolding.width(text))
         return !labels.isEmpty
-            && labels.allSatisfy { mapping(of: $0) != nil || plan.vocabulary?.ids(for: $0).isEmpty == false }
+            && labels.allSatisfy { mapping(of: $0) != nil || plan.vocabulary?.known($0).ids.isEmpty == false }
     }
 
     private func mapping(of label: String) -> (label: String, word: String, place: Place)? {
@@ -176,7 +176,7 @@ struct FieldReader {
                     isOfBook: mapped != nil)
             ]
         }
-        let ids = vocabulary.ids(for: label)
+        let (label, ids) = vocabulary.known(label)
         if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(label) {
             return [FieldReading(text: label, origin: origin, isAssumed: false, trace: trace)]
         }

@@ -68,7 +68,7 @@ struct UnpivotStep: RecipeStep {
     /// The columns that the vocabulary knows by their whole name or their lowest tier; where there are none, those that
     /// it knows by a tier above.
     private static func columns(of table: WorkingTable, knownTo vocabulary: Vocabulary) -> [Int] {
-        func knows(_ text: String) -> Bool { !vocabulary.ids(for: text).isEmpty }
+        func knows(_ text: String) -> Bool { !vocabulary.known(text).ids.isEmpty }
         let found = table.columns.indices.filter { index in
             let column = table.columns[index]
             return knows(column.name) || column.header.map { knows($0.text) } ?? false
