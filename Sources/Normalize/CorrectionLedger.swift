@@ -74,7 +74,9 @@ package struct CorrectionLedger {
                 correction.value, as: field.type, allowsQualifiers: field.isQualified)
         else { return ("“\(correction.value)” is no \(field.type.rawValue)", "value") }
         let expectedUnit: String? =
-            if case .fixed(let unit) = definition.unit { UnitSpelling.canonical(unit) } else { claims[dataset][index].unit }
+            if case .fixed(let unit) = definition.unit { UnitSpelling.canonical(unit) } else {
+                claims[dataset][index].unit
+            }
         if let unit, unit != expectedUnit {
             let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
             return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")

@@ -67,7 +67,8 @@ struct TextBlockReader {
         }
         return ArticleTable(
             number: number, syntax: .text, isRecovered: false, location: start, endLine: end, headings: [],
-            caption: nil, leadIn: TextParagraph.above(header, in: text, below: above), cells: cells, headerRows: [Array(block.columns.indices)], bodyRows: rows,
+            caption: nil, leadIn: TextParagraph.above(header, in: text, below: above), cells: cells,
+            headerRows: [Array(block.columns.indices)], bodyRows: rows,
             findings: findings)
     }
 

@@ -72,7 +72,9 @@ package struct Explanation {
             let origin = isKey ? claim.keyOrigins[index] : claim.valueOrigins[index - claim.key.count]
             text += "  \(field.name) = \(value)"
             if let origin {
-                let (place, raw) = ("\(origin.location.line):\(origin.location.column)", FindingText.oneLine(origin.raw))
+                let (place, raw) = (
+                    "\(origin.location.line):\(origin.location.column)", FindingText.oneLine(origin.raw)
+                )
                 text += say("  from \(place) “\(raw)”", ja: "  \(place) の「\(raw)」から")
             }
             text += "\n"

@@ -85,7 +85,8 @@ import Testing
     }
 
     @Test func theParagraphAboveIntroducesABlock() {
-        let text = "Widths\nof oak:\n\nWood Size\nOak 1\n\n```\nWood Size\nPine 2\n```\n\nWidths of elm:\nWood Size\nElm 3\n"
+        let text =
+            "Widths\nof oak:\n\nWood Size\nOak 1\n\n```\nWood Size\nPine 2\n```\n\nWidths of elm:\nWood Size\nElm 3\n"
         let block = TextBlock(header: "Wood Size", columns: ["Wood", "Size"], form: .spaces)
         let tables = TextBlockReader(block).tables(in: SourceText(path: "a.txt", text: text), firstNumber: 1)
         #expect(tables.map { $0.leadIn?.text } == ["Widths of oak:", nil, "Widths of elm:"])

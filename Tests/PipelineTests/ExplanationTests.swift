@@ -14,7 +14,10 @@ import Testing
 
     @Test func tellsThePlaceTheStepsAndTheRules() throws {
         let text = try explanation(["wood=pine", "grade=first"])
-        #expect(text.hasPrefix("plank-size wood=pine side=left grade=first\n  Sizes of planks: Pine · left · first\n  value = 25 mm (read)\n"))
+        #expect(
+            text.hasPrefix(
+                "plank-size wood=pine side=left grade=first\n  Sizes of planks: Pine · left · first\n  value = 25 mm (read)\n"
+            ))
         for part in [
             "Articles/mill.md:8:16  article mill, “Planks of the old mill”",
             "    8 | | Pine(left) | 25 | 45     |\n      |                ^^\n",
