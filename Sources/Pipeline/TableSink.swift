@@ -1,5 +1,6 @@
 import Foundation
 import Measures
+import Normalize
 import Publish
 
 /// Where the tables of `measurebook tables` go.
@@ -12,20 +13,23 @@ protocol TableSink {
 struct TableStream: TableSink {
     let format: TableFormat
     let listsCells: Bool
+    let isTyped: Bool
     let write: ([UInt8]) -> Void
     private var count = 0
     /// A CSV table is held back until it is known to be the only one.
     private var heldBack: [UInt8] = []
 
-    init(format: TableFormat, listsCells: Bool, write: @escaping ([UInt8]) -> Void) {
+    init(format: TableFormat, listsCells: Bool, isTyped: Bool, write: @escaping ([UInt8]) -> Void) {
         self.format = format
         self.listsCells = listsCells
+        self.isTyped = isTyped
         self.write = write
     }
 
     mutating func add(_ table: ArticleTable, of article: Article) throws {
         count += 1
         var bytes: [UInt8] = []
+        let typed = isTyped ? TableTyping.typed(table) : nil
         switch format {
         case .csv:
             guard count == 1 else {
@@ -35,8 +39,10 @@ struct TableStream: TableSink {
             }
             TableCSV.append(table, to: &heldBack)
         case .json:
-            TableJSON.append(table, path: article.path, includingCells: listsCells, isFirst: count == 1, to: &bytes)
-        case .ndjson: TableNDJSON.appendLine(table, path: article.path, includingCells: listsCells, to: &bytes)
+            TableJSON.append(
+                table, path: article.path, includingCells: listsCells, typed: typed, isFirst: count == 1, to: &bytes)
+        case .ndjson:
+            TableNDJSON.appendLine(table, path: article.path, includingCells: listsCells, typed: typed, to: &bytes)
         case .markdown: TableMarkdown.append(table, isFirst: count == 1, to: &bytes)
         }
         write(bytes)
@@ -55,13 +61,15 @@ struct TableFolder: TableSink {
 
     let folder: String
     let format: TableFormat
+    let isTyped: Bool
     private var count = 0
     private var index: [UInt8] = []
 
     /// Makes the folder; refuses one that holds something.
-    init(_ folder: String, format: TableFormat) throws {
+    init(_ folder: String, format: TableFormat, isTyped: Bool) throws {
         self.folder = folder
         self.format = format
+        self.isTyped = isTyped
         if FileSystem.kind(folder) == .folder, try !FileSystem.names(in: folder).isEmpty {
             throw FileError(path: folder, reason: "is not empty; name an empty or new folder")
         }
@@ -78,7 +86,7 @@ struct TableFolder: TableSink {
         var bytes: [UInt8] = []
         switch format {
         case .csv: TableCSV.append(table, to: &bytes)
-        case .json, .ndjson: TableNDJSON.appendLine(table, path: article.path, includingCells: true, to: &bytes)
+        case .json, .ndjson: TableNDJSON.appendLine(table, path: article.path, includingCells: true, typed: isTyped ? TableTyping.typed(table) : nil, to: &bytes)
         case .markdown: TableMarkdown.append(table, to: &bytes)
         }
         try FileSystem.write(bytes, to: "\(folder)/\(name)")

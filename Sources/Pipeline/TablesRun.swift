@@ -16,6 +16,7 @@ package struct TablesRun: Sendable {
 
     private let format: TableFormat
     private let listsCells: Bool
+    private let isTyped: Bool
     private let selection: TableSelection
     private let encoding: TextEncodingLabel?
     private let finder: ArticleFinder
@@ -23,11 +24,12 @@ package struct TablesRun: Sendable {
     private let jobs: Int
 
     package init(
-        format: TableFormat, isStrict: Bool, listsCells: Bool, encoding: String?, finder: ArticleFinder,
+        format: TableFormat, isStrict: Bool, listsCells: Bool, isTyped: Bool, encoding: String?, finder: ArticleFinder,
         selection: TableSelection, jobs: Int
     ) throws(UsageError) {
         self.format = format
         self.listsCells = listsCells
+        self.isTyped = isTyped
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
@@ -50,9 +52,9 @@ package struct TablesRun: Sendable {
         let files = files(at: paths, report: report, outcome: &outcome)
         var sink: any TableSink =
             if let folder {
-                try TableFolder(folder, format: format)
+                try TableFolder(folder, format: format, isTyped: isTyped)
             } else {
-                TableStream(format: format, listsCells: listsCells, write: write)
+                TableStream(format: format, listsCells: listsCells, isTyped: isTyped, write: write)
             }
         // A part at a time, so that memory is set by the files of a part and not by the folder.
         for start in stride(from: 0, to: files.count, by: Self.filesInPart) {

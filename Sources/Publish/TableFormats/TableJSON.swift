@@ -5,10 +5,11 @@ package import Measures
 /// Call ``append(_:path:includingCells:isFirst:to:)`` for each table as it comes, then ``appendEnd(isEmpty:to:)``.
 package enum TableJSON {
     package static func append(
-        _ table: ArticleTable, path: String, includingCells: Bool = false, isFirst: Bool, to bytes: inout [UInt8]
+        _ table: ArticleTable, path: String, includingCells: Bool = false, typed: TypedTable? = nil, isFirst: Bool,
+        to bytes: inout [UInt8]
     ) {
         bytes.append(contentsOf: (isFirst ? "[\n" : ",\n").utf8)
-        TableObject.append(table, path: path, includingCells: includingCells, to: &bytes)
+        TableObject.append(table, path: path, includingCells: includingCells, typed: typed, to: &bytes)
     }
 
     package static func appendEnd(isEmpty: Bool, to bytes: inout [UInt8]) {

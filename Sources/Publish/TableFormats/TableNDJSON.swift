@@ -3,9 +3,10 @@ package import Measures
 /// `tables --format ndjson`: an object a line, so that a reader can begin before the last article is read.
 package enum TableNDJSON {
     package static func appendLine(
-        _ table: ArticleTable, path: String, includingCells: Bool = false, to bytes: inout [UInt8]
+        _ table: ArticleTable, path: String, includingCells: Bool = false, typed: TypedTable? = nil,
+        to bytes: inout [UInt8]
     ) {
-        TableObject.append(table, path: path, includingCells: includingCells, to: &bytes)
+        TableObject.append(table, path: path, includingCells: includingCells, typed: typed, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 }

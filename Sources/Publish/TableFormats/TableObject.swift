@@ -10,10 +10,12 @@ package import Measures
 package enum TableObject {
     /// Appends the object without a line end.
     ///
-    /// - Parameter includingCells: Whether `cells` follows, an object for each cell as written: `row` and `column`
-    ///   are its first place in the grid from 0, header rows counted; `line` and `sourceColumn` its place in the source.
+    /// - Parameters:
+    ///   - includingCells: Whether `cells` follows, an object for each cell as written: `row` and `column`
+    ///     are its first place in the grid from 0, header rows counted; `line` and `sourceColumn` its place in the source.
+    ///   - typed: The table's values, which then follow as `types` and `values`, the latter with the shape of `rows`.
     package static func append(
-        _ table: ArticleTable, path: String, includingCells: Bool, to bytes: inout [UInt8]
+        _ table: ArticleTable, path: String, includingCells: Bool, typed: TypedTable? = nil, to bytes: inout [UInt8]
     ) {
         append("{\"article\":", path, to: &bytes)
         append(",\"table\":", table.number, to: &bytes)
@@ -34,7 +36,37 @@ package enum TableObject {
             bytes.append(contentsOf: ",\"cells\":".utf8)
             appendArray(table.cells, to: &bytes, append)
         }
+        if let typed { append(typed, to: &bytes) }
         bytes.append(UInt8(ascii: "}"))
+    }
+
+    private static func append(_ typed: TypedTable, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: ",\"types\":".utf8)
+        appendArray(typed.types, to: &bytes) { JSONText.append($0.rawValue, to: &$1) }
+        bytes.append(contentsOf: ",\"values\":".utf8)
+        appendArray(typed.cells, to: &bytes) { row, bytes in appendArray(row, to: &bytes, append) }
+    }
+
+    /// A plain value as itself; one with a unit or a qualifier as an object.
+    private static func append(_ cell: TypedTable.Cell?, to bytes: inout [UInt8]) {
+        guard let cell else { return bytes.append(contentsOf: "null".utf8) }
+        var parts = ""
+        if case .qualified(_, let qualifier, let maximum) = cell.value {
+            parts += ",\"qualifier\":" + JSONText.literal(qualifier.rawValue)
+            if let maximum { parts += ",\"maximum\":\(maximum)" }
+        }
+        if let unit = cell.unit { parts += ",\"unit\":" + JSONText.literal(unit) }
+        let value = value(cell.value)
+        bytes.append(contentsOf: (parts.isEmpty ? value : "{\"value\":\(value)\(parts)}").utf8)
+    }
+
+    private static func value(_ value: CellValue) -> String {
+        switch value {
+        case .number(let number), .qualified(let number, _, _): number.description
+        case .boolean(let truth): truth ? "true" : "false"
+        case .text(let text): JSONText.literal(text)
+        case .notAvailable: "null"
+        }
     }
 
     private static func append(_ finding: Finding, to bytes: inout [UInt8]) {

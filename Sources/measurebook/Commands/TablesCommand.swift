@@ -29,6 +29,9 @@ struct TablesCommand: ParsableCommand {
     @Flag(help: "Add every cell as written, with its place, to json and ndjson.")
     var cells = false
 
+    @Flag(help: "Add the type of each column, and every cell read as a value, to json and ndjson.")
+    var typed = false
+
     @Option(help: ArgumentHelp("The articles' encoding, whatever they say themselves.", valueName: "label"))
     var encoding: String?
 
@@ -51,7 +54,7 @@ struct TablesCommand: ParsableCommand {
 
     func run() throws {
         let run = try TablesRun(
-            format: format, isStrict: strict, listsCells: cells, encoding: encoding,
+            format: format, isStrict: strict, listsCells: cells, isTyped: typed, encoding: encoding,
             finder: ArticleFinder(include: include, exclude: exclude), selection: TableSelection(select), jobs: jobs)
         let outcome = try run.run(
             paths, folder: output, write: { StandardStreams.write($0) }, report: { StandardStreams.report($0) })
