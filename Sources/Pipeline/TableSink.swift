@@ -86,7 +86,10 @@ struct TableFolder: TableSink {
         var bytes: [UInt8] = []
         switch format {
         case .csv: TableCSV.append(table, to: &bytes)
-        case .json, .ndjson: TableNDJSON.appendLine(table, path: article.path, includingCells: true, typed: isTyped ? TableTyping.typed(table) : nil, to: &bytes)
+        case .json, .ndjson:
+            TableNDJSON.appendLine(
+                table, path: article.path, includingCells: true, typed: isTyped ? TableTyping.typed(table) : nil,
+                to: &bytes)
         case .markdown: TableMarkdown.append(table, to: &bytes)
         }
         try FileSystem.write(bytes, to: "\(folder)/\(name)")

@@ -25,7 +25,8 @@ import Testing
         encoding: String? = nil, jobs: Int = 1
     ) throws -> Result {
         let run = try TablesRun(
-            format: format, isStrict: false, listsCells: false, isTyped: false, encoding: encoding, finder: ArticleFinder(),
+            format: format, isStrict: false, listsCells: false, isTyped: false, encoding: encoding,
+            finder: ArticleFinder(),
             selection: TableSelection([]), jobs: jobs)
         var reports = ""
         let collected = Collected()
