@@ -2,10 +2,13 @@
 package struct IngestOptions: Sendable {
     /// True where pipe tables that the strict grammar rejects are left out instead of recovered.
     package var isStrict: Bool
+    /// True where only tables are wanted: lists and the paragraphs above tables, which recipes read, are left out.
+    package var readsTablesOnly: Bool
     package var limits: IngestLimits
 
-    package init(isStrict: Bool = false, limits: IngestLimits = IngestLimits()) {
+    package init(isStrict: Bool = false, readsTablesOnly: Bool = false, limits: IngestLimits = IngestLimits()) {
         self.isStrict = isStrict
+        self.readsTablesOnly = readsTablesOnly
         self.limits = limits
     }
 }

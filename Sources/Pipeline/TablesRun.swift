@@ -33,7 +33,7 @@ package struct TablesRun: Sendable {
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
-        reader = ArticleReader(options: IngestOptions(isStrict: isStrict))
+        reader = ArticleReader(options: IngestOptions(isStrict: isStrict, readsTablesOnly: true))
         self.encoding = try encoding.map { label throws(UsageError) in
             if let known = TextEncodingLabel(label) { return known }
             throw UsageError(

@@ -18,7 +18,7 @@ struct HTMLReader {
         let reader = HTMLTableReader(
             slice: HTMLSlice(text: text, base: 0), bytes: text.bytes, notes: NoteMarks(in: text.bytes),
             limits: options.limits)
-        var walk = HTMLPageWalk(reader: reader, text: text)
+        var walk = HTMLPageWalk(reader: reader, text: text, readsTablesOnly: options.readsTablesOnly)
         walk.run(over: page)
         return Diagnosed(walk.article(in: page))
     }
@@ -44,6 +44,7 @@ private struct HTMLPageWalk {
 
     private let reader: HTMLTableReader
     private let text: SourceText
+    private let readsTablesOnly: Bool
     private var filledPlaces = 0
     private var finder: LocationFinder
     private var trail = HeadingTrail()
@@ -56,8 +57,9 @@ private struct HTMLPageWalk {
     /// Where the outermost table that was read last ends: those inside it share its paragraph.
     private var insideTable = 0
 
-    init(reader: HTMLTableReader, text: SourceText) {
+    init(reader: HTMLTableReader, text: SourceText, readsTablesOnly: Bool) {
         self.reader = reader
+        self.readsTablesOnly = readsTablesOnly
         self.text = text
         finder = LocationFinder(text)
     }
@@ -103,7 +105,7 @@ private struct HTMLPageWalk {
             guard let heading = reader.articleText(of: index, in: page, finder: &finder) else { return }
             trail.append(level: level, text: heading, at: offset)
             paragraph = -1
-        } else if tag == .p, index >= tableEnd {
+        } else if tag == .p, index >= tableEnd, !readsTablesOnly {
             paragraph = index
         } else if tag == .table {
             if !page.isLayout(index) { tableEnd = max(tableEnd, page.nodes[index].end) }
@@ -114,7 +116,7 @@ private struct HTMLPageWalk {
             // A paragraph introduces the table that follows it, and no later one.
             if index >= insideTable { paragraph = -1 }
             insideTable = max(insideTable, page.nodes[index].end)
-        } else if tag == .ul || tag == .ol, index >= listEnd {
+        } else if tag == .ul || tag == .ol, index >= listEnd, !readsTablesOnly {
             listEnd = page.nodes[index].end
             appendList(index, isOrdered: tag == .ol, in: page)
         }

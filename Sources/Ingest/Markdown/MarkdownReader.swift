@@ -34,7 +34,8 @@ struct MarkdownReader {
             drafts += recovery.drafts(at: parsed.delimiters, in: parsed.document)
         }
         return structure.article(
-            drafts: drafts, findings: parsed.oversized.findings + html.findings, document: parsed.document)
+            drafts: drafts, findings: parsed.oversized.findings + html.findings, document: parsed.document,
+            readsTablesOnly: options.readsTablesOnly)
     }
 
     /// The document as cmark-gfm sees it, without what would keep it busy for minutes; nil where it gives up.

@@ -28,20 +28,22 @@ struct MarkdownStructure {
     }
 
     /// Numbers the drafts in source order and puts them under their headings.
-    func article(drafts: [TableDraft], findings: [Finding], document: borrowing ParsedDocument) -> Diagnosed<Article> {
+    func article(
+        drafts: [TableDraft], findings: [Finding], document: borrowing ParsedDocument, readsTablesOnly: Bool
+    ) -> Diagnosed<Article> {
         var finder = LocationFinder(source.text)
-        let leadIns = drafts.isEmpty ? nil : MarkdownLeadIns(outline: outline, document: document)
+        let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline, document: document)
         let ordered = drafts.sorted { $0.offset < $1.offset }
         var tables: [ArticleTable] = []
         // A paragraph introduces the table that follows it, and no later one; tables in a table share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
         for draft in ordered {
             var draft = draft
-            if draft.leadIn == nil {
+            if draft.leadIn == nil, let leadIns {
                 let line = source.text.line(at: draft.offset)
                 let end = draft.offset < tableEnd ? tableStart : tableEnd
                 let above = source.text.line(at: max(end, trail.lastOffset(before: draft.offset)))
-                let leaf = leadIns?.leadIn(ofLine: line, below: above, in: document)
+                let leaf = leadIns.leadIn(ofLine: line, below: above, in: document)
                 draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
             }
             if draft.offset >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.endOffset) }
@@ -50,7 +52,8 @@ struct MarkdownStructure {
                     number: tables.count + 1, headings: trail.path(at: draft.offset), text: source.text, finder: &finder
                 ))
         }
-        let article = Article(text: source.text, tables: tables, lists: lists(in: document, finder: &finder))
+        let article = Article(
+            text: source.text, tables: tables, lists: readsTablesOnly ? [] : lists(in: document, finder: &finder))
         return Diagnosed(article, findings: findings)
     }
 }
