@@ -7,8 +7,8 @@ final class NormalizeContext {
     let article: BookArticle
     /// Whether every step leaves a sentence for `explain`.
     let isTracing: Bool
-    /// Mistakes of the recipe.
-    let problems: BookProblems
+    /// Mistakes of the recipe that is running.
+    var problems = BookProblems()
     /// What is wrong with the article's data.
     private(set) var findings: [Finding] = []
     private var known: Set<Finding> = []
@@ -27,7 +27,7 @@ final class NormalizeContext {
     /// By the vocabulary's name, the labels that it was asked for and knew, folded.
     private(set) var usedLabels: [String: Set<String>] = [:]
 
-    init(book: Book, article: BookArticle, isTracing: Bool, problems: BookProblems) {
+    init(book: Book, article: BookArticle, isTracing: Bool, problems: BookProblems = BookProblems()) {
         self.book = book
         self.article = article
         self.isTracing = isTracing

@@ -2,7 +2,7 @@ import Diagnostics
 package import Measures
 
 /// Turns articles into claims by the book's recipes.
-package struct RecordNormalizer {
+package struct RecordNormalizer: Sendable {
     private let book: Book
     private let isTracing: Bool
 
@@ -21,32 +21,63 @@ package struct RecordNormalizer {
     package func claims(
         from articles: [Article], missing: Set<String> = [], problems: BookProblems
     ) -> NormalizedClaims {
+        let parts = articles.indices.map { claims(from: articles[$0], at: $0, missing: missing) }
+        return merged(parts, problems: problems)
+    }
+
+    /// What the recipes of one article give. Articles know nothing of each other, so this may be done in any order.
+    ///
+    /// - Parameter index: of the article in the book.
+    package func claims(from article: Article, at index: Int, missing: Set<String>) -> ArticleClaims {
+        let recipes = book.recipes.indices.filter { book.recipes[$0].article == book.articles[index].id }
+        guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
+        let context = NormalizeContext(book: book, article: book.articles[index], isTracing: isTracing)
+        var result = ArticleClaims()
+        for number in recipes {
+            context.problems = BookProblems()
+            let runner = RecipeRunner(
+                recipe: book.recipes[number], article: article, articleIndex: index, context: context)
+            result.recipes.append(
+                ArticleClaims.OfRecipe(number: number, claims: runner.claims(), problems: context.problems.findings))
+        }
+        result.findings = context.findings + OverlookedData(article: article, context: context).findings()
+        result.usedLabels = context.usedLabels
+        result.mendedLines = [context.article.path: context.mendedLines]
+        return result
+    }
+
+    /// The parts of all articles, in the book's order, together.
+    package func merged(_ parts: [ArticleClaims], problems: BookProblems) -> NormalizedClaims {
         var claims = [[Claim]](repeating: [], count: book.datasets.count)
-        var contexts: [Int: NormalizeContext] = [:]
-        for recipe in book.recipes {
-            guard let index = book.articles.firstIndex(where: { $0.id == recipe.article }), index < articles.count,
-                !missing.contains(book.articles[index].path)
-            else {
-                continue
-            }
-            let context =
-                contexts[index]
-                ?? NormalizeContext(
-                    book: book, article: book.articles[index], isTracing: isTracing, problems: problems)
-            contexts[index] = context
-            let runner = RecipeRunner(recipe: recipe, article: articles[index], articleIndex: index, context: context)
-            for (name, found) in runner.claims() {
+        for recipe in parts.flatMap(\.recipes).sorted(by: { $0.number < $1.number }) {
+            problems.report(recipe.problems)
+            for (name, found) in recipe.claims {
                 guard let dataset = book.datasets.firstIndex(where: { $0.name == name }) else { continue }
                 claims[dataset] += found
             }
         }
-        var findings = contexts.sorted { $0.key < $1.key }.flatMap { index, context in
-            context.findings + OverlookedData(article: articles[index], context: context).findings()
-        }
-        let labels = contexts.values.map(\.usedLabels).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
-        findings += UnusedWords(book: book, claims: claims, labels: labels).findings()
-        let mended = Dictionary(
-            contexts.values.map { ($0.article.path, $0.mendedLines) }, uniquingKeysWith: { $0.union($1) })
+        let labels = parts.map(\.usedLabels).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+        let findings =
+            parts.flatMap(\.findings) + UnusedWords(book: book, claims: claims, labels: labels).findings()
+        let mended = parts.map(\.mendedLines).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
         return NormalizedClaims(claims: claims, findings: findings, mendedLines: mended)
     }
+}
+
+/// What the recipes of one article give.
+package struct ArticleClaims: Sendable {
+    struct OfRecipe: Sendable {
+        /// The recipe's place among those of the book.
+        let number: Int
+        let claims: [(dataset: String, claims: [Claim])]
+        /// The recipe's mistakes.
+        let problems: [Finding]
+    }
+
+    var recipes: [OfRecipe] = []
+    var findings: [Finding] = []
+    /// By the vocabulary's name, the labels that it was asked for and knew, folded.
+    var usedLabels: [String: Set<String>] = [:]
+    /// By the article's path, the lines of rows that a step has given the cells they lack.
+    var mendedLines: [String: Set<Int>] = [:]
 }

@@ -46,8 +46,11 @@ package struct Pipeline: Sendable {
         let rules = RuleBook(book, problems: problems)
         CorrectionLedger(book).check(problems)
         let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
-        let normalized = RecordNormalizer(book, isTracing: isTracing).claims(
-            from: articles.value, missing: missing, problems: problems)
+        let normalizer = RecordNormalizer(book, isTracing: isTracing)
+        let parts = ParallelMap.map(Array(articles.value.enumerated()), jobs: jobs) { index, article in
+            normalizer.claims(from: article, at: index, missing: missing)
+        }
+        let normalized = normalizer.merged(parts, problems: problems)
         try stop(at: problems, articles.findings)
         let asRead = RecordBuilder(book).datasets(from: normalized.claims)
         let ledger = CorrectionLedger(book).corrected(normalized.claims)
