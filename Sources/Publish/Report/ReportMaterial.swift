@@ -39,6 +39,7 @@ struct ReportMaterial {
     /// A value as people read it, a word by its label. Plain text.
     func display(_ value: CellValue?, of field: FieldDefinition) -> String {
         guard let value else { return "" }
+        if case .boolean(let truth) = value { return truth ? say("yes", ja: "はい") : say("no", ja: "いいえ") }
         if case .text(let text) = value, field.type == .word { return label(text, of: field) }
         return value.display
     }
