@@ -2,11 +2,23 @@
 package enum UnitSpelling {
     /// The spelling under which a unit is published and compared.
     ///
-    ///     μm (Greek mu) -> µm (micro sign)     ㎜ -> mm     ℃ -> °C
+    ///     μm (Greek mu) -> µm (micro sign)     ㎜ -> mm     ℃ -> °C     m2 -> m²
     package static func canonical(_ unit: String) -> String {
+        let unit = withRaisedPower(unit)
         guard unit.unicodeScalars.contains(where: { spellings[$0] != nil }) else { return unit }
         return unit.unicodeScalars.map { spellings[$0] ?? String($0) }.joined()
     }
+
+    /// Squares and cubes of lengths, as they are typed, and as raised digits are read: `cm2`, `m3/h`.
+    private static func withRaisedPower(_ unit: String) -> String {
+        let base = unit.prefix { $0 != "/" }
+        guard let power = base.last.flatMap({ ["2": "²", "3": "³"][$0] }), lengths.contains(base.dropLast()) else {
+            return unit
+        }
+        return base.dropLast() + power + unit.dropFirst(base.count)
+    }
+
+    private static let lengths: Set<Substring> = ["m", "km", "dm", "cm", "mm", "µm", "\u{3BC}m", "nm", "ft", "in"]
 
     private static let spellings: [Unicode.Scalar: String] = [
         "\u{3BC}": "µ", "\u{2126}": "Ω", "\u{212A}": "K", "\u{212B}": "Å", "℃": "°C", "℉": "°F", "％": "%",

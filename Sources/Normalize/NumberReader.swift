@@ -55,13 +55,16 @@ enum NumberReader {
     }
 
     private static func finish(_ scanner: NumberScanner, _ value: CellValue) -> CellReading {
-        let unit = scanner.rest
+        let unit = UnitSpelling.canonical(scanner.rest)
         guard let first = unit.first else { return .value(value, unit: nil) }
         guard unit.count <= longestUnit, first.isLetter || "%°′″'\"µΩ℃℉".contains(first),
-            !unit.contains(where: \.isNumber)
+            !unit.contains(where: { $0.isNumber && !powers.contains($0) })
         else {
             return .unreadable("“\(unit)” after the number is no unit")
         }
-        return .value(value, unit: UnitSpelling.canonical(unit))
+        return .value(value, unit: unit)
     }
+
+    /// `m²`, `s⁻¹`: a digit of any other form ends the unit.
+    private static let powers: Set<Character> = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
 }
