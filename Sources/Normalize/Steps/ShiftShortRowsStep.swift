@@ -27,13 +27,16 @@ struct ShiftShortRowsStep: RecipeStep {
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         var table = table
+        // Columns that steps have made stand behind the article's own, and lack no cell.
+        let width = min(table.source.columnCount, table.columns.count)
         for row in table.rows.indices.dropFirst() {
-            let cells = table.rows[row]
+            let cells = table.rows[row].prefix(width)
             // A row is short where its last places hold no cell at all, in contrast to an empty one.
             let missing = cells.reversed().prefix { $0 == nil }.count
             guard counts.contains(missing), cells.count > missing else { continue }
-            context.mend(cells)
-            table.rows[row] = Array(table.rows[row - 1].prefix(missing)) + cells.dropLast(missing)
+            context.mend(Array(cells))
+            table.rows[row] =
+                Array(table.rows[row - 1].prefix(missing)) + cells.dropLast(missing) + table.rows[row].dropFirst(width)
         }
         return table
     }
