@@ -1,7 +1,6 @@
 /// One block of a Markdown document, in a flat list in document order.
 ///
-/// Lines are 1-based and those of cmark-gfm. They are reliable for rows of a table's body, list items, quotes and code;
-/// not for a table's header and for a paragraph in front of a table (see ``ParsedDocument``).
+/// Lines are 1-based, those of a table and of the paragraph in front of it put right (see ``ParsedDocument``).
 package struct MarkdownBlock: Sendable {
     package enum Kind: Hashable, Sendable {
         case document, quote, bulletList, orderedList, item, code, html, paragraph, thematicBreak, other
@@ -14,10 +13,10 @@ package struct MarkdownBlock: Sendable {
     package let parent: Int
     /// The index after the last block inside this one.
     package internal(set) var end: Int
-    package let startLine: Int
-    package let endLine: Int
+    package internal(set) var startLine: Int
+    package internal(set) var endLine: Int
     /// 1-based, in bytes, tabs counted as one.
-    package let startColumn: Int
+    package internal(set) var startColumn: Int
     /// The number of an ordered list's first item; 1 for other blocks.
     package let listStart: Int
 }

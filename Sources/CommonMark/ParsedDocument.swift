@@ -3,8 +3,8 @@ internal import CCMarkGFM
 /// A Markdown document as cmark-gfm with its table extension reads it: a flat list of blocks, and the inline content
 /// of each on demand. Owns the C tree.
 ///
-/// cmark-gfm's columns, and the lines of a table's header, are wrong when a table follows a paragraph or stands in a
-/// container; whoever needs places takes them from the source.
+/// cmark-gfm's columns are wrong when a table follows a paragraph or stands in a container; whoever needs places takes
+/// them from the source.
 @safe package struct ParsedDocument: ~Copyable {
     /// All blocks in document order; the first is the document.
     package let blocks: [MarkdownBlock]
@@ -14,8 +14,10 @@ internal import CCMarkGFM
 
     /// Nil where the C library gives no tree, which it does only without memory.
     ///
-    /// - Parameter markdown: valid UTF-8 without NUL. cmark-gfm sees tables only where lines end with LF or CRLF.
-    package init?(_ markdown: [UInt8]) {
+    /// - Parameters:
+    ///   - markdown: valid UTF-8 without NUL. cmark-gfm sees tables only where lines end with LF or CRLF.
+    ///   - lines: which lines of an article `markdown` holds; nil where it is the whole.
+    package init?(_ markdown: [UInt8], lines: LineMap? = nil) {
         guard let parser = unsafe TableSyntax.shared.makeParser() else { return nil }
         unsafe markdown.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -28,7 +30,16 @@ internal import CCMarkGFM
         unsafe cmark_parser_free(parser)
         guard let root = unsafe finished else { return nil }
         unsafe self.root = root
-        unsafe (blocks, nodes) = Self.flatten(root)
+        var (blocks, nodes) = unsafe Self.flatten(root)
+        TableLines.correct(&blocks)
+        if let lines {
+            for index in blocks.indices {
+                blocks[index].startLine = lines.start(blocks[index].startLine)
+                blocks[index].endLine = lines.end(blocks[index].endLine)
+            }
+        }
+        self.blocks = blocks
+        unsafe self.nodes = unsafe nodes
     }
 
     deinit {

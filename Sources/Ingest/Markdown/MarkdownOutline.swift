@@ -1,7 +1,7 @@
 import CommonMark
 import Diagnostics
 
-/// Which block each line of a Markdown article belongs to, with cmark-gfm's line numbers put right.
+/// Which block each line of a Markdown article belongs to.
 struct MarkdownOutline {
     /// A block that holds text and no other block, or a whole table.
     struct Leaf {
@@ -13,8 +13,6 @@ struct MarkdownOutline {
 
     /// In document order.
     private(set) var leaves: [Leaf] = []
-    /// For each table's block, its header's line.
-    private(set) var headerLines: [Int: Int] = [:]
     /// Lists that stand in no other list.
     private(set) var outermostLists: [Int] = []
     private let source: MarkdownSource
@@ -28,7 +26,7 @@ struct MarkdownOutline {
             let block = document.blocks[index]
             switch block.kind {
             case .table:
-                append(index, headerLine: headerLine(of: index, in: document), in: document)
+                append(index, in: document)
                 index = block.end
                 continue
             case .paragraph, .heading, .html, .code: append(index, in: document)
@@ -85,35 +83,11 @@ struct MarkdownOutline {
 }
 
 extension MarkdownOutline {
-    /// A table's header is the line above its delimiter row, which is the line above its first row, or the table's
-    /// last line where it has none. cmark's own line is the first of the paragraph that the header was taken from.
-    private func headerLine(of table: Int, in document: borrowing ParsedDocument) -> Int {
-        let blocks = document.blocks
-        let header = table + 1
-        guard header < blocks[table].end else { return blocks[table].startLine }
-        let firstRow = blocks[header].end
-        if firstRow < blocks[table].end { return blocks[firstRow].startLine - 2 }
-        return blocks[table].endLine - 1
-    }
-
-    private mutating func append(_ block: Int, headerLine: Int? = nil, in document: borrowing ParsedDocument) {
+    private mutating func append(_ block: Int, in document: borrowing ParsedDocument) {
         let entry = document.blocks[block]
-        var start = entry.startLine
-        var end = entry.endLine
-        var column = entry.startColumn
-        if let headerLine {
-            start = headerLine
-            headerLines[block] = headerLine
-        } else if start == 0, block + 1 < document.blocks.count, document.blocks[block + 1].kind == .table {
-            // The lines of a paragraph in front of a table are those the table claims for itself.
-            let table = document.blocks[block + 1]
-            start = table.startLine
-            end = self.headerLine(of: block + 1, in: document) - 1
-            column = table.startColumn
-        }
         let limit = source.text.lineCount
-        start = min(max(start, leaves.last.map { $0.lines.lowerBound } ?? 1), limit)
-        end = min(max(end, start), limit)
-        leaves.append(Leaf(block: block, kind: entry.kind, lines: start...end, startColumn: column))
+        let start = min(max(entry.startLine, leaves.last.map { $0.lines.lowerBound } ?? 1), limit)
+        let end = min(max(entry.endLine, start), limit)
+        leaves.append(Leaf(block: block, kind: entry.kind, lines: start...end, startColumn: entry.startColumn))
     }
 }

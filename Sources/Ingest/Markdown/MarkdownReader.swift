@@ -25,8 +25,7 @@ struct MarkdownReader {
         var finder = LocationFinder(source.text)
         let builder = PipeTableBuilder(source: source, notes: structure.notes)
         for leaf in outline.leaves where leaf.kind == .table {
-            let rows = rows(of: leaf, in: parsed.document)
-            drafts.append(builder.draft(of: rows, in: parsed.document, finder: &finder))
+            drafts.append(builder.draft(of: rows(of: leaf, in: parsed), in: parsed.document, finder: &finder))
         }
         if !options.isStrict {
             let recovery = PipeTableRecovery(
@@ -43,28 +42,53 @@ struct MarkdownReader {
         let delimiters = DelimiterRow.all(in: source)
         let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
         let long = LongParagraphs(source: source, delimiters: delimiters, limit: options.limits.paragraphLines)
-        guard let document = ParsedDocument(oversized.markdown(of: source, breaking: long)) else { return nil }
+        let skeleton = MarkdownSkeleton(
+            source: source, delimiters: delimiters, withheld: WithheldLines(oversized, long),
+            shortensProse: options.readsTablesOnly)
+        let map = skeleton.map
+        guard let document = ParsedDocument(skeleton.bytes, lines: map) else { return nil }
         let outline = MarkdownOutline(of: document, source: source)
-        return ParsedMarkdown(document: document, outline: outline, delimiters: delimiters, oversized: oversized)
+        return ParsedMarkdown(
+            document: document, lines: map, outline: outline, delimiters: delimiters, oversized: oversized)
     }
 
-    private func rows(of table: MarkdownOutline.Leaf, in document: borrowing ParsedDocument) -> [PipeTableBuilder.Row] {
-        let containers = MarkdownOutline.containers(of: table.block, in: document)
+    /// The rows that the parser saw, and those between them that it was spared.
+    private func rows(
+        of table: MarkdownOutline.Leaf, in parsed: borrowing ParsedMarkdown
+    ) -> [PipeTableBuilder.Row] {
+        let containers = MarkdownOutline.containers(of: table.block, in: parsed.document)
         var rows: [PipeTableBuilder.Row] = []
-        var row = table.block + 1
-        while row < document.blocks[table.block].end {
-            let line = rows.isEmpty ? table.lines.lowerBound : document.blocks[row].startLine
-            let range = source.contentRange(ofLine: line, in: containers).range
-            rows.append(PipeTableBuilder.Row(block: row, line: line, range: range))
-            row = document.blocks[row].end
+        rows.reserveCapacity(table.lines.count)
+        var block = table.block + 1
+        let width = parsed.document.blocks[block].end - block - 1
+        for line in table.lines where line != table.lines.lowerBound + 1 {
+            let isSeen = parsed.lines.contains(line)
+            guard !isSeen || block < parsed.document.blocks[table.block].end else { break }
+            var range = source.contentRange(ofLine: line, in: containers).range
+            if rows.isEmpty { range = header(range, ofLine: line, width: width) }
+            rows.append(PipeTableBuilder.Row(block: isSeen ? block : nil, range: range))
+            if isSeen { block = parsed.document.blocks[block].end }
         }
         return rows
+    }
+
+    /// The white space in front of a header is an empty cell where the line continues a paragraph lazily: cmark-gfm
+    /// leaves it there, and takes the pipe behind it for no leading one.
+    private func header(_ range: Range<Int>, ofLine line: Int, width: Int) -> Range<Int> {
+        let whole = source.text.lineRange(line)
+        guard PipeRow.count(source.bytes, in: range) + 1 == width,
+            source.bytes[whole.lowerBound..<range.lowerBound].allSatisfy(WhiteSpace.isASCII),
+            PipeRow.count(source.bytes, in: whole) == width
+        else { return range }
+        return whole
     }
 }
 
 /// A document with what was found out on the way to it.
 struct ParsedMarkdown: ~Copyable {
     let document: ParsedDocument
+    /// The lines that the parser saw.
+    let lines: LineMap
     let outline: MarkdownOutline
     let delimiters: [DelimiterRow]
     /// The tables that were kept from the parser.

@@ -35,24 +35,6 @@ struct OversizedTables {
     func contains(_ line: Int) -> Bool {
         lines.contains { $0.contains(line) }
     }
-
-    /// The bytes for cmark-gfm: the same number of them, line for line, with the oversized tables blanked out and each
-    /// lone CR, at which cmark-gfm sees no table, as LF.
-    ///
-    /// - Parameter paragraphs: those that are to end one line earlier.
-    func markdown(of source: MarkdownSource, breaking paragraphs: LongParagraphs) -> [UInt8] {
-        var result = source.bytes
-        for line in paragraphs.breaks {
-            for index in source.text.lineRange(line) { result[index] = UInt8(ascii: " ") }
-        }
-        for range in lines {
-            for line in range {
-                for index in source.text.lineRange(line) { result[index] = UInt8(ascii: " ") }
-            }
-        }
-        replaceLoneCarriageReturns(in: &result)
-        return result
-    }
 }
 
 extension OversizedTables {
@@ -110,12 +92,5 @@ extension OversizedTables {
             !WhiteSpace.trimmed(source.text.lineRange(line), in: source.bytes).isEmpty
         { line += 1 }
         return line - 1
-    }
-
-    private func replaceLoneCarriageReturns(in bytes: inout [UInt8]) {
-        guard let first = ByteSearch.first(0x0D, in: bytes, from: 0) else { return }
-        for index in first..<bytes.count where bytes[index] == 0x0D {
-            if index + 1 == bytes.count || bytes[index + 1] != 0x0A { bytes[index] = 0x0A }
-        }
     }
 }

@@ -6,22 +6,23 @@ import Measures
 ///
 /// Count and text of the cells are cmark's, line and column come from the source line, cut by ``PipeRow``.
 struct PipeTableBuilder {
-    /// A row of cmark's tree, and the line on which the source has it.
+    /// A row as the source has it, and in cmark's tree; it stands in none where it was left out of what cmark was given.
     struct Row {
-        let block: Int
-        let line: Int
+        let block: Int?
         let range: Range<Int>
     }
 
     let source: MarkdownSource
     let notes: NoteMarks
 
+    /// - Parameter rows: the header, which stands in the tree, and the body's.
     func draft(of rows: [Row], in document: borrowing ParsedDocument, finder: inout LocationFinder) -> TableDraft {
         var draft = TableDraft(
             syntax: .markdown, offset: rows.first?.range.lowerBound ?? 0, endOffset: rows.last?.range.upperBound ?? 0,
             cells: [], headerRows: [], bodyRows: [], findings: [])
+        let width = rows.first?.block.map { document.blocks[$0].end - $0 - 1 } ?? 0
         for (number, row) in rows.enumerated() {
-            let grid = append(row, number: number, to: &draft, from: document, finder: &finder)
+            let grid = append(row, number: number, width: width, to: &draft, from: document, finder: &finder)
             if number == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
         }
         // A table without rows ends with its delimiter row.
@@ -45,11 +46,10 @@ struct PipeTableBuilder {
     }
 
     private func append(
-        _ row: Row, number: Int, to draft: inout TableDraft, from document: borrowing ParsedDocument,
+        _ row: Row, number: Int, width: Int, to draft: inout TableDraft, from document: borrowing ParsedDocument,
         finder: inout LocationFinder
     ) -> [Int?] {
         let written = PipeRow(source.bytes, in: row.range).cells
-        let width = document.blocks[row.block].end - row.block - 1
         var grid: [Int?] = []
         grid.reserveCapacity(width)
         for column in 0..<width {
@@ -57,7 +57,7 @@ struct PipeTableBuilder {
                 grid.append(nil)
                 continue
             }
-            let text = MarkdownText.of(row.block + 1 + column, in: document, notes: notes)
+            let text = text(of: written[column], block: row.block.map { $0 + 1 + column }, in: document)
             grid.append(draft.cells.count)
             draft.cells.append(
                 ArticleCell(
@@ -71,6 +71,13 @@ struct PipeTableBuilder {
             draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
         }
         return grid
+    }
+
+    private func text(
+        of cell: PipeRow.Cell, block: Int?, in document: borrowing ParsedDocument
+    ) -> CellText {
+        PlainInlines.text(of: cell.content, in: source.bytes, notes: notes)
+            ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
     }
 
     private func raggedness(

@@ -146,7 +146,7 @@ extension PipeTableRecovery {
         var rows: [PipeTableBuilder.Row] = []
         var block = table + 1
         for range in candidate.rows where block < document.blocks[table].end {
-            rows.append(PipeTableBuilder.Row(block: block, line: 0, range: range))
+            rows.append(PipeTableBuilder.Row(block: block, range: range))
             block = document.blocks[block].end
         }
         var draft = builder.draft(of: rows, in: document, finder: &finder)

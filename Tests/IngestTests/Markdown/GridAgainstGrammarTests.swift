@@ -24,7 +24,7 @@ struct GridAgainstGrammarTests {
         return tables
     }
 
-    private static func plainText(_ inlines: [MarkdownInline]) -> String {
+    static func plainText(_ inlines: [MarkdownInline]) -> String {
         let text = inlines.map { inline in
             switch inline {
             case .text(let text), .code(let text): text

@@ -1,0 +1,259 @@
+import CommonMark
+import Diagnostics
+
+/// What cmark-gfm is given of an article: the lines that decide about its blocks, and those whose text it must read.
+///
+/// Most of an article decides nothing. A row under a delimiter row is a row, or goes on with whatever stands there, be
+/// it a table or not; where ``PlainInlines`` can tell the text of its cells, the parser need not see it. A line of prose
+/// goes on with its paragraph whatever its words are; where nobody reads paragraphs, its first letter stands for it.
+/// Each such rule is about lines between two blank ones, and names what could make the difference; all other lines go
+/// to the parser as they are.
+struct MarkdownSkeleton {
+    /// Lines end with LF: at a lone CR cmark-gfm sees no table.
+    private(set) var bytes: [UInt8] = []
+    /// For each line of `bytes`, the source's line.
+    private(set) var lines: [Int] = []
+    /// The source's last line that was looked at.
+    private let end: Int
+
+    private let source: MarkdownSource
+    private let shortensProse: Bool
+    /// No `>` before it can end an HTML block.
+    private let firstRawHTML: Int
+    private var delimiters: ArraySlice<DelimiterRow>
+
+    /// - Parameters:
+    ///   - withheld: lines that the parser is to see as blank ones.
+    ///   - shortensProse: true where neither paragraphs nor lists are read, nor anything after the last table.
+    init(
+        source: MarkdownSource, delimiters: [DelimiterRow], withheld: WithheldLines, shortensProse: Bool
+    ) {
+        self.source = source
+        self.shortensProse = shortensProse
+        self.delimiters = delimiters[...]
+        firstRawHTML = Self.firstRawHTML(in: source.bytes)
+        bytes.reserveCapacity(source.bytes.count / (shortensProse ? 2 : 1) + 16)
+        end = shortensProse ? Self.lastLine(of: source, delimiters: delimiters) : source.text.lineCount
+        var withheld = withheld
+        var line = 1
+        while line <= end {
+            if withheld.contains(line) || Self.isBlank(line, in: source) {
+                keep(line, source.text.lineStarts[line - 1]..<source.text.lineStarts[line - 1])
+                line += 1
+                continue
+            }
+            var next = line + 1
+            while next <= end, !Self.isBlank(next, in: source), !withheld.contains(next) { next += 1 }
+            append(line..<next)
+            line = next
+        }
+    }
+
+    var map: LineMap { LineMap(kept: lines, lastLine: end) }
+}
+
+extension MarkdownSkeleton {
+    /// Where the first tag or the like begins that opens an HTML block which ends at a `>` (CommonMark 0.29, section
+    /// 4.6, start conditions 1 to 5).
+    private static func firstRawHTML(in bytes: [UInt8]) -> Int {
+        var index = 0
+        while let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
+            index = found + 1
+            guard index < bytes.count else { break }
+            if bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "?") { return found }
+            if ByteSearch.matches("script", in: bytes, at: index) || ByteSearch.matches("pre", in: bytes, at: index)
+                || ByteSearch.matches("style", in: bytes, at: index)
+                || ByteSearch.matches("textarea", in: bytes, at: index)
+            {
+                return found
+            }
+        }
+        return .max
+    }
+
+    /// The last line that can have to do with a table: that of the last delimiter row's block, or of a link definition,
+    /// or the article's, where it holds HTML tables.
+    private static func lastLine(of source: MarkdownSource, delimiters: [DelimiterRow]) -> Int {
+        let count = source.text.lineCount
+        if ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil { return count }
+        var last = delimiters.last?.line ?? 0
+        var line = count
+        while line > last {
+            let start = textStart(of: line, in: source)
+            if start < source.bytes.count, source.bytes[start] == UInt8(ascii: "["),
+                isDefinition(line, from: start, in: source)
+            {
+                last = line
+            }
+            line -= 1
+        }
+        while last > 0, last < count, !isBlank(last + 1, in: source) { last += 1 }
+        return last
+    }
+}
+
+extension MarkdownSkeleton {
+    /// Adds the lines between two blank ones.
+    private mutating func append(_ run: Range<Int>) {
+        delimiters = delimiters.drop { $0.line < run.lowerBound }
+        let hasDelimiters = delimiters.first.map { $0.line < run.upperBound } ?? false
+        if !hasDelimiters, !shortensProse || run.contains(where: isMarkOfProse) {
+            for line in run { keep(line, source.text.lineRange(line)) }
+        } else if !hasDelimiters {
+            appendProse(run)
+        } else if run.contains(where: isMarkOfProse) || hasRule(run) {
+            for line in run { keep(line, source.text.lineRange(line)) }
+        } else {
+            appendRows(run)
+        }
+    }
+
+    /// True where the words of the lines around a line may matter: it underlines a heading, or defines a link's address.
+    private func isMarkOfProse(_ line: Int) -> Bool {
+        let start = Self.textStart(of: line, in: source)
+        guard start < source.text.lineRange(line).upperBound else { return false }
+        let byte = source.bytes[start]
+        return byte == UInt8(ascii: "=")
+            || (byte == UInt8(ascii: "[") && Self.isDefinition(line, from: start, in: source))
+    }
+
+    /// True where a run has a row of dashes alone, which may underline a heading.
+    private func hasRule(_ run: Range<Int>) -> Bool {
+        delimiters.prefix { $0.line < run.upperBound }.contains { !$0.hasPipe }
+    }
+
+    /// True where `[label]:` may begin at `start`, the label perhaps in several lines.
+    private static func isDefinition(_ line: Int, from start: Int, in source: MarkdownSource) -> Bool {
+        var index = start
+        let end = source.text.lineRange(line).upperBound
+        while let bracket = ByteSearch.first(UInt8(ascii: "]"), in: source.bytes, from: index, limit: end) {
+            if bracket + 1 < end, source.bytes[bracket + 1] == UInt8(ascii: ":") { return true }
+            if source.bytes[bracket - 1] != UInt8(ascii: "\\") { return false }
+            index = bracket + 1
+        }
+        return true
+    }
+}
+
+extension MarkdownSkeleton {
+    /// Lines that begin with a letter open no block, so what follows the letter tells the parser nothing; and of two
+    /// such lines with the same indent the second goes on with what the first is.
+    private mutating func appendProse(_ run: Range<Int>) {
+        var indent: Range<Int>?
+        for line in run {
+            let range = source.text.lineRange(line)
+            let start = Self.textStart(of: line, in: source)
+            guard start < range.upperBound, isLetter(source.bytes[start]), !mayEndHTML(start..<range.upperBound) else {
+                keep(line, range)
+                indent = nil
+                continue
+            }
+            let prefix = range.lowerBound..<start
+            if let indent, source.bytes[indent] == source.bytes[prefix] { continue }
+            keep(line, prefix, mark: UInt8(ascii: "x"))
+            indent = source.bytes[prefix].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? prefix : nil
+        }
+    }
+
+    /// Rows with the indent of their delimiter row and a leading pipe are left out or shortened.
+    private mutating func appendRows(_ run: Range<Int>) {
+        var indent: Range<Int>?
+        for line in run {
+            let range = source.text.lineRange(line)
+            if let delimiter = delimiters.first, delimiter.line == line {
+                delimiters.removeFirst()
+                let prefix = range.lowerBound..<delimiter.range.lowerBound
+                indent = source.bytes[prefix].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? prefix : nil
+                keep(line, range)
+                continue
+            }
+            // A line above a delimiter row may be a header.
+            let isHeader = delimiters.first?.line == line + 1
+            guard !isHeader, let prefix = indent, let pipe = pipe(of: range, after: prefix) else {
+                indent = nil
+                keep(line, range)
+                continue
+            }
+            if mayEndHTML(pipe..<range.upperBound) {
+                indent = nil
+                keep(line, range)
+            } else {
+                appendRow(line, pipe..<range.upperBound)
+            }
+        }
+    }
+
+    /// Where the first pipe of a row stands; nil where the line has another indent, or holds no cell.
+    private func pipe(of range: Range<Int>, after indent: Range<Int>) -> Int? {
+        let pipe = range.lowerBound + indent.count
+        guard pipe + 1 < range.upperBound, source.bytes[pipe] == UInt8(ascii: "|"),
+            source.bytes[range.lowerBound..<pipe] == source.bytes[indent]
+        else { return nil }
+        var index = pipe + 1
+        while index < range.upperBound, WhiteSpace.isASCII(source.bytes[index]) { index += 1 }
+        return index < range.upperBound ? pipe : nil
+    }
+
+    /// Leaves a row out, or keeps just the cells that the parser must read.
+    private mutating func appendRow(_ line: Int, _ range: Range<Int>) {
+        if range.allSatisfy({ PlainInlines.isOrdinary(source.bytes[$0]) }) { return }
+        let cells = PipeRow(source.bytes, in: range).cells
+        let start = bytes.count
+        bytes += source.bytes[source.text.lineStarts[line - 1]..<range.lowerBound]
+        bytes.append(UInt8(ascii: "|"))
+        var isLeftOut = true
+        for cell in cells {
+            if !PlainInlines.canRead(cell.content, in: source.bytes) {
+                bytes += source.bytes[cell.content]
+                // A backslash at its end is not to escape the pipe.
+                bytes.append(UInt8(ascii: " "))
+                isLeftOut = false
+            }
+            bytes.append(UInt8(ascii: "|"))
+        }
+        if isLeftOut {
+            bytes.removeSubrange(start...)
+        } else {
+            bytes.append(UInt8(ascii: "\n"))
+            lines.append(line)
+        }
+    }
+}
+
+extension MarkdownSkeleton {
+    private mutating func keep(_ line: Int, _ range: Range<Int>, mark: UInt8? = nil) {
+        bytes += source.bytes[range]
+        if let mark { bytes.append(mark) }
+        bytes.append(UInt8(ascii: "\n"))
+        lines.append(line)
+    }
+
+    private func mayEndHTML(_ range: Range<Int>) -> Bool {
+        range.upperBound > firstRawHTML
+            && ByteSearch.first(UInt8(ascii: ">"), in: source.bytes, from: range.lowerBound, limit: range.upperBound)
+                != nil
+    }
+
+    /// As the grammar has it: spaces and tabs.
+    private static func isBlank(_ line: Int, in source: MarkdownSource) -> Bool {
+        let range = source.text.lineRange(line)
+        return range.allSatisfy { source.bytes[$0] == 0x20 || source.bytes[$0] == 0x09 }
+    }
+
+    /// Behind white space, marks of quotes and whatever else may make up a list's marker.
+    private static func textStart(of line: Int, in source: MarkdownSource) -> Int {
+        let range = source.text.lineRange(line)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            switch source.bytes[index] {
+            case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+                UInt8(ascii: "."), UInt8(ascii: ")"), 0x30...0x39:
+                index += 1
+            default: return index
+            }
+        }
+        return range.upperBound
+    }
+
+    private func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || ByteSearch.isLetter(byte) }
+}

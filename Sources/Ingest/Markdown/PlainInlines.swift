@@ -1,0 +1,225 @@
+/// The text of a cell whose inline syntax is beyond doubt, told without a parser: running text, code spans of single
+/// backticks, emphasis that can only open where it opens and only close where it closes, inline links and images of
+/// plain labels. Whatever else may be there is left to cmark-gfm; the CommonMark sections are named below.
+enum PlainInlines {
+    private enum Piece {
+        case text(Range<Int>)
+        case code(Range<Int>)
+        case link(label: Range<Int>, address: Range<Int>)
+    }
+
+    /// Nil where cmark-gfm must tell.
+    ///
+    /// - Parameter range: the cell's content, white space trimmed.
+    static func text(of range: Range<Int>, in bytes: [UInt8], notes: NoteMarks) -> CellText? {
+        if isFolded(range, in: bytes) { return CellText(text: String(decoding: bytes[range], as: UTF8.self)) }
+        var builder = CellTextBuilder(notes: notes)
+        let isPlain = read(range, in: bytes) { piece in
+            switch piece {
+            case .text(let range): builder.append(string(range, in: bytes))
+            case .code(let range): builder.appendCode(string(range, in: bytes))
+            case .link(let label, let address):
+                builder.openLink(string(address, in: bytes))
+                builder.append(string(label, in: bytes))
+                builder.closeLink()
+            }
+        }
+        return isPlain ? builder.finish() : nil
+    }
+
+    /// True where ``text(of:in:notes:)`` tells the text. Linear in the range.
+    static func canRead(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        read(range, in: bytes) { _ in }
+    }
+
+    /// True for a byte that has no meaning in Markdown wherever it stands in a line of running text (CommonMark 0.29,
+    /// section 6). A pipe is one.
+    static func isOrdinary(_ byte: UInt8) -> Bool {
+        if byte < 0x40 { return ordinaryBelow40 >> UInt64(byte) & 1 == 1 }
+        return byte >= 0x80 || ordinaryFrom40 >> UInt64(byte - 0x40) & 1 == 1
+    }
+
+    private static var ordinaryBelow40: UInt64 { ~(0xFFFF_FFFF | bit("!") | bit("&") | bit("*") | bit("<")) }
+    private static var ordinaryFrom40: UInt64 { ~(bit("[") | bit("\\") | bit("]") | bit("_") | bit("`")) }
+
+    private static func bit(_ character: Unicode.Scalar) -> UInt64 { 1 << UInt64(character.value % 64) }
+
+    private static func string(_ range: Range<Int>, in bytes: [UInt8]) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// True where nothing is to be decoded or folded, and no mark of a footnote can stand.
+    private static func isFolded(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        var wasSpace = false
+        for index in range {
+            let byte = bytes[index]
+            guard byte < 0x80, isOrdinary(byte) else { return false }
+            let isSpace = byte == UInt8(ascii: " ")
+            if isSpace, wasSpace { return false }
+            wasSpace = isSpace
+        }
+        return true
+    }
+}
+
+extension PlainInlines {
+    /// Cuts a cell into pieces; false, after some of them, where its syntax is in doubt.
+    private static func read(_ range: Range<Int>, in bytes: [UInt8], _ visit: (Piece) -> Void) -> Bool {
+        var reader = PlainInlineReader(bytes: bytes, range: range)
+        while reader.index < range.upperBound {
+            if isOrdinary(bytes[reader.index]) {
+                reader.index += 1
+                continue
+            }
+            let start = reader.index
+            switch bytes[start] {
+            case UInt8(ascii: "_"):
+                guard reader.skipUnderscores() else { return false }
+                continue
+            case UInt8(ascii: "&"):
+                guard reader.isWithoutLater(UInt8(ascii: ";")) else { return false }
+                reader.index += 1
+                continue
+            case UInt8(ascii: "<"):
+                guard reader.isWithoutLater(UInt8(ascii: ">")) else { return false }
+                reader.index += 1
+                continue
+            case UInt8(ascii: "]"):
+                // Nothing is open that it could close.
+                reader.index += 1
+                continue
+            case UInt8(ascii: "!") where start + 1 == range.upperBound || bytes[start + 1] != UInt8(ascii: "["):
+                reader.index += 1
+                continue
+            case UInt8(ascii: "*"):
+                guard let marks = reader.skipStars() else { return false }
+                guard marks else { continue }
+                reader.flush(to: start, visit: { visit(.text($0)) })
+            case UInt8(ascii: "`"):
+                guard let code = reader.skipCode() else { return false }
+                reader.flush(to: start, visit: { visit(.text($0)) })
+                visit(.code(code))
+            case UInt8(ascii: "["), UInt8(ascii: "!"):
+                let isImage = bytes[start] == UInt8(ascii: "!")
+                guard let link = reader.skipLink(from: isImage ? start + 1 : start) else { return false }
+                reader.flush(to: start, visit: { visit(.text($0)) })
+                visit(isImage ? .text(link.label) : .link(label: link.label, address: link.address))
+            default: return false
+            }
+            reader.textStart = reader.index
+        }
+        reader.flush(to: range.upperBound, visit: { visit(.text($0)) })
+        return reader.openStars == 0
+    }
+}
+
+/// Steps over the constructs of a cell; each function stands on the construct's first byte and leaves `index` behind it.
+private struct PlainInlineReader {
+    let bytes: [UInt8]
+    let range: Range<Int>
+    var index: Int
+    /// Where the text that was not handed out yet begins.
+    var textStart: Int
+    /// The stars of the emphasis that is open; 0 where none is.
+    private(set) var openStars = 0
+    /// Bytes that were looked for up to the end in vain.
+    private var missing: (semicolon: Bool, bracket: Bool) = (false, false)
+
+    init(bytes: [UInt8], range: Range<Int>) {
+        self.bytes = bytes
+        self.range = range
+        index = range.lowerBound
+        textStart = range.lowerBound
+    }
+
+    func flush(to end: Int, visit: (Range<Int>) -> Void) {
+        if end > textStart { visit(textStart..<end) }
+    }
+
+    /// Between letters or digits, underscores are text (section 6.4, rules 2 and 4).
+    mutating func skipUnderscores() -> Bool {
+        let start = index
+        skipRun(of: UInt8(ascii: "_"))
+        return start > range.lowerBound && index < range.upperBound && Self.isLetterOrDigit(bytes[start - 1])
+            && Self.isLetterOrDigit(bytes[index])
+    }
+
+    /// True where the byte does not stand in the rest: no entity ends without `;` (section 6.2), no tag or autolink
+    /// without `>` (6.8, 6.10).
+    mutating func isWithoutLater(_ byte: UInt8) -> Bool {
+        if byte == UInt8(ascii: ";") ? missing.semicolon : missing.bracket { return true }
+        guard ByteSearch.first(byte, in: bytes, from: index, limit: range.upperBound) == nil else { return false }
+        if byte == UInt8(ascii: ";") { missing.semicolon = true } else { missing.bracket = true }
+        return true
+    }
+
+    /// True for the marks of emphasis, false for stars that are text, nil where they may be either (section 6.4, rules
+    /// 1 and 3): an opening run follows white space, a closing run stands before it or between a letter and punctuation,
+    /// so neither can be the other; the runs are of one length, and none stands inside another.
+    mutating func skipStars() -> Bool? {
+        let start = index
+        skipRun(of: UInt8(ascii: "*"))
+        let before = start > range.lowerBound ? bytes[start - 1] : UInt8(ascii: " ")
+        let after = index < range.upperBound ? bytes[index] : UInt8(ascii: " ")
+        guard before < 0x80, after < 0x80 else { return nil }
+        let (followsSpace, precedesSpace) = (WhiteSpace.isASCII(before), WhiteSpace.isASCII(after))
+        if followsSpace, precedesSpace { return false }
+        let length = index - start
+        if openStars == 0 {
+            guard length <= 3, followsSpace else { return nil }
+            openStars = length
+            return true
+        }
+        guard length == openStars, !followsSpace,
+            precedesSpace || (Self.isLetterOrDigit(before) && !Self.isLetterOrDigit(after))
+        else { return nil }
+        openStars = 0
+        return true
+    }
+
+    /// The content of a code span (section 6.3), one space taken off either end where both have one.
+    mutating func skipCode() -> Range<Int>? {
+        let backtick = UInt8(ascii: "`")
+        let start = index + 1
+        guard let end = ByteSearch.first(backtick, in: bytes, from: start, limit: range.upperBound), end > start,
+            end + 1 == range.upperBound || bytes[end + 1] != backtick
+        else { return nil }
+        var isBlank = true
+        for position in start..<end {
+            // A pipe in a table's code span has a backslash, which cmark-gfm takes out.
+            if bytes[position] == UInt8(ascii: "\\") || bytes[position] < 0x20 { return nil }
+            if bytes[position] != UInt8(ascii: " ") { isBlank = false }
+        }
+        index = end + 1
+        let isPadded = bytes[start] == UInt8(ascii: " ") && bytes[end - 1] == UInt8(ascii: " ")
+        return isPadded && !isBlank ? (start + 1)..<(end - 1) : start..<end
+    }
+
+    /// `[label](address)` (sections 6.6, 6.7) whose label is ordinary text and whose address needs no decoding.
+    mutating func skipLink(from start: Int) -> (label: Range<Int>, address: Range<Int>)? {
+        var position = start + 1
+        while position < range.upperBound, PlainInlines.isOrdinary(bytes[position]) { position += 1 }
+        guard position > start + 1, position + 1 < range.upperBound, bytes[position] == UInt8(ascii: "]"),
+            bytes[position + 1] == UInt8(ascii: "(")
+        else { return nil }
+        let label = (start + 1)..<position
+        let address = position + 2
+        position = address
+        while position < range.upperBound, Self.isPlainInAddress(bytes[position]) { position += 1 }
+        guard position > address, position < range.upperBound, bytes[position] == UInt8(ascii: ")") else { return nil }
+        index = position + 1
+        return (label, address..<position)
+    }
+
+    private mutating func skipRun(of byte: UInt8) {
+        while index < range.upperBound, bytes[index] == byte { index += 1 }
+    }
+
+    private static func isPlainInAddress(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte != 0x7F && !"()<>\\&\"'`".utf8.contains(byte)
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        ByteSearch.isLetter(byte) || (0x30...0x39).contains(byte)
+    }
+}
