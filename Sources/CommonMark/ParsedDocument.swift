@@ -8,9 +8,10 @@ internal import CCMarkGFM
 @safe package struct ParsedDocument: ~Copyable {
     /// All blocks in document order; the first is the document.
     package let blocks: [MarkdownBlock]
-    private let root: OpaquePointer
     /// The node of each block.
     private let nodes: [OpaquePointer]
+    /// Holds the tree.
+    private let memory: ParserMemory
 
     /// Nil where the C library gives no tree, which it does only without memory.
     ///
@@ -18,19 +19,9 @@ internal import CCMarkGFM
     ///   - markdown: valid UTF-8 without NUL. cmark-gfm sees tables only where lines end with LF or CRLF.
     ///   - lines: which lines of an article `markdown` holds; nil where it is the whole.
     package init?(_ markdown: [UInt8], lines: LineMap? = nil) {
-        guard let parser = unsafe TableSyntax.shared.makeParser() else { return nil }
-        unsafe markdown.withUnsafeBufferPointer { bytes in
-            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-                if let base = characters.baseAddress {
-                    unsafe cmark_parser_feed(parser, base, characters.count)
-                }
-            }
-        }
-        let finished = unsafe cmark_parser_finish(parser)
-        unsafe cmark_parser_free(parser)
-        guard let root = unsafe finished else { return nil }
-        unsafe self.root = root
-        var (blocks, nodes) = unsafe Self.flatten(root)
+        let memory = ParserMemory()
+        guard let root = unsafe memory.use({ unsafe Self.parse(markdown) }) else { return nil }
+        var (blocks, nodes) = unsafe memory.use { unsafe Self.flatten(root) }
         TableLines.correct(&blocks)
         if let lines {
             for index in blocks.indices {
@@ -40,23 +31,23 @@ internal import CCMarkGFM
         }
         self.blocks = blocks
         unsafe self.nodes = unsafe nodes
-    }
-
-    deinit {
-        unsafe cmark_node_free(root)
+        self.memory = memory
     }
 
     /// The inline content of a heading, paragraph or table cell; empty for other blocks.
     package func inlines(of block: Int) -> [MarkdownInline] {
         guard blocks.indices.contains(block), blocks[block].kind.holdsInlines else { return [] }
-        let top = unsafe nodes[block]
+        return memory.use { unsafe Self.inlines(below: nodes[block]) }
+    }
+
+    private static func inlines(below top: OpaquePointer) -> [MarkdownInline] {
         var content: [MarkdownInline] = []
         var next = unsafe cmark_node_first_child(top)
         while let node = unsafe next {
-            if let inline = unsafe Self.opening(node) { content.append(inline) }
+            if let inline = unsafe opening(node) { content.append(inline) }
             unsafe next = cmark_node_first_child(node)
             if unsafe next != nil { continue }
-            unsafe next = Self.following(node, below: top) { closed in
+            unsafe next = following(node, below: top) { closed in
                 if unsafe cmark_node_get_type(closed) == CMARK_NODE_LINK { content.append(.linkEnd) }
             }
         }
@@ -66,7 +57,11 @@ internal import CCMarkGFM
     /// The text of a block whose inline content is one plain text, as that of most cells is; nil for any other.
     package func plainText(of block: Int) -> String? {
         guard blocks.indices.contains(block), blocks[block].kind.holdsInlines else { return nil }
-        guard let child = unsafe cmark_node_first_child(nodes[block]) else { return "" }
+        return memory.use { unsafe Self.plainText(below: nodes[block]) }
+    }
+
+    private static func plainText(below top: OpaquePointer) -> String? {
+        guard let child = unsafe cmark_node_first_child(top) else { return "" }
         guard unsafe cmark_node_next(child) == nil, unsafe cmark_node_get_type(child) == CMARK_NODE_TEXT,
             let literal = unsafe cmark_node_get_literal(child)
         else { return nil }
@@ -75,6 +70,19 @@ internal import CCMarkGFM
 }
 
 extension ParsedDocument {
+    /// The tree's root. The parser is not freed: its memory goes with the tree.
+    private static func parse(_ markdown: [UInt8]) -> OpaquePointer? {
+        guard let parser = unsafe TableSyntax.shared.makeParser(memory: ParserMemory.allocator) else { return nil }
+        unsafe markdown.withUnsafeBufferPointer { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+                if let base = characters.baseAddress {
+                    unsafe cmark_parser_feed(parser, base, characters.count)
+                }
+            }
+        }
+        return unsafe cmark_parser_finish(parser)
+    }
+
     /// Walks the blocks without recursion: a document may be nested as deep as it is long.
     private static func flatten(_ root: OpaquePointer) -> ([MarkdownBlock], [OpaquePointer]) {
         let tables = TableSyntax.shared

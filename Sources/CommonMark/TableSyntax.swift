@@ -25,20 +25,42 @@ internal import CCMarkGFM
 
     /// A parser that knows tables. No other extension may be attached: those with inline syntax of their own, such as
     /// `~~struck~~`, write to tables that all of cmark's parsers share, so that parsers on two threads disturb each other.
-    func makeParser() -> OpaquePointer? {
-        unsafe Self.makeParser(with: syntax)
+    func makeParser(memory: UnsafeMutablePointer<cmark_mem>) -> OpaquePointer? {
+        unsafe Self.makeParser(with: syntax, memory: memory)
     }
 
-    private static func makeParser(with syntax: OpaquePointer?) -> OpaquePointer? {
-        guard let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
+    private static func makeParser(
+        with syntax: OpaquePointer?, memory: UnsafeMutablePointer<cmark_mem>
+    ) -> OpaquePointer? {
+        guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return nil }
         if let syntax = unsafe syntax { unsafe cmark_parser_attach_syntax_extension(parser, syntax) }
         return unsafe parser
     }
 
     private static func parse(_ text: String, with syntax: OpaquePointer?) -> OpaquePointer? {
-        guard let parser = unsafe makeParser(with: syntax) else { return nil }
+        guard let parser = unsafe makeParser(with: syntax, memory: cmark_get_default_mem_allocator()) else {
+            return nil
+        }
         defer { unsafe cmark_parser_free(parser) }
         unsafe cmark_parser_feed(parser, text, text.utf8.count)
         return unsafe cmark_parser_finish(parser)
     }
+}
+
+extension ParserMemory {
+    /// The allocator for cmark's parsers; asked outside of ``use(_:)`` it gives nothing.
+    nonisolated(unsafe) static let allocator: UnsafeMutablePointer<cmark_mem> = {
+        let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+        unsafe memory.initialize(
+            to: cmark_mem(
+                calloc: { count, size in
+                    let (total, overflow) = count.multipliedReportingOverflow(by: size)
+                    guard !overflow, let block = unsafe ParserMemory.take(total) else { return nil }
+                    unsafe block.initializeMemory(as: UInt8.self, repeating: 0, count: total)
+                    return unsafe block
+                },
+                realloc: { unsafe ParserMemory.resize($0, to: $1) },
+                free: { unsafe ParserMemory.give($0) }))
+        return unsafe memory
+    }()
 }

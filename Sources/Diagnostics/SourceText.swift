@@ -65,24 +65,66 @@ package struct SourceText: Sendable {
         Place(path, location(at: offset))
     }
 
+    /// Linear in the range, eight bytes at a time.
+    fileprivate func codePoints(in range: Range<Int>) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var (index, count) = (range.lowerBound, 0)
+            while index + 8 <= range.upperBound {
+                count += Eight(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)).codePoints
+                index += 8
+            }
+            while index < range.upperBound {
+                if bytes[index] & 0xC0 != 0x80 { count += 1 }
+                index += 1
+            }
+            return count
+        }
+    }
+
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts = [0]
-        bytes.withUnsafeBufferPointer { bytes in
+        starts.reserveCapacity(bytes.count / 32 + 1)
+        bytes.withUnsafeBytes { bytes in
             var index = 0
             let count = bytes.count
             while index < count {
-                let byte = bytes[index]
-                index += 1
-                if byte == UInt8(ascii: "\n") {
-                    starts.append(index)
-                } else if byte == UInt8(ascii: "\r") {
-                    if index < count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-                    starts.append(index)
+                // Most stretches of eight bytes hold no line end.
+                if index + 8 <= count, !Eight(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)).mayEndLine {
+                    index += 8
+                    continue
+                }
+                let end = min(index + 8, count)
+                while index < end {
+                    let byte = bytes[index]
+                    index += 1
+                    if byte == UInt8(ascii: "\n") {
+                        starts.append(index)
+                    } else if byte == UInt8(ascii: "\r") {
+                        if index < count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+                        starts.append(index)
+                    }
                 }
             }
         }
         return starts
     }
+}
+
+/// Eight bytes of text at once.
+private struct Eight {
+    let bytes: UInt64
+
+    init(_ bytes: UInt64) { self.bytes = bytes }
+
+    /// True where a byte is LF or CR, and sometimes where none is.
+    var mayEndLine: Bool { mayHoldZero(bytes ^ Self.all(0x0A)) || mayHoldZero(bytes ^ Self.all(0x0D)) }
+
+    /// The code points that begin in them: every byte but `10xxxxxx`.
+    var codePoints: Int { 8 - (bytes >> 7 & ~(bytes >> 6) & Self.all(1)).nonzeroBitCount }
+
+    private func mayHoldZero(_ bytes: UInt64) -> Bool { (bytes &- Self.all(1)) & ~bytes & Self.all(0x80) != 0 }
+
+    private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }
 
 /// Turns byte offsets into locations; offsets that rise within a line cost no more than the bytes between them.
@@ -98,16 +140,14 @@ package struct LocationFinder {
 
     package mutating func location(at target: Int) -> SourceLocation {
         let target = min(max(target, 0), text.bytes.count)
-        let targetLine = text.line(at: target)
-        if targetLine != line || target < offset {
-            line = targetLine
-            offset = text.lineStarts[targetLine - 1]
+        let isBehind = target >= offset && (line == text.lineCount || target < text.lineStarts[line])
+        if !isBehind {
+            line = text.line(at: target)
+            offset = text.lineStarts[line - 1]
             column = 1
         }
-        while offset < target {
-            if text.bytes[offset] & 0xC0 != 0x80 { column += 1 }
-            offset += 1
-        }
+        column += text.codePoints(in: offset..<target)
+        offset = target
         return SourceLocation(line: line, column: column)
     }
 }

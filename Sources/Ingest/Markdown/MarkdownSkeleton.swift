@@ -196,7 +196,7 @@ extension MarkdownSkeleton {
 
     /// Leaves a row out, or keeps just the cells that the parser must read.
     private mutating func appendRow(_ line: Int, _ range: Range<Int>) {
-        if range.allSatisfy({ PlainInlines.isOrdinary(source.bytes[$0]) }) { return }
+        if PlainInlines.isOrdinary(range, in: source.bytes) { return }
         let cells = PipeRow(source.bytes, in: range).cells
         let start = bytes.count
         bytes += source.bytes[source.text.lineStarts[line - 1]..<range.lowerBound]

@@ -11,55 +11,57 @@ struct PipeRow {
     let cells: [Cell]
 
     /// - Parameter range: the line from its first character that is not white space, without its line ending.
-    init(_ bytes: [UInt8], in range: Range<Int>) {
+    init(_ bytes: [UInt8], in range: Range<Int>, expecting width: Int = 0) {
         var cells: [Cell] = []
-        var offset = range.lowerBound
-        var start = offset
-        if offset < range.upperBound, bytes[offset] == Self.pipe {
-            start = offset + 1
-            offset = Self.skipSpaces(bytes, from: start, to: range.upperBound)
-        }
-        while offset < range.upperBound {
-            let end = Self.nextPipe(bytes, from: offset, to: range.upperBound) ?? range.upperBound
-            cells.append(Cell(start: start, content: Self.trimmed(offset..<end, in: bytes, start: start)))
-            if end == range.upperBound { break }
-            start = end + 1
-            offset = Self.skipSpaces(bytes, from: start, to: range.upperBound)
+        cells.reserveCapacity(width)
+        Self.cut(bytes, in: range) { start, end in
+            cells.append(Cell(start: start, content: Self.trimmed(start..<end, in: bytes)))
         }
         self.cells = cells
     }
 
     /// The number of cells, without keeping them.
     static func count(_ bytes: [UInt8], in range: Range<Int>) -> Int {
-        var offset = range.lowerBound
         var count = 0
+        cut(bytes, in: range) { _, _ in count += 1 }
+        return count
+    }
+
+    /// Calls `visit` with the two ends of each cell, just after the opening pipe and just before the closing one.
+    private static func cut(_ bytes: [UInt8], in range: Range<Int>, _ visit: (Int, Int) -> Void) {
+        var start = range.lowerBound
+        var offset = start
         if offset < range.upperBound, bytes[offset] == pipe {
-            offset = skipSpaces(bytes, from: offset + 1, to: range.upperBound)
+            start = offset + 1
+            offset = skipSpaces(bytes, from: start, to: range.upperBound)
         }
         while offset < range.upperBound {
-            count += 1
-            guard let end = nextPipe(bytes, from: offset, to: range.upperBound) else { break }
-            offset = skipSpaces(bytes, from: end + 1, to: range.upperBound)
+            let end = nextPipe(bytes, from: offset, to: range.upperBound) ?? range.upperBound
+            visit(start, end)
+            if end == range.upperBound { break }
+            start = end + 1
+            offset = skipSpaces(bytes, from: start, to: range.upperBound)
         }
-        return count
     }
 
     /// The next pipe without a backslash right before it.
     static func nextPipe(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-        var index = start
-        while index < end {
-            if bytes[index] == pipe, index == start || bytes[index - 1] != UInt8(ascii: "\\") { return index }
-            index += 1
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = start
+            while index < end {
+                if bytes[index] == pipe, index == start || bytes[index - 1] != UInt8(ascii: "\\") { return index }
+                index += 1
+            }
+            return nil
         }
-        return nil
     }
 
     private static let pipe = UInt8(ascii: "|")
 
     /// An empty cell is the empty range at its start.
-    private static func trimmed(_ range: Range<Int>, in bytes: [UInt8], start: Int) -> Range<Int> {
+    private static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         let content = WhiteSpace.trimmed(range, in: bytes)
-        return content.isEmpty ? start..<start : content
+        return content.isEmpty ? range.lowerBound..<range.lowerBound : content
     }
 
     private static func skipSpaces(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {

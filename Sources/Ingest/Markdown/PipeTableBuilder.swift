@@ -49,7 +49,7 @@ struct PipeTableBuilder {
         _ row: Row, number: Int, width: Int, to draft: inout TableDraft, from document: borrowing ParsedDocument,
         finder: inout LocationFinder
     ) -> [Int?] {
-        let written = PipeRow(source.bytes, in: row.range).cells
+        let written = PipeRow(source.bytes, in: row.range, expecting: width).cells
         var grid: [Int?] = []
         grid.reserveCapacity(width)
         for column in 0..<width {
@@ -57,15 +57,17 @@ struct PipeTableBuilder {
                 grid.append(nil)
                 continue
             }
-            let text = text(of: written[column], block: row.block.map { $0 + 1 + column }, in: document)
+            let content = written[column].content
+            let raw = source.text.string(content)
+            let text =
+                PlainInlines.isVerbatim(content, in: source.bytes)
+                ? CellText(text: raw) : text(of: content, block: row.block.map { $0 + 1 + column }, in: document)
             grid.append(draft.cells.count)
             draft.cells.append(
                 ArticleCell(
-                    row: number, column: column, isHeader: number == 0, text: text.text,
-                    raw: source.text.string(written[column].content),
-                    location: finder.location(at: written[column].content.lowerBound), footnotes: text.footnotes,
-                    raised: text.raised, seams: text.seams,
-                    link: text.link))
+                    row: number, column: column, isHeader: number == 0, text: text.text, raw: raw,
+                    location: finder.location(at: content.lowerBound), footnotes: text.footnotes,
+                    raised: text.raised, seams: text.seams, link: text.link))
         }
         if written.count != width {
             draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
@@ -74,9 +76,9 @@ struct PipeTableBuilder {
     }
 
     private func text(
-        of cell: PipeRow.Cell, block: Int?, in document: borrowing ParsedDocument
+        of content: Range<Int>, block: Int?, in document: borrowing ParsedDocument
     ) -> CellText {
-        PlainInlines.text(of: cell.content, in: source.bytes, notes: notes)
+        PlainInlines.text(of: content, in: source.bytes, notes: notes)
             ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
     }
 

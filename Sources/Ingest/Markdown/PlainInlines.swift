@@ -12,9 +12,18 @@ enum PlainInlines {
     ///
     /// - Parameter range: the cell's content, white space trimmed.
     static func text(of range: Range<Int>, in bytes: [UInt8], notes: NoteMarks) -> CellText? {
-        if isFolded(range, in: bytes) { return CellText(text: String(decoding: bytes[range], as: UTF8.self)) }
-        var builder = CellTextBuilder(notes: notes)
+        var text = JoinedText(bytes: bytes)
+        var holdsLink = false
         let isPlain = read(range, in: bytes) { piece in
+            switch piece {
+            case .text(let range), .code(let range): text.append(range)
+            case .link: holdsLink = true
+            }
+        }
+        guard isPlain else { return nil }
+        if !holdsLink, let string = text.verbatim { return CellText(text: string) }
+        var builder = CellTextBuilder(notes: notes)
+        _ = read(range, in: bytes) { piece in
             switch piece {
             case .text(let range): builder.append(string(range, in: bytes))
             case .code(let range): builder.appendCode(string(range, in: bytes))
@@ -24,12 +33,32 @@ enum PlainInlines {
                 builder.closeLink()
             }
         }
-        return isPlain ? builder.finish() : nil
+        return builder.finish()
+    }
+
+    /// True where the text is the source itself, with nothing to decode, fold or take out.
+    static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var wasSpace = false
+            for index in range {
+                let byte = bytes[index]
+                guard byte < 0x80, isOrdinary(byte) else { return false }
+                let isSpace = byte == UInt8(ascii: " ")
+                if isSpace, wasSpace { return false }
+                wasSpace = isSpace
+            }
+            return true
+        }
     }
 
     /// True where ``text(of:in:notes:)`` tells the text. Linear in the range.
     static func canRead(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         read(range, in: bytes) { _ in }
+    }
+
+    /// True where every byte is ordinary.
+    static func isOrdinary(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        bytes[range].allSatisfy(isOrdinary)
     }
 
     /// True for a byte that has no meaning in Markdown wherever it stands in a line of running text (CommonMark 0.29,
@@ -47,30 +76,15 @@ enum PlainInlines {
     private static func string(_ range: Range<Int>, in bytes: [UInt8]) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
-
-    /// True where nothing is to be decoded or folded, and no mark of a footnote can stand.
-    private static func isFolded(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-        var wasSpace = false
-        for index in range {
-            let byte = bytes[index]
-            guard byte < 0x80, isOrdinary(byte) else { return false }
-            let isSpace = byte == UInt8(ascii: " ")
-            if isSpace, wasSpace { return false }
-            wasSpace = isSpace
-        }
-        return true
-    }
 }
 
 extension PlainInlines {
     /// Cuts a cell into pieces; false, after some of them, where its syntax is in doubt.
     private static func read(_ range: Range<Int>, in bytes: [UInt8], _ visit: (Piece) -> Void) -> Bool {
         var reader = PlainInlineReader(bytes: bytes, range: range)
-        while reader.index < range.upperBound {
-            if isOrdinary(bytes[reader.index]) {
-                reader.index += 1
-                continue
-            }
+        while true {
+            reader.skipOrdinary()
+            guard reader.index < range.upperBound else { break }
             let start = reader.index
             switch bytes[start] {
             case UInt8(ascii: "_"):
@@ -130,6 +144,14 @@ private struct PlainInlineReader {
         self.range = range
         index = range.lowerBound
         textStart = range.lowerBound
+    }
+
+    mutating func skipOrdinary() {
+        index = bytes.withUnsafeBufferPointer { bytes in
+            var index = index
+            while index < range.upperBound, PlainInlines.isOrdinary(bytes[index]) { index += 1 }
+            return index
+        }
     }
 
     func flush(to end: Int, visit: (Range<Int>) -> Void) {

@@ -23,11 +23,24 @@ enum WhiteSpace {
         var start = range.lowerBound
         var end = range.upperBound
         while start < end {
+            let byte = bytes[start]
+            if byte == 0x20 {
+                start += 1
+                continue
+            }
+            // Most characters are no white space at first sight.
+            if (0x21...0x7F).contains(byte) { break }
             let length = length(in: bytes, at: start, end: end)
             if length == 0 { break }
             start += length
         }
         while end > start {
+            let byte = bytes[end - 1]
+            if byte == 0x20 {
+                end -= 1
+                continue
+            }
+            if (0x21...0x7F).contains(byte) { break }
             let length = lengthBefore(end, in: bytes, start: start)
             if length == 0 { break }
             end -= length

@@ -1,0 +1,167 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Memory for one document of cmark-gfm: given out front to back, given back all at once, used again by the next.
+///
+/// Most of cmark's time on small documents is malloc's and free's. Its allocator has no argument that says for whom it
+/// is asked, so the memory in use is a thing of the thread.
+@safe struct ParserMemory: ~Copyable {
+    private let state: UnsafeMutablePointer<State>
+
+    init() {
+        unsafe state = Self.pool.take() ?? Self.makeState()
+    }
+
+    deinit {
+        unsafe state.pointee.reset()
+        guard unsafe !Self.pool.keep(state) else { return }
+        unsafe state.pointee.deallocateAll()
+        unsafe state.deinitialize(count: 1)
+        unsafe state.deallocate()
+    }
+
+    /// Runs `body`, in which whatever cmark asks for comes from here.
+    func use<Result>(_ body: () -> Result) -> Result {
+        let outer = unsafe pthread_getspecific(Self.current)
+        unsafe pthread_setspecific(Self.current, state)
+        defer { unsafe pthread_setspecific(Self.current, outer) }
+        return body()
+    }
+
+    /// A block of the thread's memory; nil outside of ``use(_:)``.
+    static func take(_ size: Int) -> UnsafeMutableRawPointer? { unsafe state?.pointee.take(size) }
+
+    /// - Parameter block: nil for a new one.
+    static func resize(_ block: UnsafeMutableRawPointer?, to size: Int) -> UnsafeMutableRawPointer? {
+        unsafe state?.pointee.resize(block, to: size)
+    }
+
+    static func give(_ block: UnsafeMutableRawPointer?) { unsafe state?.pointee.give(block) }
+
+    private static let pool = Pool()
+
+    private static let current: pthread_key_t = {
+        var key = pthread_key_t()
+        unsafe pthread_key_create(&key, nil)
+        return key
+    }()
+
+    private static var state: UnsafeMutablePointer<State>? {
+        unsafe pthread_getspecific(current)?.assumingMemoryBound(to: State.self)
+    }
+
+    private static func makeState() -> UnsafeMutablePointer<State> {
+        let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+        unsafe state.initialize(to: State())
+        return unsafe state
+    }
+}
+
+extension ParserMemory {
+    /// Chunks of memory, of which the last is being given out. Each block has its size in the 16 bytes before it.
+    @safe fileprivate struct State {
+        private var chunks: [UnsafeMutableRawPointer] = unsafe []
+        private var next: UnsafeMutableRawPointer?
+        private var remaining = 0
+        private var chunkSize = Self.firstChunkSize
+        private var firstLength = 0
+
+        private static let firstChunkSize = 1 << 18
+        private static let header = 16
+
+        mutating func take(_ size: Int) -> UnsafeMutableRawPointer? {
+            let size = Self.rounded(size)
+            if size + Self.header > remaining { addChunk(atLeast: size + Self.header) }
+            guard let start = unsafe next else { return nil }
+            unsafe start.storeBytes(of: size, as: Int.self)
+            unsafe next = start + (size + Self.header)
+            remaining -= size + Self.header
+            return unsafe start + Self.header
+        }
+
+        mutating func resize(_ block: UnsafeMutableRawPointer?, to size: Int) -> UnsafeMutableRawPointer? {
+            guard let block = unsafe block else { return unsafe take(size) }
+            let old = unsafe Self.size(of: block)
+            let size = Self.rounded(size)
+            if size <= old { return unsafe block }
+            if unsafe block + old == next, size - old <= remaining {
+                unsafe (block - Self.header).storeBytes(of: size, as: Int.self)
+                unsafe next = block + size
+                remaining -= size - old
+                return unsafe block
+            }
+            guard let copy = unsafe take(size) else { return nil }
+            unsafe copy.copyMemory(from: block, byteCount: old)
+            return unsafe copy
+        }
+
+        /// Only the block that was given out last can be given out again.
+        mutating func give(_ block: UnsafeMutableRawPointer?) {
+            guard let block = unsafe block else { return }
+            let size = unsafe Self.size(of: block)
+            guard unsafe block + size == next else { return }
+            unsafe next = block - Self.header
+            remaining += size + Self.header
+        }
+
+        /// Forgets every block, and keeps the first chunk if it is no larger than usual.
+        mutating func reset() {
+            while unsafe chunks.count > 1, let chunk = unsafe chunks.popLast() { unsafe chunk.deallocate() }
+            if firstLength > Self.firstChunkSize { deallocateAll() }
+            unsafe next = chunks.first
+            remaining = unsafe next == nil ? 0 : firstLength
+            chunkSize = Self.firstChunkSize
+        }
+
+        mutating func deallocateAll() {
+            unsafe chunks.forEach { unsafe $0.deallocate() }
+            unsafe chunks = []
+        }
+
+        private mutating func addChunk(atLeast size: Int) {
+            let length = max(size, chunkSize)
+            if unsafe chunks.isEmpty { firstLength = length }
+            let chunk = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: 16)
+            unsafe chunks.append(chunk)
+            unsafe next = chunk
+            remaining = length
+            chunkSize = min(chunkSize * 2, 1 << 22)
+        }
+
+        private static func rounded(_ size: Int) -> Int { (max(size, 1) + 15) & ~15 }
+
+        private static func size(of block: UnsafeMutableRawPointer) -> Int {
+            unsafe (block - header).load(as: Int.self)
+        }
+    }
+
+    /// Memories that no document uses, a few of them.
+    @safe private final class Pool: @unchecked Sendable {
+        private var states: [UnsafeMutablePointer<State>] = unsafe []
+        private let lock: UnsafeMutablePointer<pthread_mutex_t>
+
+        init() {
+            unsafe lock = .allocate(capacity: 1)
+            unsafe lock.initialize(to: pthread_mutex_t())
+            unsafe pthread_mutex_init(lock, nil)
+        }
+
+        func take() -> UnsafeMutablePointer<State>? {
+            unsafe pthread_mutex_lock(lock)
+            defer { unsafe pthread_mutex_unlock(lock) }
+            return unsafe states.popLast()
+        }
+
+        /// False where enough are kept.
+        func keep(_ state: UnsafeMutablePointer<State>) -> Bool {
+            unsafe pthread_mutex_lock(lock)
+            defer { unsafe pthread_mutex_unlock(lock) }
+            guard unsafe states.count < 16 else { return false }
+            unsafe states.append(state)
+            return true
+        }
+    }
+}

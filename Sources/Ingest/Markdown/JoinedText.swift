@@ -1,0 +1,50 @@
+/// Stretches of a source, joined, for the many cells in which nothing is to be folded and no mark of a footnote can
+/// stand; one stretch is not even copied.
+struct JoinedText {
+    private let bytes: [UInt8]
+    private var first = 0..<0
+    private var copy: [UInt8] = []
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func append(_ range: Range<Int>) {
+        if first.isEmpty {
+            first = range
+        } else {
+            if copy.isEmpty { copy += bytes[first] }
+            copy += bytes[range]
+        }
+    }
+
+    /// The text as it stands; nil where it may have to be folded, or a mark taken off its end.
+    var verbatim: String? {
+        if copy.isEmpty {
+            return Self.isVerbatim(first, in: bytes) ? String(decoding: bytes[first], as: UTF8.self) : nil
+        }
+        return Self.isVerbatim(copy.indices, in: copy) ? String(decoding: copy, as: UTF8.self) : nil
+    }
+
+    private static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        guard let last = bytes[range].last else { return true }
+        // All marks but `*` are code points of these two kinds (see ``FootnoteMark``), and so are most white spaces.
+        guard last != UInt8(ascii: "*"), last < 0x80 || !endsWithDoubt(range, in: bytes) else { return false }
+        var wasSpace = true
+        for index in range {
+            let byte = bytes[index]
+            if byte < 0x20 { return false }
+            let isSpace = byte == UInt8(ascii: " ")
+            if isSpace && wasSpace { return false }
+            if byte >= 0xC2, WhiteSpace.length(in: bytes, at: index, end: range.upperBound) > 0 { return false }
+            wasSpace = isSpace
+        }
+        return !wasSpace
+    }
+
+    private static func endsWithDoubt(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        var index = range.upperBound - 1
+        while index > range.lowerBound, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+        return bytes[index] == 0xC2 || bytes[index] == 0xE2
+    }
+}
