@@ -34,15 +34,16 @@ enum FileSystem {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: lastError) }
         guard kind(status) != .folder else { throw FileError(path: path, reason: "is a folder") }
-        return try readAll(descriptor, path: path, expected: Int(status.st_size))
+        return try readAll(descriptor, path: path, expected: kind(status) == .file ? Int(status.st_size) : 0)
     }
 
     /// All bytes of an open file, such as standard input.
+    ///
+    /// - Parameter expected: the size of a regular file, which is then read at once; 0 where it is not known.
     static func readAll(_ descriptor: Int32, path: String, expected: Int = 0) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(max(expected, 0) + 1)
         while true {
-            let chunk = max(expected - bytes.count + 1, 65_536)
+            let chunk = bytes.isEmpty && expected > 0 ? expected + 1 : 65_536
             var count = 0
             let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
                 count = Foundation.read(descriptor, buffer.baseAddress, chunk)
@@ -54,6 +55,8 @@ enum FileSystem {
             }
             if count == 0 { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
+            // A regular file gives all that it has.
+            if expected > 0, count == expected, bytes.count == expected { return bytes }
         }
     }
 

@@ -1,35 +1,29 @@
 import Foundation
-import Measures
-import Normalize
 import Publish
 
 /// Where the tables of `measurebook tables` go.
 protocol TableSink {
-    mutating func add(_ table: ArticleTable, of article: Article) throws
-    func finish() throws
+    mutating func add(_ table: RenderedTable) throws
+    mutating func finish() throws
 }
 
 /// Standard output: all tables in one stream.
 struct TableStream: TableSink {
+    /// Written at once, for a small table is not worth a call of the system.
+    private static let heldBack = 1 << 16
+
     let format: TableFormat
-    let listsCells: Bool
-    let isTyped: Bool
     let write: ([UInt8]) -> Void
     private var count = 0
-    /// A CSV table is held back until it is known to be the only one.
-    private var heldBack: [UInt8] = []
+    private var bytes: [UInt8] = []
 
-    init(format: TableFormat, listsCells: Bool, isTyped: Bool, write: @escaping ([UInt8]) -> Void) {
+    init(format: TableFormat, write: @escaping ([UInt8]) -> Void) {
         self.format = format
-        self.listsCells = listsCells
-        self.isTyped = isTyped
         self.write = write
     }
 
-    mutating func add(_ table: ArticleTable, of article: Article) throws {
+    mutating func add(_ table: RenderedTable) throws {
         count += 1
-        var bytes: [UInt8] = []
-        let typed = isTyped ? TableTyping.typed(table) : nil
         switch format {
         case .csv:
             guard count == 1 else {
@@ -37,21 +31,23 @@ struct TableStream: TableSink {
                     "there are several tables, and CSV holds one: name a folder with --output, or choose another format"
                 )
             }
-            TableCSV.append(table, to: &heldBack)
-        case .json:
-            TableJSON.append(
-                table, path: article.path, includingCells: listsCells, typed: typed, isFirst: count == 1, to: &bytes)
-        case .ndjson:
-            TableNDJSON.appendLine(table, path: article.path, includingCells: listsCells, typed: typed, to: &bytes)
-        case .markdown: TableMarkdown.append(table, isFirst: count == 1, to: &bytes)
+        case .json: TableJSON.appendSeparator(isFirst: count == 1, to: &bytes)
+        case .markdown: TableMarkdown.appendSeparator(isFirst: count == 1, to: &bytes)
+        case .ndjson: break
         }
-        write(bytes)
+        bytes += table.bytes
+        // A CSV table is held back until it is known to be the only one.
+        if format != .csv, bytes.count >= Self.heldBack { flush() }
     }
 
-    func finish() {
-        var bytes = heldBack
+    mutating func finish() {
         if format == .json { TableJSON.appendEnd(isEmpty: count == 0, to: &bytes) }
+        flush()
+    }
+
+    private mutating func flush() {
         write(bytes)
+        bytes.removeAll(keepingCapacity: true)
     }
 }
 
@@ -61,15 +57,13 @@ struct TableFolder: TableSink {
 
     let folder: String
     let format: TableFormat
-    let isTyped: Bool
     private var count = 0
     private var index: [UInt8] = []
 
     /// Makes the folder; refuses one that holds something.
-    init(_ folder: String, format: TableFormat, isTyped: Bool) throws {
+    init(_ folder: String, format: TableFormat) throws {
         self.folder = folder
         self.format = format
-        self.isTyped = isTyped
         if FileSystem.kind(folder) == .folder, try !FileSystem.names(in: folder).isEmpty {
             throw FileError(path: folder, reason: "is not empty; name an empty or new folder")
         }
@@ -81,20 +75,11 @@ struct TableFolder: TableSink {
     }
 
     /// The name holds a number and nothing of the article: text from an article is never a path.
-    mutating func add(_ table: ArticleTable, of article: Article) throws {
+    mutating func add(_ table: RenderedTable) throws {
         count += 1
-        var bytes: [UInt8] = []
-        switch format {
-        case .csv: TableCSV.append(table, to: &bytes)
-        case .json, .ndjson:
-            TableNDJSON.appendLine(
-                table, path: article.path, includingCells: true, typed: isTyped ? TableTyping.typed(table) : nil,
-                to: &bytes)
-        case .markdown: TableMarkdown.append(table, to: &bytes)
-        }
-        try FileSystem.write(bytes, to: "\(folder)/\(name)")
+        try FileSystem.write(table.bytes, to: "\(folder)/\(name)")
         // The numbers of the files and the lines of the index are the same.
-        TableNDJSON.appendLine(table, path: article.path, to: &index)
+        index += table.indexLine
     }
 
     func finish() throws {

@@ -52,30 +52,35 @@ package struct TablesRun: Sendable {
         let files = files(at: paths, report: report, outcome: &outcome)
         var sink: any TableSink =
             if let folder {
-                try TableFolder(folder, format: format, isTyped: isTyped)
+                try TableFolder(folder, format: format)
             } else {
-                TableStream(format: format, listsCells: listsCells, isTyped: isTyped, write: write)
+                TableStream(format: format, write: write)
             }
-        // A part at a time, so that memory is set by the files of a part and not by the folder.
-        for start in stride(from: 0, to: files.count, by: Self.filesInPart) {
-            let part = Array(files[start..<min(start + Self.filesInPart, files.count)])
-            for result in ParallelMap.map(part, jobs: jobs, read) {
-                switch result {
-                case .failure(let error):
-                    report("error: \(error)\n")
-                    outcome = .unopened
-                case .success(let article):
-                    let tables = article.value.tables.filter(selection.matches)
-                    note(article.findings + tables.flatMap(\.findings), report: report, outcome: &outcome)
-                    for table in tables { try sink.add(table, of: article.value) }
-                }
+        let rendering = TableRendering(
+            format: format, listsCells: listsCells, isTyped: isTyped, isForFolder: folder != nil)
+        let run = self
+        try ParallelStream.forEach(files, jobs: jobs) {
+            run.read($0, rendering)
+        } consume: { result in
+            switch result {
+            case .failure(let error):
+                report("error: \(error)\n")
+                outcome = .unopened
+            case .success(let article):
+                note(article.findings, report: report, outcome: &outcome)
+                for table in article.tables { try sink.add(table) }
             }
         }
         try sink.finish()
         return outcome
     }
 
-    private static let filesInPart = 64
+    /// What is kept of an article while those before it are worked at.
+    private struct RenderedArticle: Sendable {
+        let tables: [RenderedTable]
+        /// In the order in which they are reported.
+        let findings: [Finding]
+    }
 
     private func files(at paths: [String], report: (String) -> Void, outcome: inout Outcome) -> [String] {
         var files: [String] = []
@@ -97,17 +102,22 @@ package struct TablesRun: Sendable {
         return files
     }
 
-    private func read(_ path: String) -> Result<Diagnosed<Article>, FileError> {
+    private func read(_ path: String, _ rendering: TableRendering) -> Result<RenderedArticle, FileError> {
         do {
             let bytes = try path == "-" ? FileSystem.readAll(0, path: "-") : FileSystem.read(path)
-            return .success(reader.article(path: path, bytes: bytes, encoding: encoding))
+            let article = reader.article(path: path, bytes: bytes, encoding: encoding)
+            let tables = article.value.tables.filter(selection.matches)
+            return .success(
+                RenderedArticle(
+                    tables: tables.map { rendering.rendered($0, of: article.value) },
+                    findings: (article.findings + tables.flatMap(\.findings)).sorted(by: Finding.precedes)))
         } catch {
             return .failure(error)
         }
     }
 
     private func note(_ findings: [Finding], report: (String) -> Void, outcome: inout Outcome) {
-        for finding in findings.sorted(by: Finding.precedes) { report(FindingText.lines(for: finding)) }
+        for finding in findings { report(FindingText.lines(for: finding)) }
         if case .clean = outcome, findings.contains(where: { $0.severity == .error }) { outcome = .errors }
     }
 }

@@ -81,7 +81,8 @@ import Testing
     @Test func markdownJoinsTheTiersOfTheHeader() {
         var bytes: [UInt8] = []
         TableMarkdown.append(Self.spanned, to: &bytes)
-        TableMarkdown.append(Self.spanned, isFirst: false, to: &bytes)
+        TableMarkdown.appendSeparator(isFirst: false, to: &bytes)
+        TableMarkdown.append(Self.spanned, to: &bytes)
         let one = """
             | Wood | Bending / light | Bending / heavy |
             |:-----|:----------------|:----------------|

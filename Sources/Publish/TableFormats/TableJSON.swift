@@ -2,14 +2,10 @@ package import Measures
 
 /// `tables --format json`: one array of the objects of ``TableObject``, one a line.
 ///
-/// Call ``append(_:path:includingCells:isFirst:to:)`` for each table as it comes, then ``appendEnd(isEmpty:to:)``.
+/// Each object follows its separator; the end comes when no table is left.
 package enum TableJSON {
-    package static func append(
-        _ table: ArticleTable, path: String, includingCells: Bool = false, typed: TypedTable? = nil, isFirst: Bool,
-        to bytes: inout [UInt8]
-    ) {
+    package static func appendSeparator(isFirst: Bool, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: (isFirst ? "[\n" : ",\n").utf8)
-        TableObject.append(table, path: path, includingCells: includingCells, typed: typed, to: &bytes)
     }
 
     package static func appendEnd(isEmpty: Bool, to bytes: inout [UInt8]) {
@@ -21,7 +17,8 @@ package enum TableJSON {
     ) -> [UInt8] {
         var bytes: [UInt8] = []
         for (index, item) in tables.enumerated() {
-            append(item.table, path: item.path, includingCells: includingCells, isFirst: index == 0, to: &bytes)
+            appendSeparator(isFirst: index == 0, to: &bytes)
+            TableObject.append(item.table, path: item.path, includingCells: includingCells, to: &bytes)
         }
         appendEnd(isEmpty: tables.isEmpty, to: &bytes)
         return bytes

@@ -5,13 +5,16 @@ package import Measures
 /// A header of several rows becomes one: the tiers are joined by ` / `, a text that spans tiers stands once. A table
 /// without a header gets an empty one, since GFM has no other.
 package enum TableMarkdown {
-    /// - Parameter isFirst: Whether no table stands before it; others are parted from theirs by an empty line.
-    package static func append(_ table: ArticleTable, isFirst: Bool = true, to bytes: inout [UInt8]) {
+    /// An empty line, but before the first table.
+    package static func appendSeparator(isFirst: Bool, to bytes: inout [UInt8]) {
+        if !isFirst { bytes.append(UInt8(ascii: "\n")) }
+    }
+
+    package static func append(_ table: ArticleTable, to bytes: inout [UInt8]) {
         let header = (0..<table.columnCount).map { column in
             MarkdownTable.Column(title(of: column, in: table))
         }
         let rows = table.bodyRows.map { table.texts(of: $0).map(MarkdownText.inline) }
-        if !isFirst { bytes.append(UInt8(ascii: "\n")) }
         bytes.append(contentsOf: MarkdownTable(columns: header, rows: rows).text.utf8)
     }
 
