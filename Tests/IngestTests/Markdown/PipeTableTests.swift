@@ -29,6 +29,10 @@ struct PipeTableTests {
             name: "after a paragraph", text: "one\ntwo\n| a | b |\n|---|---|\n", grid: [["a", "b"]],
             places: ["3:3", "3:7"]),
         Case(
+            name: "the grammar's empty cell before an indented header that continues a paragraph lazily",
+            text: "- one\n | a | b |\n  |-|-|-|\n  | 1 | 2 | 3 |\n", grid: [["", "a", "b"], ["1", "2", "3"]],
+            places: ["2:1", "2:4", "2:8", "4:5", "4:9", "4:13"]),
+        Case(
             name: "escaped pipes", text: "| a |\n|---|\n| x \\| `y \\| z` |\n", grid: [["a"], ["x | y | z"]],
             places: ["1:3", "3:3"]),
         Case(
