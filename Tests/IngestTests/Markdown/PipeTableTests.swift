@@ -33,6 +33,9 @@ struct PipeTableTests {
             text: "- one\n | a | b |\n  |-|-|-|\n  | 1 | 2 | 3 |\n", grid: [["", "a", "b"], ["1", "2", "3"]],
             places: ["2:1", "2:4", "2:8", "4:5", "4:9", "4:13"]),
         Case(
+            name: "a mark that is indented too far to be a quote's", text: "> one\n    >|\n> |-|\n> |1|\n",
+            grid: [[">"], ["1"]], places: ["2:5", "4:4"]),
+        Case(
             name: "escaped pipes", text: "| a |\n|---|\n| x \\| `y \\| z` |\n", grid: [["a"], ["x | y | z"]],
             places: ["1:3", "3:3"]),
         Case(
