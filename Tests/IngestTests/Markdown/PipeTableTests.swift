@@ -118,6 +118,12 @@ struct PipeTableTests {
         #expect(article.lists.first?.items.map(\.number) == ["1", "1.1", "2"])
     }
 
+    @Test(arguments: ["- #\n  one\n", "- one\n  #\n", "- \u{A0}\n\n  one\n\n  \u{3000}\n"])
+    func emptyPartsOfAnItemDoNotCount(text: String) {
+        let items = Reading.article(text).lists.first?.items
+        #expect(items?.map(\.raw) == ["one"] && items?.map(\.text) == ["one"])
+    }
+
     @Test func listsAreNumberedAsTheyCount() {
         let text = "3. a\n   - b\n     1. c\n   - d\n4. e\n\n\n- f\n- g\n"
         let lists = Reading.article(text).lists

@@ -84,7 +84,10 @@ struct PlaceComparison {
         } else if cell.footnotes.isEmpty, isReadable(cell, in: table) {
             result.rereadCells += 1
             let again = reread(cell, in: table)
-            if again != text {
+            // An end tag whose start tag stands before `raw` parts no words any more.
+            let isSame =
+                table.syntax == .html ? again?.filter { $0 != " " } == text.filter { $0 != " " } : again == text
+            if !isSame {
                 result.differences.append("\(cell.location) \"\(cell.raw)\" gives \"\(again ?? "")\", not \"\(text)\"")
             }
         }

@@ -1,0 +1,70 @@
+import Ingest
+import Measures
+import TestSupport
+import Testing
+
+/// Our grids against ``TableModel``.
+struct FormingATableTests {
+    @Test func generatedTables() {
+        for seed in 0..<UInt64(SharedCorpus.isWhole ? 100_000 : 2_000) {
+            let table = GeneratedTable(seed: seed)
+            guard table.grid.contains(where: { !$0.isEmpty }) else { continue }
+            let article = Reading.article(table.html, path: "a.html")
+            let grid = Reading.grid(article.tables.first)
+            #expect(grid == table.grid, "seed \(seed)\n\(table.html)")
+            if grid != table.grid { return }
+        }
+    }
+
+    /// The grids of html5lib's expected trees, of tables without what shows no text or is text of another kind.
+    @Test(.enabled(if: TreeConstruction.isPresent, "html5lib's cases stand beside a developer's checkout only"))
+    func treesOfTheStandard() throws {
+        var tables = 0
+        for example in try TreeConstruction.cases() {
+            let expected = example.document.tables.compactMap(Self.grid)
+            guard !expected.isEmpty, expected.count == example.document.tables.count else { continue }
+            let read = Reading.article(example.html, path: "a.html").tables
+            let filled = expected.filter { !$0.isEmpty }
+            #expect(read.map(Reading.grid) == filled, "\(example.name)\n\(example.html)")
+            tables += filled.count
+        }
+        #expect(tables > 0)
+        print("\(tables) grids of html5lib's trees")
+    }
+
+    /// Nil where the table is too odd to tell its text without the rules of the page.
+    private static func grid(of table: ArraySlice<TreeConstruction.Node>) -> [[String]]? {
+        var groups: [(tag: String, rows: [[TableModel.Cell]])] = []
+        guard let top = table.first?.depth else { return nil }
+        for node in table.dropFirst() {
+            switch node.kind {
+            case .element(let name):
+                if ["tbody", "thead", "tfoot"].contains(name), node.depth == top + 1 {
+                    groups.append((name, []))
+                } else if name == "tr", node.depth == top + 2, !groups.isEmpty {
+                    groups[groups.count - 1].rows.append([])
+                } else if name == "td" || name == "th", node.depth == top + 3, groups.last?.rows.isEmpty == false {
+                    let row = groups[groups.count - 1].rows.count - 1
+                    groups[groups.count - 1].rows[row].append(TableModel.Cell(text: ""))
+                } else if !["a", "b", "i", "font", "span", "caption", "colgroup", "col", "p", "div"].contains(name) {
+                    return nil
+                }
+            case .text(let text):
+                guard node.depth > top + 3, let row = groups.last?.rows.indices.last,
+                    let cell = groups[groups.count - 1].rows[row].indices.last
+                else { continue }
+                groups[groups.count - 1].rows[row][cell].text += text
+            }
+        }
+        for group in groups.indices {
+            for row in groups[group].rows.indices {
+                for cell in groups[group].rows[row].indices {
+                    groups[group].rows[row][cell].text = FullParse.folded(groups[group].rows[row][cell].text)
+                }
+            }
+        }
+        guard groups.contains(where: { $0.rows.contains { !$0.isEmpty } }) else { return [] }
+        let ordered = groups.filter { $0.tag != "tfoot" } + groups.filter { $0.tag == "tfoot" }
+        return TableModel.grid(of: ordered.map(\.rows))
+    }
+}
