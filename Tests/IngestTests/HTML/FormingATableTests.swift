@@ -16,6 +16,44 @@ struct FormingATableTests {
         }
     }
 
+    /// A table in Markdown is the same, whatever blank lines and indents it has, and wherever it stands.
+    @Test func generatedTablesInMarkdown() {
+        for seed in 0..<UInt64(SharedCorpus.isWhole ? 50_000 : 1_000) {
+            let table = GeneratedTable(seed: seed)
+            guard table.grid.contains(where: { !$0.isEmpty }) else { continue }
+            var generator = SeededGenerator(seed: seed)
+            let text = Self.inMarkdown(table.html, using: &generator)
+            let article = Reading.article(text)
+            let grids = article.tables.map(Reading.grid)
+            let wanted = [table.grid, [["n"], ["1"]]]
+            #expect(grids == wanted, "seed \(seed)\n\(text)")
+            Reading.expectRawAtItsPlace(article)
+            if grids != wanted { return }
+        }
+    }
+
+    private static func inMarkdown(_ html: String, using generator: inout SeededGenerator) -> String {
+        var lines = [""]
+        for piece in html.split(separator: "<").map({ "<" + $0 }) {
+            // A table whose start tag is indented far is code.
+            if piece != "<table>", Int.random(in: 0...2, using: &generator) == 0 {
+                if Int.random(in: 0...3, using: &generator) == 0 { lines.append("") }
+                lines.append(String(repeating: " ", count: Int.random(in: 0...9, using: &generator)))
+            }
+            lines[lines.count - 1] += piece
+        }
+        let ending = ["\n", "\r\n", "\r"][Int.random(in: 0...2, using: &generator)]
+        switch Int.random(in: 0...5, using: &generator) {
+        case 0: lines = lines.map { "> " + $0 }
+        case 1: lines = ["- item", ""] + lines.map { "  " + $0 }
+        case 2: lines[0] = "Words and " + lines[0]
+        case 3: lines = ["<div>"] + lines + ["</div>"]
+        case 4: lines = ["> - item", ">"] + lines.map { ">   " + $0 }
+        default: break
+        }
+        return (["# A", ""] + lines + ["", "| n |", "|---|", "| 1 |", ""]).joined(separator: ending)
+    }
+
     /// The grids of html5lib's expected trees, of tables without what shows no text or is text of another kind.
     @Test(.enabled(if: TreeConstruction.isPresent, "html5lib's cases stand beside a developer's checkout only"))
     func treesOfTheStandard() throws {

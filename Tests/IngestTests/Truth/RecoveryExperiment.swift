@@ -11,7 +11,8 @@ struct RecoveryExperiment {
     /// Where the table is put.
     enum Place: CaseIterable {
         case alone, belowListItem, belowOrderedItem, belowItemsParagraph, belowQuote, inQuote, inQuotedList, inDivision
-        case inDetails, belowHTMLBlock, belowParagraph, aboveProse, belowItemAboveProse, inListItem
+        case inDetails, belowHTMLBlock, belowParagraph, aboveProse, belowItemAboveProse, inListItem, aboveTable,
+            belowLazyQuoteInList
     }
 
     enum Outcome: Equatable {
@@ -51,10 +52,12 @@ struct RecoveryExperiment {
         return false
     }
 
-    func outcome(_ delimiters: Delimiters, _ place: Place) -> Outcome {
-        let before = "# Top\n\n| n1 | n2 |\n|---|---|\n| 1 | 2 |\n\n"
-        let after = "\n\n| n3 | n4 | n5 |\n|---|---|---|\n| 3 | 4 | 5 |\n"
-        let text = before + put(damaged(delimiters), at: place).joined(separator: "\n") + after
+    func outcome(_ delimiters: Delimiters, _ place: Place, ending: String) -> Outcome {
+        let before = ["# Top", "", "| n1 | n2 |", "|---|---|", "| 1 | 2 |", ""]
+        let after = ["| n3 | n4 | n5 |", "|---|---|---|", "| 3 | 4 | 5 |", ""]
+        // A table of the grammar goes on with the table below it, as the grammar has it.
+        let gap = place == .aboveTable && count(delimiters) != width ? [] : [""]
+        let text = (before + put(damaged(delimiters), at: place) + gap + after).joined(separator: ending)
         let tables = Reading.article(text).tables
         let outer = [[["n1", "n2"], ["1", "2"]], [["n3", "n4", "n5"], ["3", "4", "5"]]]
         guard tables.count == 3, Reading.grid(tables.first) == outer[0], Reading.grid(tables.last) == outer[1],
@@ -65,16 +68,20 @@ struct RecoveryExperiment {
         return read == grid ? .equal : .different("\(read)\n\(text)")
     }
 
+    private var width: Int { grid.first?.count ?? 1 }
+
+    private func count(_ delimiters: Delimiters) -> Int {
+        switch delimiters {
+        case .same: width
+        case .more: width + 1
+        case .manyMore: width + 7
+        case .fewer: max(1, width - 1)
+        case .one: 1
+        }
+    }
+
     private func damaged(_ delimiters: Delimiters) -> [String] {
-        let width = grid.first?.count ?? 1
-        let count =
-            switch delimiters {
-            case .same: width
-            case .more: width + 1
-            case .manyMore: width + 7
-            case .fewer: max(1, width - 1)
-            case .one: 1
-            }
+        let count = count(delimiters)
         var result = lines
         if count != width { result[1] = "|" + String(repeating: "---|", count: count) }
         // A row of dashes without a pipe underlines a heading.
@@ -98,6 +105,8 @@ struct RecoveryExperiment {
         case .aboveProse: table + ["Prose without a blank line between."]
         case .belowItemAboveProse: ["* an item"] + table + ["Prose, and", "more of it."]
         case .inListItem: ["- an item:", ""] + table.map { "  " + $0 }
+        case .aboveTable: table
+        case .belowLazyQuoteInList: ["- > said", "lazily"] + table
         }
     }
 }
