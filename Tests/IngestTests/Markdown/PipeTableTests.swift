@@ -36,6 +36,9 @@ struct PipeTableTests {
             name: "a mark that is indented too far to be a quote's", text: "> one\n    >|\n> |-|\n> |1|\n",
             grid: [[">"], ["1"]], places: ["2:5", "4:4"]),
         Case(
+            name: "an item that begins with two blank lines", text: "-\n  \n    | a |\n    |---|\n    | 1 |\n",
+            grid: [["a"], ["1"]], places: ["3:7", "5:7"]),
+        Case(
             name: "escaped pipes", text: "| a |\n|---|\n| x \\| `y \\| z` |\n", grid: [["a"], ["x | y | z"]],
             places: ["1:3", "3:3"]),
         Case(
@@ -128,6 +131,14 @@ struct PipeTableTests {
         let text = "3. a\n   - b\n     1. c\n   - d\n4. e\n\n\n- f\n- g\n"
         let lists = Reading.article(text).lists
         #expect(lists.map { $0.items.map(\.number) } == [["3", "3.1", "3.1.1", "3.2", "4"], ["1", "2"]])
+    }
+
+    /// Where the grammar sees no table, its lines are the item's text.
+    @Test func aTableThatContinuesAnItemIsItsText() {
+        let text = "- one\na | b\n--|--\n1 | 2\n\nTwo\n| a |\n|--|--|\n| 3 |\n\n| c |\n|---|\n"
+        let article = Reading.article(text)
+        #expect(article.lists.first?.items.map(\.text) == ["one a | b --|-- 1 | 2"])
+        #expect(Reading.article(text, isStrict: true).tables.last?.leadIn?.text == "Two | a | |--|--| | 3 |")
     }
 
     /// Numbers of lists in lists without end would be longer than the article.
