@@ -14,7 +14,7 @@ struct MarkdownSource {
         let lineRange = text.lineRange(line)
         var index = skipBlanks(from: lineRange.lowerBound, to: lineRange.upperBound)
         var isLazy = false
-        // How far a quote's mark may be indented is known as long as no list item adds to it.
+        // How far a quote's mark may be indented is known where no list item adds to it.
         var quoteStart: Int? = lineRange.lowerBound
         search: for container in containers {
             switch container {
@@ -24,7 +24,7 @@ struct MarkdownSource {
                     isLazy = true
                     break search
                 }
-                if quoteStart != nil { quoteStart = index + 1 }
+                quoteStart = index + 1
                 index = skipBlanks(from: index + 1, to: lineRange.upperBound)
             case .item(let startLine):
                 quoteStart = nil

@@ -39,6 +39,9 @@ struct PipeTableTests {
             name: "an item that begins with two blank lines", text: "-\n  \n    | a |\n    |---|\n    | 1 |\n",
             grid: [["a"], ["1"]], places: ["3:7", "5:7"]),
         Case(
+            name: "a mark that a tab indents too far", text: "- > > one\n  >\t    >|a|\n  > > |-|-|\n",
+            grid: [[">", "a"]], places: ["2:9", "2:11"]),
+        Case(
             name: "escaped pipes", text: "| a |\n|---|\n| x \\| `y \\| z` |\n", grid: [["a"], ["x | y | z"]],
             places: ["1:3", "3:3"]),
         Case(
