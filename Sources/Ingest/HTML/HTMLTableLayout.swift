@@ -5,7 +5,8 @@ struct HTMLTableLayout {
     private(set) var caption: Int?
     private(set) var firstRow: Int?
     private(set) var grid: GridForming
-    /// The rows of a leading `thead`; where there is none, the leading rows that have only `th`.
+    /// The rows of a leading `thead`; where there is none, the leading rows of headers of columns: cells that are `th`, or
+    /// have their `scope`, with nothing but empty cells in front of them, as in the corner over a column of labels.
     private(set) var headerRowCount = 0
     /// Where the last row ends, in the parsed piece.
     private(set) var end = 0
@@ -47,19 +48,18 @@ struct HTMLTableLayout {
     }
 
     private mutating func appendRow(_ row: Int, isHead: Bool, in page: borrowing ParsedPage) {
-        var hasOnlyHeaders = true
-        let before = grid.cells.count
+        var kinds: [HeaderKind] = []
         grid.beginRow()
         for cell in page.children(of: row) {
             guard let tag = page.nodes[cell].tag, tag == .td || tag == .th, !page.isTakenOut(cell) else { continue }
-            if tag == .td { hasOnlyHeaders = false }
+            if isLeading { kinds.append(HeaderKind(of: cell, tag: tag, in: page)) }
             grid.append(
                 node: cell,
                 rowSpan: HTMLNumber.span(page.attribute("rowspan", of: cell), minimum: 0, maximum: 65534),
                 columnSpan: HTMLNumber.span(page.attribute("colspan", of: cell), minimum: 1, maximum: 1000))
         }
         grid.endRow()
-        countHeader(isHead: isHead, hasOnlyHeaders: hasOnlyHeaders && grid.cells.count > before)
+        countHeader(isHead: isHead, hasOnlyHeaders: HeaderKind.areHeaders(kinds))
         if firstRow == nil { firstRow = page.nodes[row].source == nil ? page.children(of: row).first : row }
         end = max(end, page.nodes[row].endTag?.upperBound ?? page.nodes[row].sourceEnd)
     }
@@ -77,7 +77,31 @@ struct HTMLTableLayout {
     }
 }
 
+/// What a cell says of the column it stands over.
+private enum HeaderKind {
+    case column, row, empty, value
+
+    init(of cell: Int, tag: HTMLTag, in page: borrowing ParsedPage) {
+        switch page.attribute("scope", of: cell)?.lowercased() {
+        case "col", "colgroup": self = .column
+        case "row", "rowgroup": self = .row
+        default: self = tag == .th ? .column : page.isEmpty(cell) ? .empty : .value
+        }
+    }
+
+    /// True for a row of headers of columns; it may have a corner that is empty or heads the labels of the rows.
+    static func areHeaders(_ kinds: [HeaderKind]) -> Bool {
+        let headers = kinds.drop { $0 == .empty }
+        return headers.contains(.column) && headers.allSatisfy { $0 == .column || $0 == .row }
+    }
+}
+
 extension ParsedPage {
+    /// True for an element that holds nothing but white space.
+    fileprivate func isEmpty(_ cell: Int) -> Bool {
+        (cell + 1..<nodes[cell].end).allSatisfy { nodes[$0].kind == .text && text(of: $0).allSatisfy(\.isWhitespace) }
+    }
+
     /// True for a cell that leaves no gap: `visibility` hides only its text.
     fileprivate func isTakenOut(_ cell: Int) -> Bool {
         guard nodes[cell].mayBeHidden else { return false }

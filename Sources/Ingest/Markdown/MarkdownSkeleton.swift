@@ -5,7 +5,8 @@ import Diagnostics
 ///
 /// Most of an article decides nothing. A row under a delimiter row is a row, or goes on with whatever stands there, be
 /// it a table or not; where ``PlainInlines`` can tell the text of its cells, the parser need not see it. A line of prose
-/// goes on with its paragraph whatever its words are; where nobody reads paragraphs, its first letter stands for it.
+/// goes on with its paragraph whatever its words are; its first letter stands for it. Both hold where nobody reads
+/// paragraphs and lists.
 /// Each such rule is about lines between two blank ones, and names what could make the difference; all other lines go
 /// to the parser as they are.
 struct MarkdownSkeleton {
@@ -37,8 +38,14 @@ struct MarkdownSkeleton {
         var withheld = withheld
         var line = 1
         while line <= end {
-            if withheld.contains(line) || Self.isBlank(line, in: source) {
+            if withheld.contains(line) {
                 keep(line, source.text.lineStarts[line - 1]..<source.text.lineStarts[line - 1])
+                line += 1
+                continue
+            }
+            if Self.isBlank(line, in: source) {
+                // An item that begins with a blank line goes on after a second one that has its indent.
+                keep(line, source.text.lineRange(line))
                 line += 1
                 continue
             }
@@ -101,7 +108,8 @@ extension MarkdownSkeleton {
             for line in run { keep(line, source.text.lineRange(line)) }
         } else if !hasDelimiters {
             appendProse(run)
-        } else if run.contains(where: isMarkOfProse) || hasRule(run) {
+        } else if !shortensProse || run.contains(where: isMarkOfProse) || hasRule(run) {
+            // Where the grammar sees no table, rows are the text of a paragraph or a list's item.
             for line in run { keep(line, source.text.lineRange(line)) }
         } else {
             appendRows(run)

@@ -14,15 +14,20 @@ struct MarkdownSource {
         let lineRange = text.lineRange(line)
         var index = skipBlanks(from: lineRange.lowerBound, to: lineRange.upperBound)
         var isLazy = false
+        // How far a quote's mark may be indented is known where no list item adds to it.
+        var quoteStart: Int? = lineRange.lowerBound
         search: for container in containers {
             switch container {
             case .quote:
-                guard index < lineRange.upperBound, bytes[index] == UInt8(ascii: ">") else {
+                let isFar = quoteStart.map { indentation(from: $0, to: index, line: line) > 3 } ?? false
+                guard index < lineRange.upperBound, bytes[index] == UInt8(ascii: ">"), !isFar else {
                     isLazy = true
                     break search
                 }
+                quoteStart = index + 1
                 index = skipBlanks(from: index + 1, to: lineRange.upperBound)
             case .item(let startLine):
+                quoteStart = nil
                 guard startLine == line else { continue }
                 index = skipBlanks(from: afterMarker(at: index, to: lineRange.upperBound), to: lineRange.upperBound)
             }
@@ -43,6 +48,18 @@ struct MarkdownSource {
             }
         }
         return columns
+    }
+
+    /// The columns between two offsets of a line, without the one that belongs to the quote's mark in front.
+    private func indentation(from start: Int, to end: Int, line: Int) -> Int {
+        var column = 0
+        var before = 0
+        for offset in text.lineStarts[line - 1]..<end {
+            if offset == start { before = column }
+            column += bytes[offset] == 0x09 ? 4 - column % 4 : 1
+        }
+        guard start < end else { return 0 }
+        return column - before - (start > text.lineStarts[line - 1] ? 1 : 0)
     }
 
     private func skipBlanks(from start: Int, to end: Int) -> Int {

@@ -100,9 +100,12 @@ extension MarkdownStructure {
         var child = item + 1
         while child < document.blocks[item].end {
             if let leaf = outline.leaf(ofBlock: child), leaf.kind.isText {
-                texts.append(MarkdownText.of(child, in: document, notes: notes).text)
+                let text = MarkdownText.of(child, in: document, notes: notes).text
+                if !text.isEmpty { texts.append(text) }
                 let own = MarkdownLeafSource.range(of: leaf, in: document, source: source)
-                range = (range?.lowerBound ?? own.lowerBound)..<max(own.upperBound, range?.lowerBound ?? 0)
+                if !own.isEmpty {
+                    range = (range?.lowerBound ?? own.lowerBound)..<max(own.upperBound, range?.lowerBound ?? 0)
+                }
             }
             child = document.blocks[child].end
         }

@@ -49,7 +49,9 @@ struct PipeTableBuilder {
         _ row: Row, number: Int, width: Int, to draft: inout TableDraft, from document: borrowing ParsedDocument,
         finder: inout LocationFinder
     ) -> [Int?] {
-        let written = PipeRow(source.bytes, in: row.range, expecting: width).cells
+        let written =
+            number == 0
+            ? headerCells(of: row, width: width) : PipeRow(source.bytes, in: row.range, expecting: width).cells
         var grid: [Int?] = []
         grid.reserveCapacity(width)
         for column in 0..<width {
@@ -80,6 +82,15 @@ struct PipeTableBuilder {
     ) -> CellText {
         PlainInlines.text(of: content, in: source.bytes, notes: notes)
             ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
+    }
+
+    /// A header has as many cells as the table is wide. cmark-gfm keeps the white space in front of a line that continues
+    /// a paragraph lazily, and so sees one more cell there, an empty one.
+    private func headerCells(of row: Row, width: Int) -> [PipeRow.Cell] {
+        let cells = PipeRow(source.bytes, in: row.range, expecting: width).cells
+        let start = row.range.lowerBound
+        guard cells.count == width - 1, start > 0, WhiteSpace.isASCII(source.bytes[start - 1]) else { return cells }
+        return PipeRow(source.bytes, in: (start - 1)..<row.range.upperBound, expecting: width).cells
     }
 
     private func raggedness(

@@ -55,7 +55,72 @@ struct HTMLTableTests {
             html: "<table><tr><td> a\n b<br> c <p>d</p><p>e</p>&nbsp;</table>", grid: [["a b\nc d e"]]),
     ]
 
-    @Test(arguments: cases)
+    static let oddities: [Case] = [
+        Case(
+            name: "a span beyond the last column makes columns",
+            html: "<table><tr><td>a<tr><td colspan=3>b<tr><td>c</table>",
+            grid: [["a", "", ""], ["b", "b", "b"], ["c", "", ""]]),
+        Case(
+            name: "a span beyond the last row makes rows", html: "<table><tr><td rowspan=3>a<td>b</table>",
+            grid: [["a", "b"], ["a", ""], ["a", ""]]),
+        Case(
+            name: "rowspan 0 in the last row", html: "<table><tr><td>a<tr><td rowspan=0>b</table>",
+            grid: [["a"], ["b"]]),
+        Case(
+            name: "rowspan 0 in a head leaves the body alone",
+            html: "<table><thead><tr><th rowspan=0>A<th>B<tr><th>b<tbody><tr><td>1<td>2</table>",
+            grid: [["A", "B"], ["A", "b"], ["1", "2"]], headerRows: 2),
+        Case(
+            name: "end tags left out or too many",
+            html: "<table><tr><td>a<td>b</td></td></tr></tr><td>c</tbody><tr><td>d</table>",
+            grid: [["a", "b"], ["c", ""], ["d", ""]]),
+        Case(
+            name: "cells without a row", html: "<table><td>a<td>b<tr><td>c<tbody><td>d</table>",
+            grid: [["a", "b"], ["c", ""], ["d", ""]]),
+        Case(
+            name: "text between cells stands before the table",
+            html: "<table>x<tr>y<td>a<b>z</b></td>w</tr></table>", grid: [["az"]]),
+        Case(
+            name: "a head behind the body stays there",
+            html: "<table><tbody><tr><td>a</tbody><thead><tr><th>A</thead></table>", grid: [["a"], ["A"]]),
+        Case(
+            name: "a second head is no header",
+            html: "<table><thead><tr><th>A<tbody><tr><td>a<thead><tr><th>B<tbody><tr><td>b</table>",
+            grid: [["A"], ["a"], ["B"], ["b"]], headerRows: 1),
+        Case(
+            name: "two tiers in a head of td",
+            html: "<table><thead><tr><td colspan=2>A<tr><td>b<td>c<tbody><tr><td>1<td>2</table>",
+            grid: [["A", "A"], ["b", "c"], ["1", "2"]], headerRows: 2),
+        Case(
+            name: "two tiers of th",
+            html: "<table><tr><th rowspan=2>r<th colspan=2>A<tr><th>b<th>c<tr><th>x<td>1<td>2</table>",
+            grid: [["r", "A", "A"], ["r", "b", "c"], ["x", "1", "2"]], headerRows: 2),
+        Case(
+            name: "two tiers over an empty corner",
+            html: "<table><tr><td rowspan=2>&nbsp;</td><th colspan=2>A<tr><th>b<th>c<tr><th>x<td>1<td>2</table>",
+            grid: [["", "A", "A"], ["", "b", "c"], ["x", "1", "2"]], headerRows: 2),
+        Case(
+            name: "two tiers by scope",
+            html: "<table><tr><td scope=colgroup colspan=2>A<tr><td scope=COL>b<td scope=col>c<tr><td>1<td>2</table>",
+            grid: [["A", "A"], ["b", "c"], ["1", "2"]], headerRows: 2),
+        Case(
+            name: "labels of rows are no headers of columns",
+            html: "<table><tr><th scope=row>a<tr><th scope=row>b</table>", grid: [["a"], ["b"]]),
+        Case(
+            name: "a label in front of an empty cell is no header", html: "<table><tr><th>a<td><tr><th>b<td>1</table>",
+            grid: [["a", ""], ["b", "1"]]),
+        Case(
+            name: "comments, columns and what is hidden",
+            html: "<table><!-- <tr><td>no --><colgroup><col span=9><tr><td>a<!-- b -->c<td><span hidden>d</span>"
+                + "<tbody hidden><tr><td>e</table>",
+            grid: [["ac", ""]]),
+        Case(
+            name: "rows in a template, a script or a style",
+            html: "<table><template><tr><td>a</template><script>'<td>b'</script><style>c</style><tr><td>d</table>",
+            grid: [["d"]]),
+    ]
+
+    @Test(arguments: cases + oddities)
     func grids(of example: Case) {
         let article = Reading.article(example.html, path: "a.html")
         #expect(article.tables.count == 1)

@@ -29,6 +29,19 @@ struct PipeTableTests {
             name: "after a paragraph", text: "one\ntwo\n| a | b |\n|---|---|\n", grid: [["a", "b"]],
             places: ["3:3", "3:7"]),
         Case(
+            name: "the grammar's empty cell before an indented header that continues a paragraph lazily",
+            text: "- one\n | a | b |\n  |-|-|-|\n  | 1 | 2 | 3 |\n", grid: [["", "a", "b"], ["1", "2", "3"]],
+            places: ["2:1", "2:4", "2:8", "4:5", "4:9", "4:13"]),
+        Case(
+            name: "a mark that is indented too far to be a quote's", text: "> one\n    >|\n> |-|\n> |1|\n",
+            grid: [[">"], ["1"]], places: ["2:5", "4:4"]),
+        Case(
+            name: "an item that begins with two blank lines", text: "-\n  \n    | a |\n    |---|\n    | 1 |\n",
+            grid: [["a"], ["1"]], places: ["3:7", "5:7"]),
+        Case(
+            name: "a mark that a tab indents too far", text: "- > > one\n  >\t    >|a|\n  > > |-|-|\n",
+            grid: [[">", "a"]], places: ["2:9", "2:11"]),
+        Case(
             name: "escaped pipes", text: "| a |\n|---|\n| x \\| `y \\| z` |\n", grid: [["a"], ["x | y | z"]],
             places: ["1:3", "3:3"]),
         Case(
@@ -111,10 +124,24 @@ struct PipeTableTests {
         #expect(article.lists.first?.items.map(\.number) == ["1", "1.1", "2"])
     }
 
+    @Test(arguments: ["- #\n  one\n", "- one\n  #\n", "- \u{A0}\n\n  one\n\n  \u{3000}\n"])
+    func emptyPartsOfAnItemDoNotCount(text: String) {
+        let items = Reading.article(text).lists.first?.items
+        #expect(items?.map(\.raw) == ["one"] && items?.map(\.text) == ["one"])
+    }
+
     @Test func listsAreNumberedAsTheyCount() {
         let text = "3. a\n   - b\n     1. c\n   - d\n4. e\n\n\n- f\n- g\n"
         let lists = Reading.article(text).lists
         #expect(lists.map { $0.items.map(\.number) } == [["3", "3.1", "3.1.1", "3.2", "4"], ["1", "2"]])
+    }
+
+    /// Where the grammar sees no table, its lines are the item's text.
+    @Test func aTableThatContinuesAnItemIsItsText() {
+        let text = "- one\na | b\n--|--\n1 | 2\n\nTwo\n| a |\n|--|--|\n| 3 |\n\n| c |\n|---|\n"
+        let article = Reading.article(text)
+        #expect(article.lists.first?.items.map(\.text) == ["one a | b --|-- 1 | 2"])
+        #expect(Reading.article(text, isStrict: true).tables.last?.leadIn?.text == "Two | a | |--|--| | 3 |")
     }
 
     /// Numbers of lists in lists without end would be longer than the article.

@@ -1,0 +1,97 @@
+import CommonMark
+import Foundation
+import Measures
+
+/// What cmark-gfm sees in a whole document that nobody has prepared for it: the truth for everything that Ingest says of
+/// Markdown. It shares no code with Ingest.
+struct FullParse {
+    struct Table: Equatable {
+        var rows: [[String]] = []
+        /// The lines of the body's rows; cmark-gfm's line of the header is not reliable.
+        var bodyLines: [Int] = []
+        /// The texts of the headings above it, outermost first.
+        let headings: [String]
+    }
+
+    private(set) var tables: [Table] = []
+    private(set) var headings: [String] = []
+    private(set) var paragraphs: Set<String> = []
+    /// The text of each list item, without that of the lists in it.
+    private(set) var items: [String] = []
+    /// True where HTML may bring headings of its own.
+    private(set) var mayHaveHTMLHeadings = false
+
+    private var trail: [(level: Int, text: String)] = []
+    private var openItems: [(end: Int, block: Int, item: Int)] = []
+
+    /// - Parameter bytes: the file's own. Only each lone CR, at which cmark-gfm's table extension sees no end of line, is
+    ///   written as LF.
+    init?(_ bytes: [UInt8]) {
+        var markdown = bytes
+        for index in bytes.indices where bytes[index] == 0x0D {
+            if index + 1 == bytes.count || bytes[index + 1] != 0x0A { markdown[index] = 0x0A }
+        }
+        guard let document = ParsedDocument(markdown) else { return nil }
+        for index in document.blocks.indices { read(index, in: document) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        mayHaveHTMLHeadings =
+            document.blocks.contains { $0.kind == .html }
+            && text.range(of: "<h[1-6]", options: [.regularExpression, .caseInsensitive]) != nil
+    }
+
+    private mutating func read(_ index: Int, in document: borrowing ParsedDocument) {
+        let block = document.blocks[index]
+        while let last = openItems.last, last.end <= index { openItems.removeLast() }
+        switch block.kind {
+        case .heading(let level):
+            let text = Self.text(of: index, in: document)
+            headings.append(text)
+            trail.removeAll { $0.level >= level }
+            trail.append((level, text))
+            addToItem(text, parent: block.parent)
+        case .paragraph:
+            let text = Self.text(of: index, in: document)
+            paragraphs.insert(text)
+            addToItem(text, parent: block.parent)
+        case .item:
+            openItems.append((block.end, index, items.count))
+            items.append("")
+        case .table: tables.append(Table(headings: trail.map(\.text)))
+        case .tableRow:
+            let table = tables.count - 1
+            if !tables[table].rows.isEmpty { tables[table].bodyLines.append(block.startLine) }
+            tables[table].rows.append([])
+        case .tableCell:
+            let table = tables.count - 1
+            tables[table].rows[tables[table].rows.count - 1].append(Self.text(of: index, in: document))
+        default: break
+        }
+    }
+
+    private mutating func addToItem(_ text: String, parent: Int) {
+        guard let item = openItems.last, item.block == parent else { return }
+        items[item.item] = Self.folded(items[item.item] + " " + text)
+    }
+
+    private static func text(of block: Int, in document: borrowing ParsedDocument) -> String {
+        let pieces = document.inlines(of: block).map { inline in
+            switch inline {
+            case .text(let text), .code(let text): text
+            case .softBreak, .lineBreak: " "
+            case .html(let tag): isBreak(tag) ? " " : ""
+            case .linkStart, .linkEnd: ""
+            }
+        }
+        return folded(pieces.joined())
+    }
+
+    private static func isBreak(_ tag: String) -> Bool {
+        let name = tag.lowercased().dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+        return name == "br"
+    }
+
+    /// White space of any kind as single spaces, none at the ends.
+    static func folded(_ text: String) -> String {
+        text.unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
+    }
+}

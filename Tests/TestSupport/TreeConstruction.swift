@@ -1,0 +1,89 @@
+package import Foundation
+
+/// The cases of html5lib-tests: a page, and the tree that an HTML5 parser makes of it.
+package struct TreeConstruction: Sendable {
+    package struct Case: Sendable {
+        /// The file and the number of the case in it.
+        package let name: String
+        package let html: String
+        package let document: [Node]
+    }
+
+    /// A node of the expected tree; the list is in tree order.
+    package struct Node: Sendable {
+        package enum Kind: Hashable, Sendable {
+            case element(String)
+            case text(String)
+        }
+
+        package let kind: Kind
+        package let depth: Int
+        package var attributes: [String: String] = [:]
+    }
+
+    package static let folder = Shared.folder.appending(path: "conformance/html5lib")
+    package static let isPresent = FileManager.default.fileExists(atPath: folder.path)
+
+    /// Whole pages only: a fragment is parsed in a context that an article never has.
+    package static func cases() throws -> [Case] {
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".dat") }
+        var cases: [Case] = []
+        for file in files.sorted() {
+            let data = try Data(contentsOf: folder.appending(path: file))
+            let text = "\n\n" + String(decoding: data, as: UTF8.self)
+            for (number, body) in text.components(separatedBy: "\n\n#data\n").dropFirst().enumerated()
+            where !body.contains("\n#document-fragment\n") {
+                let html = body.components(separatedBy: "\n#errors")[0]
+                let tree = body.components(separatedBy: "\n#document\n").last ?? ""
+                cases.append(Case(name: "\(file) \(number + 1)", html: html, document: nodes(of: tree)))
+            }
+        }
+        return cases
+    }
+
+    /// Each line is `| `, two spaces for each level, and a node; a text may go on over several lines. Comments, doctypes and
+    /// templates are left out.
+    private static func nodes(of tree: String) -> [Node] {
+        var entries: [String] = []
+        for line in tree.components(separatedBy: "\n") {
+            if line.hasPrefix("| ") {
+                entries.append(String(line.dropFirst(2)))
+            } else if !entries.isEmpty {
+                entries[entries.count - 1] += "\n" + line
+            }
+        }
+        var nodes: [Node] = []
+        var hiddenBelow: Int?
+        for entry in entries {
+            let depth = entry.prefix { $0 == " " }.count / 2
+            let body = String(entry.drop { $0 == " " })
+            if let limit = hiddenBelow {
+                if depth > limit { continue }
+                hiddenBelow = nil
+            }
+            if body == "<template>" {
+                hiddenBelow = depth
+            } else if body.hasPrefix("\"") {
+                let text = body.trimmingCharacters(in: .newlines).dropFirst().dropLast()
+                nodes.append(Node(kind: .text(String(text)), depth: depth))
+            } else if body.hasPrefix("<"), !body.hasPrefix("<!"), !body.hasPrefix("<?") {
+                let name = body.trimmingCharacters(in: .newlines).dropFirst().dropLast()
+                nodes.append(Node(kind: .element(String(name.split(separator: " ").last ?? name)), depth: depth))
+            } else if let equals = body.firstIndex(of: "="), !nodes.isEmpty {
+                let value = body[equals...].trimmingCharacters(in: .newlines).dropFirst(2).dropLast()
+                nodes[nodes.count - 1].attributes[String(body[..<equals])] = String(value)
+            }
+        }
+        return nodes
+    }
+}
+
+extension Array where Element == TreeConstruction.Node {
+    /// The stretches of nodes that make a `<table>` and all inside it, nested ones included.
+    package var tables: [ArraySlice<Element>] {
+        indices.filter { self[$0].kind == .element("table") }.map { start in
+            let end = self[(start + 1)...].firstIndex { $0.depth <= self[start].depth } ?? endIndex
+            return self[start..<end]
+        }
+    }
+}
