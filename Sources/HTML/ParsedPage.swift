@@ -13,11 +13,15 @@ internal import CGumbo
     package let nodes: [HTMLNode]
     /// Where comments stand, from `<!--` to after `-->`, in tree order; without those in a `template`.
     package let comments: [Range<Int>]
+    /// Bytes of texts that stand for others, which the parser would have taken for markup.
+    private let standIns: [UInt8: UInt8]
     private let pointers: [UnsafePointer<GumboNode>]
     private let memory: BumpMemory
 
     /// Nil where the page is too large for the C library, which counts bytes in 32 bits.
-    package init?(_ html: [UInt8]) {
+    ///
+    /// - Parameter standIns: ASCII characters of texts, and what each is given out as.
+    package init?(_ html: [UInt8], standIns: [UInt8: UInt8] = [:]) {
         guard html.count < Int(UInt32.max) else { return nil }
         let memory = BumpMemory()
         let handle = unsafe memory.handle
@@ -27,6 +31,7 @@ internal import CGumbo
         guard let (nodes, pointers, comments) = unsafe result else { return nil }
         self.nodes = nodes
         self.comments = comments
+        self.standIns = standIns
         unsafe self.pointers = unsafe pointers
         self.memory = memory
     }
@@ -36,7 +41,9 @@ internal import CGumbo
         guard nodes.indices.contains(node), nodes[node].kind == .text,
             let text = unsafe pointers[node].pointee.v.text.text
         else { return "" }
-        return unsafe String(cString: text)
+        let result = unsafe String(cString: text)
+        guard !standIns.isEmpty, result.utf8.contains(where: { standIns[$0] != nil }) else { return result }
+        return String(decoding: result.utf8.map { standIns[$0] ?? $0 }, as: UTF8.self)
     }
 
     /// The value of an element's attribute, entities decoded; nil where it is missing.
