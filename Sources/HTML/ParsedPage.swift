@@ -13,15 +13,14 @@ internal import CGumbo
     package let nodes: [HTMLNode]
     /// Where comments stand, from `<!--` to after `-->`, in tree order; without those in a `template`.
     package let comments: [Range<Int>]
-    /// Bytes of texts that stand for others, which the parser would have taken for markup.
-    private let standIns: [UInt8: UInt8]
+    private let standIns: StandIns?
     private let pointers: [UnsafePointer<GumboNode>]
     private let memory: BumpMemory
 
     /// Nil where the page is too large for the C library, which counts bytes in 32 bits.
     ///
-    /// - Parameter standIns: ASCII characters of texts, and what each is given out as.
-    package init?(_ html: [UInt8], standIns: [UInt8: UInt8] = [:]) {
+    /// - Parameter standIns: characters of texts that are given out as others.
+    package init?(_ html: [UInt8], standIns: StandIns? = nil) {
         guard html.count < Int(UInt32.max) else { return nil }
         let memory = BumpMemory()
         let handle = unsafe memory.handle
@@ -42,8 +41,8 @@ internal import CGumbo
             let text = unsafe pointers[node].pointee.v.text.text
         else { return "" }
         let result = unsafe String(cString: text)
-        guard !standIns.isEmpty, result.utf8.contains(where: { standIns[$0] != nil }) else { return result }
-        return String(decoding: result.utf8.map { standIns[$0] ?? $0 }, as: UTF8.self)
+        guard let standIns, let source = nodes[node].source else { return result }
+        return standIns.replaced(in: result, from: source)
     }
 
     /// The value of an element's attribute, entities decoded; nil where it is missing.

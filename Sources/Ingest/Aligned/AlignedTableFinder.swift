@@ -2,7 +2,7 @@ import Diagnostics
 import Measures
 
 /// Finds tables in text of fixed width, in this order: grids drawn with characters, columns under a line of strokes,
-/// columns that nothing but their gaps shows. What it is not sure of it leaves alone.
+/// columns under one word each, columns that nothing but their gaps shows. What it is not sure of it leaves alone.
 ///
 /// One pass over the lines; lines longer than any row are stepped over.
 struct AlignedTableFinder {
@@ -65,6 +65,7 @@ struct AlignedTableFinder {
 
     private func gapTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 2 else { return [] }
+        if let table = HeadedFinder(text: capture.text, lines: run).table() { return [table] }
         return GapFinder(text: capture.text, lines: run).tables()
     }
 }

@@ -37,11 +37,12 @@ struct RuledFinder {
         let body = rows(from: &next, cut: cut)
         if body.isEmpty, !header.isEmpty, first == index {
             // Two lines of strokes with rows between them, and no header.
-            guard header.count > 1, isTable(header, width: extents.count) else { return (first..<next, nil) }
+            guard header.count > 1, isTable(header, width: extents.count), !TableLikeness.isDrawing(header, in: text)
+            else { return (first..<next, nil) }
             return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
         }
         guard !body.isEmpty, header.count + body.count > 1, isTable(body, width: extents.count),
-            !TableLikeness.isCode(header + body, in: text)
+            !TableLikeness.isCode(header + body, in: text), !TableLikeness.isDrawing(header + body, in: text)
         else { return (first..<next, nil) }
         return (first..<next, AlignedTable(width: extents.count, header: header, body: body))
     }

@@ -12,13 +12,15 @@ struct TableLikeness {
         let full = table.body.filter { $0.cells.count == table.width }
         guard table.body.count >= Self.fewestRows, table.rows.count >= 3,
             full.count >= Self.fewestRows, full.count * 2 >= table.body.count,
-            !Self.isCode(table.rows, in: text), !isListing(table)
+            !Self.isCode(table.rows, in: text), !Self.isDrawing(table.rows, in: text), !isListing(table)
         else { return false }
-        guard (0..<table.width).allSatisfy({ isAligned($0, of: full) }) else { return false }
-        let numeric = (0..<table.width).filter { isNumeric($0, of: table.body) }
+        let columns = columns(of: table)
+        guard areAligned(full), !columns.contains(where: holdsSeveralNumbers) else { return false }
+        let numeric = columns.indices.filter { Self.isNumeric(columns[$0]) }
         if !table.header.isEmpty { return !numeric.isEmpty || table.width > 2 && hasShortCells(table) }
         // A number in front of each line makes a list of them.
-        return numeric.contains { $0 > 0 } && hasShortCells(table)
+        let isLong = table.width > 2 || table.body.count > Self.fewestRows + 1
+        return isLong && numeric.contains { $0 > 0 } && hasShortCells(table)
     }
 
     /// True where words alone stand over columns of which one has numbers, or where all of them are in capitals.
@@ -31,29 +33,63 @@ struct TableLikeness {
         {
             return true
         }
-        let body = Array(table.body.dropFirst())
-        return first.cells.contains { isNumeric($0.column, of: body) }
+        let columns = columns(of: AlignedTable(width: table.width, header: [], body: Array(table.body.dropFirst())))
+        return first.cells.contains { Self.isNumeric(columns[$0.column]) }
+    }
+
+    /// The texts of each column's cells in the body.
+    func columns(of table: AlignedTable) -> [[String]] {
+        var columns = [[String]](repeating: [], count: table.width)
+        for row in table.body {
+            for cell in row.cells where cell.column < table.width {
+                columns[cell.column].append(text.string(cell.range))
+            }
+        }
+        return columns
     }
 
     /// Three cells of four hold a number, a range, a size; marks of what is missing are passed over.
-    private func isNumeric(_ column: Int, of rows: [AlignedTable.Row]) -> Bool {
-        let cells = rows.flatMap(\.cells).filter { $0.column == column }.map { text.string($0.range) }
-            .filter { !CellLook.isMissing($0) }
+    static func isNumeric(_ texts: [String]) -> Bool {
+        let cells = texts.filter { !CellLook.isMissing($0) }
         return cells.count > 1 && cells.count(where: CellLook.isNumeric) * 4 >= cells.count * 3
     }
 
+    /// True where the gaps have shown only some of the columns.
+    private func holdsSeveralNumbers(_ texts: [String]) -> Bool {
+        let several = texts.count { cell in
+            cell.split(separator: " ").count { CellLook.isNumeric(String($0)) && $0.contains(".") } > 1
+        }
+        return several > 0 && several * 4 >= texts.count
+    }
+
     /// The cells of most rows begin, or end, at the same place.
-    private func isAligned(_ column: Int, of rows: [AlignedTable.Row]) -> Bool {
-        var starts: [Int: Int] = [:]
-        var ends: [Int: Int] = [:]
+    ///
+    /// - Parameter rows: those with a cell in each column.
+    private func areAligned(_ rows: [AlignedTable.Row]) -> Bool {
+        guard let width = rows.first?.cells.count else { return false }
+        var starts = [[Int: Int]](repeating: [:], count: width)
+        var ends = starts
         for row in rows {
             let pieces = row.cells.map { TextLine.Piece(range: $0.range) }
-            guard column < pieces.count else { continue }
-            let extent = TextMeasure.display.extents(of: pieces, in: text)[column]
-            starts[extent.lowerBound, default: 0] += 1
-            ends[extent.upperBound, default: 0] += 1
+            for (column, extent) in TextMeasure.display.extents(of: pieces, in: text).enumerated() where column < width
+            {
+                starts[column][extent.lowerBound, default: 0] += 1
+                ends[column][extent.upperBound, default: 0] += 1
+            }
         }
-        return max(starts.values.max() ?? 0, ends.values.max() ?? 0) * 4 >= rows.count * 3
+        return zip(starts, ends).allSatisfy { starts, ends in
+            max(starts.values.max() ?? 0, ends.values.max() ?? 0) * 4 >= rows.count * 3
+        }
+    }
+
+    /// True where one line of five has strokes that boxes and arrows are drawn with: grids are read otherwise.
+    static func isDrawing(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
+        let drawn = rows.count { row in
+            let line = text.lineText(row.line)
+            return line.unicodeScalars.contains { Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+" }
+                || line.contains("-->") || line.contains("<--")
+        }
+        return drawn * 5 >= rows.count
     }
 
     /// Sentences make lists of terms, logs and menus.

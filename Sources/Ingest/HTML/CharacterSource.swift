@@ -21,7 +21,7 @@ enum CharacterSource {
             {
                 return (length, offset..<(offset + length))
             }
-            if let standsFor = XHTMLSource.standIns[byte], standsFor == decoded[index] {
+            if byte == XHTMLSource.standIn, "<&".utf8.contains(decoded[index]) {
                 return (1, offset..<(offset + 1))
             }
             guard let next = skipped(bytes, at: offset, to: end) else { return nil }

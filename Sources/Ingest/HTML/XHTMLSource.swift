@@ -1,19 +1,19 @@
 import Diagnostics
+import HTML
 
 /// XHTML, which the parser of HTML would misread: an element that closes itself (`<script src="x"/>`, `<title/>`) would
 /// swallow what follows, and a CDATA section is no text to it.
 ///
 /// The parser is given HTML that means the same, byte for byte at the same offsets.
 enum XHTMLSource {
-    /// Stand for `<` and `&` in CDATA, which no escape of one byte can: characters that XML has no place for.
-    private static let lessThan: UInt8 = 0x01
-    private static let ampersand: UInt8 = 0x02
-    /// What the characters stand for.
-    static let standIns: [UInt8: UInt8] = [lessThan: UInt8(ascii: "<"), ampersand: UInt8(ascii: "&")]
+    /// Stands for `<` and `&` in CDATA, which no escape of one byte can: a form feed, for which XML has no place.
+    static let standIn: UInt8 = 0x0C
 
     /// What the parser of HTML is given for a page.
-    static func html(of text: SourceText) -> (bytes: [UInt8], standIns: [UInt8: UInt8]) {
-        isXHTML(text) ? (asHTML(text.bytes), standIns) : (text.bytes, [:])
+    static func html(of text: SourceText) -> (bytes: [UInt8], standIns: StandIns?) {
+        guard isXHTML(text) else { return (text.bytes, nil) }
+        let bytes = asHTML(text.bytes)
+        return (bytes, StandIns(of: standIn, in: bytes, for: text.bytes))
     }
 
     /// True for a file that calls itself so, or whose text begins as XML and names XHTML's namespace. HTML pages often
@@ -110,8 +110,7 @@ enum XHTMLSource {
     private static func rewriteCharacterData(at start: Int, in bytes: inout [UInt8]) -> Int {
         guard let end = ByteSearch.first("]]>", in: bytes, from: start + 9) else { return bytes.count }
         for index in (start + 9)..<end {
-            if bytes[index] == UInt8(ascii: "<") { bytes[index] = lessThan }
-            if bytes[index] == UInt8(ascii: "&") { bytes[index] = ampersand }
+            if "<&".utf8.contains(bytes[index]) { bytes[index] = standIn }
         }
         hide(start..<(start + 9), in: &bytes)
         hide(end..<(end + 3), in: &bytes)

@@ -55,12 +55,14 @@ struct HTMLRegions {
     private mutating func appendClosed(in leaf: MarkdownOutline.Leaf, document: borrowing ParsedDocument) {
         let start = source.text.lineStarts[leaf.lines.lowerBound - 1]
         let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+        var path: [MarkdownContainer]?
         var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
         while let found = scanner.next({ _ in true }) {
             if ByteSearch.isTag("pre", in: source.bytes, at: found + 1) {
                 scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found) ?? end)
-                preformatted.append(
-                    (found..<scanner.index, MarkdownOutline.containers(of: leaf.block, in: document)))
+                let containers = path ?? MarkdownOutline.containers(of: leaf.block, in: document)
+                path = containers
+                preformatted.append((found..<scanner.index, containers))
             } else {
                 scanner.skipMarkup()
             }
