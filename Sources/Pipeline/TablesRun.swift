@@ -24,7 +24,8 @@ package struct TablesRun: Sendable {
     private let jobs: Int
 
     package init(
-        format: TableFormat, isStrict: Bool, readsAligned: Bool = false, listsCells: Bool, isTyped: Bool, encoding: String?,
+        format: TableFormat, isStrict: Bool, readsAligned: Bool = false, listsCells: Bool, isTyped: Bool,
+        encoding: String?,
         finder: ArticleFinder, selection: TableSelection, jobs: Int
     ) throws(UsageError) {
         self.format = format

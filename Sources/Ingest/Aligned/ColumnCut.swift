@@ -9,6 +9,10 @@ struct ColumnCut {
 
     /// Nil where something stands under two columns and cannot be parted between them.
     func cells(of line: CaptureLine, isHeader: Bool = false) -> [AlignedTable.Cell]? {
+        // Words over columns may be wider than what stands below, so their order tells more than their places.
+        if isHeader, line.pieces.count == extents.count {
+            return line.pieces.enumerated().map { AlignedTable.Cell(column: $0, range: $1.range) }
+        }
         var cells: [AlignedTable.Cell] = []
         for (piece, extent) in zip(line.pieces, line.extents) {
             let under = columns(under: extent)

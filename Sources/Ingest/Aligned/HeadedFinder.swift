@@ -37,7 +37,12 @@ struct HeadedFinder {
         }
         let table = AlignedTable(width: extents.count, header: Array(rows[..<1]), body: Array(rows[1...]))
         let likeness = TableLikeness(text: text)
-        return table.header[0].cells.count == names.count && likeness.isTable(table) ? table : nil
+        guard rows[0].cells.count == names.count, likeness.isTable(table) else { return nil }
+        let columns = likeness.columns(of: table)
+        // Commands below each other repeat their words; a header does not.
+        let repeats = rows[0].cells.contains { columns[$0.column].contains(text.string($0.range)) }
+        let isWide = lines[header].pieces.count == names.count
+        return !repeats && (isWide || columns.contains(where: TableLikeness.isNumeric)) ? table : nil
     }
 
     /// The columns of the page in which any line has a word, joined where they touch.
