@@ -38,7 +38,18 @@ struct ColumnCut {
     }
 
     func columns(under extent: Range<Int>) -> [Int] {
-        extents.indices.filter { extents[$0].overlaps(extent) }
+        var low = 0
+        var high = extents.count
+        while low < high {
+            let middle = (low + high) / 2
+            if extents[middle].upperBound <= extent.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        var under: [Int] = []
+        while low < extents.count, extents[low].lowerBound < extent.upperBound {
+            under.append(low)
+            low += 1
+        }
+        return under
     }
 
     /// True where no word stands under two columns.
