@@ -2,7 +2,7 @@
 package enum HTMLTag: UInt8, Sendable {
     case table, caption, thead, tbody, tfoot, tr, td, th
     case h1, h2, h3, h4, h5, h6
-    case p, ul, ol, li, br, sup, a, figure, figcaption
+    case p, pre, ul, ol, li, br, sup, a, figure, figcaption
     /// Elements whose content is not text of the page: `script`, `style`, `template`, `noscript`, `title`, and the like.
     case unread
     /// Elements that begin a new line, such as `div`.

@@ -13,11 +13,14 @@ internal import CGumbo
     package let nodes: [HTMLNode]
     /// Where comments stand, from `<!--` to after `-->`, in tree order; without those in a `template`.
     package let comments: [Range<Int>]
+    private let standIns: StandIns?
     private let pointers: [UnsafePointer<GumboNode>]
     private let memory: BumpMemory
 
     /// Nil where the page is too large for the C library, which counts bytes in 32 bits.
-    package init?(_ html: [UInt8]) {
+    ///
+    /// - Parameter standIns: characters of texts that are given out as others.
+    package init?(_ html: [UInt8], standIns: StandIns? = nil) {
         guard html.count < Int(UInt32.max) else { return nil }
         let memory = BumpMemory()
         let handle = unsafe memory.handle
@@ -27,6 +30,7 @@ internal import CGumbo
         guard let (nodes, pointers, comments) = unsafe result else { return nil }
         self.nodes = nodes
         self.comments = comments
+        self.standIns = standIns
         unsafe self.pointers = unsafe pointers
         self.memory = memory
     }
@@ -36,7 +40,9 @@ internal import CGumbo
         guard nodes.indices.contains(node), nodes[node].kind == .text,
             let text = unsafe pointers[node].pointee.v.text.text
         else { return "" }
-        return unsafe String(cString: text)
+        let result = unsafe String(cString: text)
+        guard let standIns, let source = nodes[node].source else { return result }
+        return standIns.replaced(in: result, from: source)
     }
 
     /// The value of an element's attribute, entities decoded; nil where it is missing.

@@ -12,7 +12,7 @@ enum ArticleSyntax: Equatable {
             return
         }
         switch String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased() {
-        case "html", "htm", "xhtml": self = .html
+        case "html", "htm", "xhtml", "xht": self = .html
         case "md", "markdown", "mdx", "txt": self = .markdown
         default: self = .unknown
         }

@@ -4,11 +4,17 @@ package struct IngestOptions: Sendable {
     package var isStrict: Bool
     /// True where only tables are wanted: lists and the paragraphs above tables, which recipes read, are left out.
     package var readsTablesOnly: Bool
+    /// True where tables are also looked for in preformatted and running text, whose cells are aligned by spaces.
+    package var readsAligned: Bool
     package var limits: IngestLimits
 
-    package init(isStrict: Bool = false, readsTablesOnly: Bool = false, limits: IngestLimits = IngestLimits()) {
+    package init(
+        isStrict: Bool = false, readsTablesOnly: Bool = false, readsAligned: Bool = false,
+        limits: IngestLimits = IngestLimits()
+    ) {
         self.isStrict = isStrict
         self.readsTablesOnly = readsTablesOnly
+        self.readsAligned = readsAligned
         self.limits = limits
     }
 }
@@ -31,19 +37,22 @@ package struct IngestLimits: Sendable {
     /// How deep the elements of HTML may nest.
     package var nesting: Int
 
+    /// The columns of the page that a line of a table aligned by spaces may fill; longer lines are no rows.
+    package var alignedColumns: Int
+
     /// The lines of one paragraph of Markdown that may stand right above a table's header.
     package var paragraphLines: Int
 
     package init(
         gridPlaces: Int = 500_000, articlePlaces: Int = 1_000_000, repeatedBytes: Int = 16_000_000,
-        rowCells: Int = 20_000, nesting: Int = 20_000,
-        paragraphLines: Int = 3_000
+        rowCells: Int = 20_000, nesting: Int = 20_000, alignedColumns: Int = 400, paragraphLines: Int = 3_000
     ) {
         self.gridPlaces = gridPlaces
         self.articlePlaces = articlePlaces
         self.repeatedBytes = repeatedBytes
         self.rowCells = rowCells
         self.paragraphLines = paragraphLines
+        self.alignedColumns = alignedColumns
         self.nesting = nesting
     }
 }

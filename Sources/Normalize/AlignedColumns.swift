@@ -1,4 +1,5 @@
 import Diagnostics
+import Measures
 
 /// Under which column each cell of an aligned block stands: a row that leaves cells out tells by their place alone which
 /// ones it has.

@@ -24,8 +24,9 @@ package struct TablesRun: Sendable {
     private let jobs: Int
 
     package init(
-        format: TableFormat, isStrict: Bool, listsCells: Bool, isTyped: Bool, encoding: String?, finder: ArticleFinder,
-        selection: TableSelection, jobs: Int
+        format: TableFormat, isStrict: Bool, readsAligned: Bool = false, listsCells: Bool, isTyped: Bool,
+        encoding: String?,
+        finder: ArticleFinder, selection: TableSelection, jobs: Int
     ) throws(UsageError) {
         self.format = format
         self.listsCells = listsCells
@@ -33,7 +34,8 @@ package struct TablesRun: Sendable {
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
-        reader = ArticleReader(options: IngestOptions(isStrict: isStrict, readsTablesOnly: true))
+        let options = IngestOptions(isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned)
+        reader = ArticleReader(options: options)
         self.encoding = try encoding.map { label throws(UsageError) in
             if let known = TextEncodingLabel(label) { return known }
             throw UsageError(

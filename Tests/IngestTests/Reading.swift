@@ -5,8 +5,11 @@ import Testing
 
 /// Reads a small article, and says of its tables what tests ask.
 enum Reading {
-    static func article(_ text: String, path: String = "a.md", isStrict: Bool = false) -> Article {
-        ArticleReader(options: IngestOptions(isStrict: isStrict)).article(path: path, bytes: Array(text.utf8)).value
+    static func article(
+        _ text: String, path: String = "a.md", isStrict: Bool = false, readsAligned: Bool = false
+    ) -> Article {
+        ArticleReader(options: IngestOptions(isStrict: isStrict, readsAligned: readsAligned))
+            .article(path: path, bytes: Array(text.utf8)).value
     }
 
     /// The whole grid, header rows first.

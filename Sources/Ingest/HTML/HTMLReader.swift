@@ -8,17 +8,18 @@ struct HTMLReader {
     let options: IngestOptions
 
     func article() -> Diagnosed<Article> {
-        if let deep = HTMLNesting.firstTooDeep(in: text.bytes, limit: options.limits.nesting) {
+        let (bytes, standIns) = XHTMLSource.html(of: text)
+        if let deep = HTMLNesting.firstTooDeep(in: bytes, limit: options.limits.nesting) {
             let finding = Finding.nestedTooDeep(text, at: deep, limit: options.limits.nesting)
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [finding])
         }
-        guard let page = ParsedPage(text.bytes) else {
+        guard let page = ParsedPage(bytes, standIns: standIns) else {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.unreadable(text)])
         }
         let reader = HTMLTableReader(
-            slice: HTMLSlice(text: text, base: 0), bytes: text.bytes, notes: NoteMarks(in: text.bytes),
+            slice: HTMLSlice(text: text, base: 0), bytes: bytes, notes: NoteMarks(in: bytes),
             limits: options.limits)
-        var walk = HTMLPageWalk(reader: reader, text: text, readsTablesOnly: options.readsTablesOnly)
+        var walk = HTMLPageWalk(reader: reader, text: text, options: options)
         walk.run(over: page)
         return Diagnosed(walk.article(in: page))
     }
@@ -44,7 +45,8 @@ private struct HTMLPageWalk {
 
     private let reader: HTMLTableReader
     private let text: SourceText
-    private let readsTablesOnly: Bool
+    private let options: IngestOptions
+    private var readsTablesOnly: Bool { options.readsTablesOnly }
     private var filledPlaces = 0
     private var finder: LocationFinder
     private var trail = HeadingTrail()
@@ -56,10 +58,12 @@ private struct HTMLPageWalk {
     private var tableEnd = 0
     /// Where the outermost table that was read last ends: those inside it share its paragraph.
     private var insideTable = 0
+    /// Where the outermost preformatted text that was read last ends.
+    private var preformattedEnd = 0
 
-    init(reader: HTMLTableReader, text: SourceText, readsTablesOnly: Bool) {
+    init(reader: HTMLTableReader, text: SourceText, options: IngestOptions) {
         self.reader = reader
-        self.readsTablesOnly = readsTablesOnly
+        self.options = options
         self.text = text
         finder = LocationFinder(text)
     }
@@ -116,9 +120,23 @@ private struct HTMLPageWalk {
             // A paragraph introduces the table that follows it, and no later one.
             if index >= insideTable { paragraph = -1 }
             insideTable = max(insideTable, page.nodes[index].end)
+        } else if tag == .pre, options.readsAligned, index >= preformattedEnd {
+            preformattedEnd = page.nodes[index].end
+            appendAligned(index, in: page)
         } else if tag == .ul || tag == .ol, index >= listEnd, !readsTablesOnly {
             listEnd = page.nodes[index].end
             appendList(index, isOrdered: tag == .ol, in: page)
+        }
+    }
+
+    private mutating func appendAligned(_ node: Int, in page: borrowing ParsedPage) {
+        let preformatted = PreformattedText(slice: reader.slice, bytes: reader.bytes)
+        guard let capture = preformatted.capture(of: node, in: page) else { return }
+        let builder = AlignedTableBuilder(
+            capture: capture, text: text, notes: reader.notes, limits: options.limits)
+        for draft in builder.drafts() {
+            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(at: draft.offset)))
+            if node >= insideTable { paragraph = -1 }
         }
     }
 

@@ -71,7 +71,8 @@ struct HTMLTextReader {
             open.append((node.end, .apart))
             builder.appendSeam()
         case .inline, .unread: break
-        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .li, .figure,
+        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .li,
+            .figure,
             .figcaption, .block:
             openBlock(node.end)
         }

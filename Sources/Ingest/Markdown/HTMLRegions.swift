@@ -13,6 +13,8 @@ struct HTMLRegions {
     private var containers: [[MarkdownContainer]] = []
     /// Stretches of HTML blocks that no page shows as flowing text: comments, scripts, preformatted text. In order.
     private var closed: [Range<Int>] = []
+    /// From `<pre` to before `</pre`, with the block that each begins in, in order.
+    private var preformatted: [(range: Range<Int>, containers: [MarkdownContainer])] = []
     /// Start tags of tables without an end tag that were looked for in vain.
     private var failures = 0
     /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
@@ -20,7 +22,7 @@ struct HTMLRegions {
 
     init(source: MarkdownSource, outline: MarkdownOutline, document: borrowing ParsedDocument) {
         self.source = source
-        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf) }
+        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf, document: document) }
         guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
@@ -50,13 +52,17 @@ struct HTMLRegions {
         return low > 0 && ranges[low - 1].contains(offset)
     }
 
-    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf) {
+    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf, document: borrowing ParsedDocument) {
         let start = source.text.lineStarts[leaf.lines.lowerBound - 1]
         let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+        var path: [MarkdownContainer]?
         var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
         while let found = scanner.next({ _ in true }) {
             if ByteSearch.isTag("pre", in: source.bytes, at: found + 1) {
                 scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found) ?? end)
+                let containers = path ?? MarkdownOutline.containers(of: leaf.block, in: document)
+                path = containers
+                preformatted.append((found..<scanner.index, containers))
             } else {
                 scanner.skipMarkup()
             }
@@ -107,6 +113,22 @@ struct HTMLRegions {
 }
 
 extension HTMLRegions {
+    /// The tables of plain text in preformatted HTML outside of tables.
+    func preformattedDrafts(limits: IngestLimits, notes: NoteMarks) -> [TableDraft] {
+        preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [TableDraft] in
+            let bytes = withoutQuoteMarks(range, in: containers)
+            guard HTMLNesting.firstTooDeep(in: bytes, limit: limits.nesting) == nil, let page = ParsedPage(bytes) else {
+                return []
+            }
+            let slice = HTMLSlice(text: source.text, base: range.lowerBound)
+            return page.nodes.indices.filter { page.nodes[$0].tag == .pre }.prefix(1).flatMap { node in
+                PreformattedText(slice: slice, bytes: bytes).capture(of: node, in: page).map {
+                    AlignedTableBuilder(capture: $0, text: source.text, notes: notes, limits: limits).drafts()
+                } ?? []
+            }
+        }
+    }
+
     /// The source of a table, the marks of the quotes it stands in blanked out.
     private func withoutQuoteMarks(_ range: Range<Int>, in containers: [MarkdownContainer]) -> [UInt8] {
         var bytes = Array(source.bytes[range])

@@ -32,9 +32,29 @@ struct MarkdownReader {
                 source: source, outline: outline, regions: regions, withheld: parsed.oversized, builder: builder)
             drafts += recovery.drafts(at: parsed.delimiters, in: parsed.document)
         }
+        if options.readsAligned {
+            drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions, notes: structure.notes)
+        }
         return structure.article(
             drafts: drafts, findings: parsed.oversized.findings + html.findings, document: parsed.document,
             readsTablesOnly: options.readsTablesOnly)
+    }
+
+    /// The tables of plain text, and of preformatted HTML.
+    ///
+    /// - Parameter drafts: the tables that were found otherwise.
+    private func alignedDrafts(
+        in parsed: borrowing ParsedMarkdown, beside drafts: [TableDraft], regions: HTMLRegions, notes: NoteMarks
+    ) -> [TableDraft] {
+        let withheld = parsed.oversized.lines.map { lines in
+            source.text.lineStarts[lines.lowerBound - 1]..<source.text.lineRange(lines.upperBound).upperBound
+        }
+        let taken = drafts.map { $0.offset..<max($0.offset, $0.endOffset) } + withheld
+        let capture = MarkdownCapture(source: source, outline: parsed.outline)
+            .capture(without: taken, in: parsed.document)
+        let builder = AlignedTableBuilder(
+            capture: capture, text: source.text, notes: notes, limits: options.limits)
+        return builder.drafts() + regions.preformattedDrafts(limits: options.limits, notes: notes)
     }
 
     /// The document as cmark-gfm sees it, without what would keep it busy for minutes; nil where it gives up.

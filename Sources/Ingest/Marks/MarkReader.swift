@@ -43,10 +43,13 @@ package struct MarkReader: Sendable {
     }
 
     private func htmlComments(of text: SourceText) -> Diagnosed<[PageComment]> {
-        if let deep = HTMLNesting.firstTooDeep(in: text.bytes, limit: limits.nesting) {
+        let (bytes, standIns) = XHTMLSource.html(of: text)
+        if let deep = HTMLNesting.firstTooDeep(in: bytes, limit: limits.nesting) {
             return Diagnosed([], findings: [.nestedTooDeep(text, at: deep, limit: limits.nesting)])
         }
-        guard let page = ParsedPage(text.bytes) else { return Diagnosed([], findings: [.unreadable(text)]) }
+        guard let page = ParsedPage(bytes, standIns: standIns) else {
+            return Diagnosed([], findings: [.unreadable(text)])
+        }
         return Diagnosed(HTMLComments.comments(of: page, in: text))
     }
 }

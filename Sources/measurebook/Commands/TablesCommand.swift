@@ -20,6 +20,13 @@ struct TablesCommand: ParsableCommand {
     @Flag(help: "Only tables that the strict grammar sees; nothing is recovered.")
     var strict = false
 
+    @Flag(
+        help: """
+            Also tables of plain text, in preformatted text and in text files: cells aligned by spaces or tabs, and grids \
+            drawn with characters.
+            """)
+    var aligned = false
+
     @Option(
         help: ArgumentHelp(
             "Only such tables: a number, or a text in heading, header or caption (heading=Sizes). May be repeated.",
@@ -54,8 +61,9 @@ struct TablesCommand: ParsableCommand {
 
     func run() throws {
         let run = try TablesRun(
-            format: format, isStrict: strict, listsCells: cells, isTyped: typed, encoding: encoding,
-            finder: ArticleFinder(include: include, exclude: exclude), selection: TableSelection(select), jobs: jobs)
+            format: format, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed,
+            encoding: encoding, finder: ArticleFinder(include: include, exclude: exclude),
+            selection: TableSelection(select), jobs: jobs)
         let outcome = try run.run(
             paths, folder: output, write: { StandardStreams.write($0) }, report: { StandardStreams.report($0) })
         switch outcome {

@@ -1,24 +1,28 @@
-import Diagnostics
+package import Diagnostics
 
 /// A line of a block of plain text, cut into the pieces between its separators.
-struct TextLine {
+package struct TextLine: Sendable {
     /// A word, or several: the bytes from the first to the last.
-    struct Piece {
-        let range: Range<Int>
+    package struct Piece: Hashable, Sendable {
+        package let range: Range<Int>
+
+        package init(range: Range<Int>) {
+            self.range = range
+        }
     }
 
     /// How the pieces of a line are told apart.
-    enum Separation {
+    package enum Separation: Sendable {
         /// By any white space.
         case space
         /// By two columns of it, or a tab.
         case gap
     }
 
-    let number: Int
-    let pieces: [Piece]
+    package let number: Int
+    package let pieces: [Piece]
 
-    init(_ number: Int, of text: SourceText, at separation: Separation) {
+    package init(_ number: Int, of text: SourceText, at separation: Separation) {
         self.number = number
         let range = text.lineRange(number)
         var pieces: [Piece] = []
@@ -41,13 +45,13 @@ struct TextLine {
     }
 
     /// As many pieces as there are columns: the first takes the surplus, for labels are made of several words.
-    func fitted(to columnCount: Int) -> [Piece] {
+    package func fitted(to columnCount: Int) -> [Piece] {
         let surplus = pieces.count - columnCount
         guard surplus > 0, let first = Self.joined(pieces.prefix(surplus + 1)) else { return pieces }
         return [first] + pieces.dropFirst(surplus + 1)
     }
 
-    static func joined(_ pieces: some BidirectionalCollection<Piece>) -> Piece? {
+    package static func joined(_ pieces: some BidirectionalCollection<Piece>) -> Piece? {
         guard let first = pieces.first, let last = pieces.last else { return nil }
         return Piece(range: first.range.lowerBound..<last.range.upperBound)
     }

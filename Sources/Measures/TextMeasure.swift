@@ -1,7 +1,7 @@
-import Diagnostics
+package import Diagnostics
 
 /// How many columns of a page a character fills.
-enum TextMeasure: CaseIterable {
+package enum TextMeasure: CaseIterable, Sendable {
     /// Wide characters fill two, as on a terminal.
     case display
     /// Each fills one, as where a program has padded texts by their length.
@@ -10,7 +10,7 @@ enum TextMeasure: CaseIterable {
     private static let tabWidth = 8
 
     /// The columns that pieces of one line fill. Linear in the length of the line.
-    func extents(of pieces: [TextLine.Piece], in text: SourceText) -> [Range<Int>] {
+    package func extents(of pieces: [TextLine.Piece], in text: SourceText) -> [Range<Int>] {
         guard let first = pieces.first else { return [] }
         var offset = text.lineRange(text.line(at: first.range.lowerBound)).lowerBound
         var column = 0
@@ -33,7 +33,7 @@ enum TextMeasure: CaseIterable {
         }
     }
 
-    private func width(of scalar: Unicode.Scalar) -> Int {
+    package func width(of scalar: Unicode.Scalar) -> Int {
         if self == .characters || scalar.isASCII { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,0 +1,97 @@
+import Diagnostics
+import Measures
+
+/// Reads tables whose columns a line of strokes shows, with the header over it.
+///
+///     part   length          ====  ======
+///     -----  ------          part  length
+///     bolt       20          ====  ======
+///     nut         4          bolt      20
+struct RuledFinder {
+    let text: SourceText
+    let lines: [CaptureLine]
+    /// Lines before it belong to another table.
+    let start: Int
+
+    private static let mostHeaderRows = 3
+
+    /// The table under, or with its header over, the line of strokes at `index`, and the lines that it takes; no table
+    /// where they are none.
+    func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
+        guard let extents = columns(of: lines[index]) else { return nil }
+        let cut = ColumnCut(text: text, extents: extents)
+        var first = index
+        var header: [AlignedTable.Row] = []
+        while first > start, header.count < Self.mostHeaderRows, let row = headerRow(lines[first - 1], cut: cut) {
+            header.insert(row, at: 0)
+            first -= 1
+        }
+        var next = index + 1
+        if header.isEmpty, let second = secondRule(after: index, width: extents.count) {
+            header = (next..<second).compactMap { headerRow(lines[$0], cut: cut) }
+            guard header.count == second - next else { return nil }
+            next = second + 1
+        } else if first > start, lines[first - 1].kind == .rule {
+            first -= 1
+        }
+        let body = rows(from: &next, cut: cut)
+        if body.isEmpty, !header.isEmpty, first == index {
+            // Two lines of strokes with rows between them, and no header.
+            guard header.count > 1, isTable(header, width: extents.count), !TableLikeness.isDrawing(header, in: text)
+            else { return (first..<next, nil) }
+            return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
+        }
+        guard !body.isEmpty, header.count + body.count > 1, isTable(body, width: extents.count),
+            !TableLikeness.isCode(header + body, in: text), !TableLikeness.isDrawing(header + body, in: text)
+        else { return (first..<next, nil) }
+        return (first..<next, AlignedTable(width: extents.count, header: header, body: body))
+    }
+
+    /// The extents of the groups of strokes; nil for a line that is not drawn so.
+    private func columns(of line: CaptureLine) -> [Range<Int>]? {
+        guard line.kind == .rule else { return nil }
+        let groups = line.words(in: text)
+        guard groups.count > 1, groups.count(where: { $0.extent.count > 1 }) * 2 > groups.count else { return nil }
+        for group in groups {
+            let drawn = text.string(group.range).unicodeScalars
+            guard let first = drawn.first, Stroke.isHorizontal(first), drawn.allSatisfy({ $0 == first }) else {
+                return nil
+            }
+        }
+        return groups.map(\.extent)
+    }
+
+    private func headerRow(_ line: CaptureLine, cut: ColumnCut) -> AlignedTable.Row? {
+        guard line.kind == .text, let cells = cut.cells(of: line, isHeader: true),
+            cells.count > 1 || line.extents.first.map({ $0.lowerBound >= cut.extents[1].lowerBound }) == true
+        else { return nil }
+        return AlignedTable.Row(line: line.number, cells: cells)
+    }
+
+    private func secondRule(after index: Int, width: Int) -> Int? {
+        let end = min(lines.count, index + 2 + Self.mostHeaderRows)
+        guard index + 2 < end else { return nil }
+        return (index + 2..<end).first { columns(of: lines[$0])?.count == width }
+    }
+
+    /// Down to the first line that does not fit, which is left for what comes after.
+    private func rows(from next: inout Int, cut: ColumnCut) -> [AlignedTable.Row] {
+        var rows: [AlignedTable.Row] = []
+        while next < lines.count {
+            if lines[next].kind == .text {
+                guard let cells = cut.cells(of: lines[next]) else { break }
+                rows.append(AlignedTable.Row(line: lines[next].number, cells: cells))
+            } else if columns(of: lines[next])?.count != cut.extents.count {
+                // A plain line over the totals, or under the last row.
+                guard lines[next].pieces.count == 1 else { break }
+            }
+            next += 1
+        }
+        return rows
+    }
+
+    /// True where most rows have more than their first cell.
+    private func isTable(_ rows: [AlignedTable.Row], width: Int) -> Bool {
+        rows.count { $0.cells.count > 1 } * 2 > rows.count
+    }
+}

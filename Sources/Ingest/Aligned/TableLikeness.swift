@@ -1,0 +1,178 @@
+import Diagnostics
+import Measures
+
+/// Tells tables from code, prose, lists and logs, which have gaps, too.
+struct TableLikeness {
+    let text: SourceText
+
+    private static let fewestRows = 2
+
+    /// A table whose columns nothing but gaps shows.
+    func isTable(_ table: AlignedTable) -> Bool {
+        let full = table.body.filter { $0.cells.count == table.width }
+        guard table.body.count >= Self.fewestRows, table.rows.count >= 3,
+            full.count >= Self.fewestRows, full.count * 2 >= table.body.count,
+            !Self.isCode(table.rows, in: text), !Self.isDrawing(table.rows, in: text), !isListing(table)
+        else { return false }
+        let columns = columns(of: table)
+        guard areAligned(full), !columns.contains(where: holdsSeveralNumbers) else { return false }
+        let numeric = columns.indices.filter { Self.isNumeric(columns[$0]) }
+        if !table.header.isEmpty { return !numeric.isEmpty || table.width > 2 && hasShortCells(table) }
+        // A number in front of each line makes a list of them.
+        let isLong = table.width > 2 || table.body.count > Self.fewestRows + 1
+        return isLong && numeric.contains { $0 > 0 } && hasShortCells(table)
+    }
+
+    /// True where words alone stand over columns of which one has numbers, or where all of them are in capitals.
+    func beginsWithHeader(_ table: AlignedTable) -> Bool {
+        guard let first = table.body.first, table.body.count > 2, first.cells.count > 1 else { return false }
+        let words = first.cells.map { text.string($0.range) }
+        guard words.allSatisfy({ !CellLook.isNumeric($0) && $0.contains(where: \.isLetter) }) else { return false }
+        if first.cells.count * 2 > table.width,
+            words.allSatisfy({ $0 == $0.uppercased() && $0 != $0.lowercased() }), table.width > 2
+        {
+            return true
+        }
+        let columns = columns(of: AlignedTable(width: table.width, header: [], body: Array(table.body.dropFirst())))
+        return first.cells.contains { Self.isNumeric(columns[$0.column]) }
+    }
+
+    /// The texts of each column's cells in the body.
+    func columns(of table: AlignedTable) -> [[String]] {
+        var columns = [[String]](repeating: [], count: table.width)
+        for row in table.body {
+            for cell in row.cells where cell.column < table.width {
+                columns[cell.column].append(text.string(cell.range))
+            }
+        }
+        return columns
+    }
+
+    /// Three cells of four hold a number, a range, a size; marks of what is missing are passed over.
+    static func isNumeric(_ texts: [String]) -> Bool {
+        let cells = texts.filter { !CellLook.isMissing($0) }
+        return cells.count > 1 && cells.count(where: CellLook.isNumeric) * 4 >= cells.count * 3
+    }
+
+    /// True where the gaps have shown only some of the columns.
+    private func holdsSeveralNumbers(_ texts: [String]) -> Bool {
+        let several = texts.count { cell in
+            cell.split(separator: " ").count { CellLook.isNumeric(String($0)) && $0.contains(".") } > 1
+        }
+        return several > 0 && several * 4 >= texts.count
+    }
+
+    /// The cells of most rows begin, or end, at the same place.
+    ///
+    /// - Parameter rows: those with a cell in each column.
+    private func areAligned(_ rows: [AlignedTable.Row]) -> Bool {
+        guard let width = rows.first?.cells.count else { return false }
+        var starts = [[Int: Int]](repeating: [:], count: width)
+        var ends = starts
+        for row in rows {
+            let pieces = row.cells.map { TextLine.Piece(range: $0.range) }
+            for (column, extent) in TextMeasure.display.extents(of: pieces, in: text).enumerated() where column < width
+            {
+                starts[column][extent.lowerBound, default: 0] += 1
+                ends[column][extent.upperBound, default: 0] += 1
+            }
+        }
+        return zip(starts, ends).allSatisfy { starts, ends in
+            max(starts.values.max() ?? 0, ends.values.max() ?? 0) * 4 >= rows.count * 3
+        }
+    }
+
+    /// True where one line of five has strokes that boxes and arrows are drawn with: grids are read otherwise.
+    static func isDrawing(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
+        let drawn = rows.count { row in
+            let line = text.lineText(row.line)
+            return line.unicodeScalars.contains { Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+" }
+                || line.contains("-->") || line.contains("<--")
+        }
+        return drawn * 5 >= rows.count
+    }
+
+    /// Sentences make lists of terms, logs and menus.
+    private func hasShortCells(_ table: AlignedTable) -> Bool {
+        let words = table.body.flatMap(\.cells).map { text.string($0.range).split(separator: " ").count }
+        return words.count(where: { $0 > 5 }) * 5 < words.count
+    }
+
+    /// Options with their meaning, names with a colon, lines of a log, dumps of memory.
+    private func isListing(_ table: AlignedTable) -> Bool {
+        let firsts = table.body.compactMap { $0.cells.first.map { text.string($0.range) } }
+        func most(_ matches: (String) -> Bool) -> Bool { firsts.count(where: matches) * 2 >= firsts.count }
+        return most { $0.hasPrefix("-") && $0.dropFirst().first?.isNumber != true }
+            || table.width == 2 && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
+            || most(CellLook.isLogTime) || most(CellLook.isAddress) || most { $0.hasPrefix("•") || $0.hasPrefix("*") }
+            || most { $0.hasPrefix("├") || $0.hasPrefix("└") || $0.hasPrefix("│") }
+            || most { $0.count > 1 && ($0.hasSuffix(".") || $0.hasSuffix(")")) && $0.dropLast().allSatisfy(\.isNumber) }
+    }
+
+    /// True where one line of five looks like a line of a program.
+    static func isCode(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
+        rows.count { CellLook.isCode(text.lineText($0.line)) } * 5 >= rows.count
+    }
+}
+
+/// What single texts look like.
+enum CellLook {
+    /// A number with sign, unit, range or currency, but no word that has a number in it.
+    static func isNumeric(_ text: String) -> Bool {
+        guard text.utf8.count <= 40, let first = text.first(where: { !marks.contains($0) }), first.isNumber else {
+            return false
+        }
+        let digits = text.count(where: \.isNumber)
+        let letters = text.count(where: \.isLetter)
+        return letters <= digits + 3 && !text.hasSuffix(",")
+    }
+
+    static func isMissing(_ text: String) -> Bool {
+        missing.contains(text.lowercased())
+    }
+
+    private static let marks: Set<Character> = Set("+-−–±~≈≤≥<>$€£¥(.#×")
+    private static let missing: Set<String> = [
+        "-", "--", "---", "—", "–", "n/a", "na", "nan", "null", "none", "?", "tbd", "*", "...", "…", "<none>", "x", ".",
+    ]
+
+    /// `12:30:01`, `[2024-01-31`, `2024-01-31T12:30`.
+    static func isLogTime(_ text: String) -> Bool {
+        let plain = text.hasPrefix("[") ? text.dropFirst() : text[...]
+        guard plain.first?.isNumber == true else { return false }
+        return plain.split(separator: " ").contains { word in
+            word.count(where: { $0 == ":" }) >= 2 && word.allSatisfy { $0.isNumber || ":.,TZ+-[]".contains($0) }
+        }
+    }
+
+    /// `0x7fff5694`, `00000010`.
+    static func isAddress(_ text: String) -> Bool {
+        let plain = text.hasSuffix(":") ? text.dropLast() : text[...]
+        if plain.hasPrefix("0x") { return plain.dropFirst(2).allSatisfy(\.isHexDigit) }
+        return plain.count >= 4 && plain.hasPrefix("0") && plain.allSatisfy(\.isHexDigit)
+    }
+
+    /// Signs that programs are full of and tables are not.
+    static func isCode(_ line: String) -> Bool {
+        let content = line.trimmingPrefix(while: \.isWhitespace)
+        guard !content.isEmpty else { return false }
+        if starts.contains(where: content.hasPrefix) { return true }
+        let bytes = Array(content.utf8)
+        var end = bytes.count
+        while end > 0, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
+        guard end > 0 else { return false }
+        if "{};,\\".utf8.contains(bytes[end - 1]) { return true }
+        return signs.contains { ByteSearch.first($0, in: bytes, from: 0) != nil }
+    }
+
+    private static let starts = [
+        "//", "/*", "#", "$ ", "% ", "> ", ">>>", "--", "@", "}", "{", "<", "import ", "def ", "return ", "if ", "for ",
+        "let ", "var ", "const ", "int ", "- ", "* ",
+    ]
+
+    private static let signs: [StaticString] = [
+        " = ", "==", "=>", "->", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "::", "</",
+        "[]",
+        " ; ", "={", "=\"", "\": ", "': ",
+    ]
+}
