@@ -12,38 +12,3 @@ package struct IngestOptions: Sendable {
         self.limits = limits
     }
 }
-
-/// What one article may ask for before it is reported instead of expanded.
-package struct IngestLimits: Sendable {
-    /// The places of one table's grid that may be filled in beyond the cells as written: by spans and by short rows.
-    package var gridPlaces: Int
-
-    /// The same for all HTML tables of one article together.
-    package var articlePlaces: Int
-
-    /// The bytes of text that spans may repeat in one table's grid: a long cell that covers many places is many times
-    /// its length wherever the grid is written out.
-    package var repeatedBytes: Int
-
-    /// The cells that one row of a pipe table may have.
-    package var rowCells: Int
-
-    /// How deep the elements of HTML may nest.
-    package var nesting: Int
-
-    /// The lines of one paragraph of Markdown that may stand right above a table's header.
-    package var paragraphLines: Int
-
-    package init(
-        gridPlaces: Int = 500_000, articlePlaces: Int = 1_000_000, repeatedBytes: Int = 16_000_000,
-        rowCells: Int = 20_000, nesting: Int = 20_000,
-        paragraphLines: Int = 3_000
-    ) {
-        self.gridPlaces = gridPlaces
-        self.articlePlaces = articlePlaces
-        self.repeatedBytes = repeatedBytes
-        self.rowCells = rowCells
-        self.paragraphLines = paragraphLines
-        self.nesting = nesting
-    }
-}

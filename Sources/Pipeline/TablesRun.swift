@@ -25,7 +25,7 @@ package struct TablesRun: Sendable {
 
     package init(
         format: TableFormat, isStrict: Bool, listsCells: Bool, isTyped: Bool, encoding: String?, finder: ArticleFinder,
-        selection: TableSelection, jobs: Int
+        selection: TableSelection, limits: LimitOptions, jobs: Int
     ) throws(UsageError) {
         self.format = format
         self.listsCells = listsCells
@@ -33,7 +33,7 @@ package struct TablesRun: Sendable {
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
-        reader = ArticleReader(options: IngestOptions(isStrict: isStrict, readsTablesOnly: true))
+        reader = ArticleReader(options: IngestOptions(isStrict: isStrict, readsTablesOnly: true, limits: limits.limits))
         self.encoding = try encoding.map { label throws(UsageError) in
             if let known = TextEncodingLabel(label) { return known }
             throw UsageError(

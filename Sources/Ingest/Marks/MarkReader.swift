@@ -43,8 +43,8 @@ package struct MarkReader: Sendable {
     }
 
     private func htmlComments(of text: SourceText) -> Diagnosed<[PageComment]> {
-        if let deep = HTMLNesting.firstTooDeep(in: text.bytes, limit: limits.nesting) {
-            return Diagnosed([], findings: [.nestedTooDeep(text, at: deep, limit: limits.nesting)])
+        if let excess = HTMLCost.firstExcess(in: text.bytes, limits: limits) {
+            return Diagnosed([], findings: [.html(excess, in: text, limits: limits)])
         }
         guard let page = ParsedPage(text.bytes) else { return Diagnosed([], findings: [.unreadable(text)]) }
         return Diagnosed(HTMLComments.comments(of: page, in: text))
