@@ -13,6 +13,17 @@ struct HeadingTrail {
 
     private var entries: [Entry] = []
     private var open: [Int] = []
+    private let limit: Int
+    /// The bytes of headings handed out to tables.
+    private var repeated = 0
+    /// Where the first table stands whose headings were beyond the limit.
+    private var firstWithout: Int?
+
+    /// - Parameter limit: the bytes of headings that tables may repeat: a long one over many tables is many times its
+    ///   length.
+    init(limit: Int) {
+        self.limit = limit
+    }
 
     /// Headings are appended in source order.
     mutating func append(level: Int, text: ArticleText, at offset: Int) {
@@ -30,6 +41,28 @@ struct HeadingTrail {
             next = entries[index].parent
         }
         return path.reversed()
+    }
+
+    /// The same for a table; none where too much would be repeated.
+    mutating func path(ofTableAt offset: Int) -> [ArticleText] {
+        let path = path(at: offset)
+        repeated += path.reduce(0) { $0 + $1.text.utf8.count }
+        guard repeated > limit else { return path }
+        firstWithout = firstWithout ?? offset
+        return []
+    }
+
+    func findings(in text: SourceText, limits: IngestLimits) -> [Finding] {
+        guard let firstWithout else { return [] }
+        return [
+            Finding(
+                rule: "table-too-large", severity: .error,
+                message: """
+                    The headings above this table and those before it are more than \(limit) bytes; from here on tables \
+                    are read without their headings\(limits.hint(.repeatedBytes))
+                    """,
+                place: text.place(at: firstWithout))
+        ]
     }
 
     /// The offset of the nearest heading above; -1 where there is none.

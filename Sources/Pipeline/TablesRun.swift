@@ -25,8 +25,7 @@ package struct TablesRun: Sendable {
 
     package init(
         format: TableFormat, isStrict: Bool, readsAligned: Bool = false, listsCells: Bool, isTyped: Bool,
-        encoding: String?,
-        finder: ArticleFinder, selection: TableSelection, jobs: Int
+        encoding: String?, finder: ArticleFinder, selection: TableSelection, limits: LimitOptions, jobs: Int
     ) throws(UsageError) {
         self.format = format
         self.listsCells = listsCells
@@ -34,7 +33,8 @@ package struct TablesRun: Sendable {
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
-        let options = IngestOptions(isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned)
+        let options = IngestOptions(
+            isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned, limits: limits.limits)
         reader = ArticleReader(options: options)
         self.encoding = try encoding.map { label throws(UsageError) in
             if let known = TextEncodingLabel(label) { return known }

@@ -26,18 +26,32 @@ struct Program {
 
     /// Runs the program in a folder, with nothing on standard input. What it prints goes through files, so that no
     /// amount of it can block.
-    func run(_ arguments: [String], in folder: URL) throws -> Run {
+    ///
+    /// - Parameters:
+    ///   - kilobytes: the address space that it may have; nil for as much as it wants. Counts what is mapped, touched or
+    ///     not; macOS knows no such limit.
+    ///   - seconds: after which a run that hangs is killed.
+    func run(_ arguments: [String], in folder: URL, kilobytes: Int? = nil, seconds: Int = 600) throws -> Run {
         let (output, errors) = (folder.appending(path: ".stdout"), folder.appending(path: ".stderr"))
         for file in [output, errors] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = file
         process.arguments = arguments
+        #if os(Linux)
+            if let kilobytes {
+                process.executableURL = URL(filePath: "/bin/sh")
+                process.arguments = ["-c", "ulimit -v \(kilobytes); exec \"$0\" \"$@\"", file.path] + arguments
+            }
+        #endif
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
+        let watch = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: watch)
         process.waitUntilExit()
+        watch.cancel()
         return Run(
             output: Array(try Data(contentsOf: output)), errors: Array(try Data(contentsOf: errors)),
             exitCode: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)

@@ -27,7 +27,7 @@ import Testing
         let run = try TablesRun(
             format: format, isStrict: false, listsCells: false, isTyped: false, encoding: encoding,
             finder: ArticleFinder(),
-            selection: TableSelection([]), jobs: jobs)
+            selection: TableSelection([]), limits: LimitOptions(), jobs: jobs)
         var reports = ""
         let collected = Collected()
         let outcome = try run.run(

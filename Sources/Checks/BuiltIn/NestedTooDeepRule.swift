@@ -4,10 +4,11 @@ internal import Measures
 enum NestedTooDeepRule {
     static let description = RuleDescription(
         id: "nested-too-deep", scope: .table,
-        summary: "The elements of an article's HTML nest at most 20,000 deep; a table counts for four.",
+        summary: "The elements of an article's HTML nest at most 512 deep; a table with its cells counts for four.",
         explanation: """
-            Reading such a page would take time that grows with the square of its depth. Its HTML is not read; this \
-            stands at the first tag that is too deep.
+            Reading such a page would take time that grows with the square of its depth, or, where elements are left \
+            open that each paragraph opens again, with their number. Its HTML is not read; this stands at the first \
+            tag that is too deep. Browsers show no deeper page either.
             """,
         parameters: [],
         examples: [
@@ -19,7 +20,7 @@ enum NestedTooDeepRule {
             RuleExample(
                 "Elements without end",
                 table: """
-                    (<table><tr><td> 5,000 times)↓<table><tr><td>10
+                    (<table><tr><td> 128 times)↓<table><tr><td>10
                     """),
         ])
 }

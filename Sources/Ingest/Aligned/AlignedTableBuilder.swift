@@ -11,7 +11,7 @@ struct AlignedTableBuilder {
 
     func drafts() -> [TableDraft] {
         var finder = LocationFinder(text)
-        return AlignedTableFinder(capture: capture, limit: limits.alignedColumns).tables().map {
+        return AlignedTableFinder(capture: capture, limit: limits[.alignedColumns]).tables().map {
             draft(of: $0, finder: &finder)
         }
     }

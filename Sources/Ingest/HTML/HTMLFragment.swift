@@ -5,13 +5,14 @@ import Measures
 /// A stretch of HTML that is read for its text alone.
 enum HTMLFragment {
     static func text(
-        of range: Range<Int>, in slice: HTMLSlice, notes: NoteMarks, finder: inout LocationFinder
+        of range: Range<Int>, in slice: HTMLSlice, notes: NoteMarks, limits: IngestLimits,
+        finder: inout LocationFinder
     ) -> ArticleText? {
         let bytes = Array(slice.text.bytes[range])
-        guard HTMLNesting.firstTooDeep(in: bytes, limit: IngestLimits().nesting) == nil, let page = ParsedPage(bytes),
+        guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes),
             !page.nodes.isEmpty
         else { return nil }
-        let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: IngestLimits())
+        let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
         return reader.articleText(of: 0, in: page, finder: &finder)
     }
 }

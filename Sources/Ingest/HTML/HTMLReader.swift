@@ -9,8 +9,8 @@ struct HTMLReader {
 
     func article() -> Diagnosed<Article> {
         let (bytes, standIns) = XHTMLSource.html(of: text)
-        if let deep = HTMLNesting.firstTooDeep(in: bytes, limit: options.limits.nesting) {
-            let finding = Finding.nestedTooDeep(text, at: deep, limit: options.limits.nesting)
+        if let excess = HTMLCost.firstExcess(in: bytes, limits: options.limits) {
+            let finding = Finding.html(excess, in: text, limits: options.limits)
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [finding])
         }
         guard let page = ParsedPage(bytes, standIns: standIns) else {
@@ -21,16 +21,7 @@ struct HTMLReader {
             limits: options.limits)
         var walk = HTMLPageWalk(reader: reader, text: text, options: options)
         walk.run(over: page)
-        return Diagnosed(walk.article(in: page))
-    }
-}
-
-extension Finding {
-    static func nestedTooDeep(_ text: SourceText, at offset: Int, limit: Int) -> Finding {
-        Finding(
-            rule: "nested-too-deep", severity: .error,
-            message: "Here elements nest more than \(limit) deep; their HTML is not read", place: text.place(at: offset)
-        )
+        return Diagnosed(walk.article(in: page), findings: walk.trail.findings(in: text, limits: options.limits))
     }
 }
 
@@ -47,9 +38,9 @@ private struct HTMLPageWalk {
     private let text: SourceText
     private let options: IngestOptions
     private var readsTablesOnly: Bool { options.readsTablesOnly }
-    private var filledPlaces = 0
+    private var ledger = LimitLedger()
     private var finder: LocationFinder
-    private var trail = HeadingTrail()
+    private(set) var trail: HeadingTrail
     private var tables: [FoundTable] = []
     private var lists: [ArticleList] = []
     private var paragraph = -1
@@ -66,6 +57,7 @@ private struct HTMLPageWalk {
         self.options = options
         self.text = text
         finder = LocationFinder(text)
+        trail = HeadingTrail(limit: reader.limits[.repeatedBytes])
     }
 
     mutating func run(over page: borrowing ParsedPage) {
@@ -114,9 +106,9 @@ private struct HTMLPageWalk {
         } else if tag == .table {
             if !page.isLayout(index) { tableEnd = max(tableEnd, page.nodes[index].end) }
             guard !page.isLayout(index),
-                let draft = reader.draft(of: index, in: page, finder: &finder, filledPlaces: &filledPlaces)
+                let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
             else { return }
-            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(at: draft.offset)))
+            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(ofTableAt: draft.offset)))
             // A paragraph introduces the table that follows it, and no later one.
             if index >= insideTable { paragraph = -1 }
             insideTable = max(insideTable, page.nodes[index].end)

@@ -12,11 +12,11 @@ struct HTMLTableReader {
 
     /// Nil where the table has no cell.
     ///
-    /// - Parameter filledPlaces: the places that the spans of the article's tables have filled in so far.
+    /// - Parameter ledger: what the article's tables have asked for so far.
     func draft(
-        of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, filledPlaces: inout Int
+        of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, ledger: inout LimitLedger
     ) -> TableDraft? {
-        let limit = min(limits.gridPlaces, max(0, limits.articlePlaces - filledPlaces))
+        let limit = min(limits[.gridPlaces], max(0, limits[.articlePlaces] - ledger.filledPlaces))
         let layout = HTMLTableLayout(of: table, in: page, limit: limit)
         let start = layout.firstRow.flatMap { page.nodes[$0].source } ?? page.nodes[table].source
         guard let start, !layout.grid.cells.isEmpty || layout.grid.isTooLarge else { return nil }
@@ -27,19 +27,24 @@ struct HTMLTableReader {
             articleText(of: $0, in: page, finder: &finder)
         }
         if layout.grid.isTooLarge {
-            let excess =
-                limit < limits.gridPlaces
-                ? "The spans of this table and those before it would fill in more than \(limits.articlePlaces) places"
-                : "The table's spans would fill in more than \(limit) places"
-            draft.findings.append(tooLarge(excess, at: draft.offset, finder: &finder))
+            if limit < limits[.gridPlaces] {
+                let excess = "The spans of this table and those before it would fill in"
+                report(
+                    .articlePlaces, "\(excess) more than \(limits[.articlePlaces]) places", in: &draft, &ledger, &finder
+                )
+            } else {
+                report(
+                    .gridPlaces, "The table's spans would fill in more than \(limit) places", in: &draft, &ledger,
+                    &finder)
+            }
             return draft
         }
         fill(&draft, from: layout, in: page, finder: &finder)
-        filledPlaces += (draft.headerRows + draft.bodyRows).reduce(-draft.cells.count) { $0 + $1.count }
+        ledger.filledPlaces += (draft.headerRows + draft.bodyRows).reduce(-draft.cells.count) { $0 + $1.count }
         if repeatsTooMuch(draft) {
             (draft.cells, draft.headerRows, draft.bodyRows) = ([], [], [])
-            let excess = "The table's spans would repeat more than \(limits.repeatedBytes) bytes of text"
-            draft.findings.append(tooLarge(excess, at: draft.offset, finder: &finder))
+            let excess = "The table's spans would repeat more than \(limits[.repeatedBytes]) bytes of text"
+            report(.repeatedBytes, excess, in: &draft, &ledger, &finder)
         }
         return draft
     }
@@ -51,7 +56,7 @@ struct HTMLTableReader {
             for case let cell? in row { places[cell] += 1 }
         }
         let repeated = zip(draft.cells, places).reduce(0) { $0 + max(0, $1.1 - 1) * $1.0.text.utf8.count }
-        return repeated > limits.repeatedBytes
+        return repeated > limits[.repeatedBytes]
     }
 
     /// The text of an element, or nil where it has none.
@@ -108,10 +113,16 @@ extension HTMLTableReader {
             link: text.content.link)
     }
 
-    private func tooLarge(_ excess: String, at offset: Int, finder: inout LocationFinder) -> Finding {
-        Finding(
-            rule: "table-too-large", severity: .error,
-            message: "\(excess); it is not expanded",
-            place: Place(slice.text.path, finder.location(at: offset)))
+    /// One finding for each limit: it speaks for the tables that hit it later.
+    private func report(
+        _ limit: IngestLimit, _ excess: String, in draft: inout TableDraft, _ ledger: inout LimitLedger,
+        _ finder: inout LocationFinder
+    ) {
+        guard ledger.isFirst(limit) else { return }
+        draft.findings.append(
+            Finding(
+                rule: "table-too-large", severity: .error,
+                message: "\(excess); neither it nor a later table like it is expanded\(limits.hint(limit))",
+                place: Place(slice.text.path, finder.location(at: draft.offset))))
     }
 }

@@ -11,6 +11,7 @@ struct HTMLText {
 struct HTMLTextReader {
     private var builder: CellTextBuilder
     private var source: Range<Int>?
+    private let isHeading: Bool
     private var open: [(end: Int, element: OpenElement)] = []
 
     private enum OpenElement {
@@ -27,7 +28,8 @@ struct HTMLTextReader {
     static func text(
         of node: Int, in page: borrowing ParsedPage, bytes: [UInt8], notes: NoteMarks, stopsAtLists: Bool = false
     ) -> HTMLText {
-        var reader = HTMLTextReader(builder: CellTextBuilder(notes: notes))
+        var reader = HTMLTextReader(
+            builder: CellTextBuilder(notes: notes), isHeading: page.nodes[node].tag?.headingLevel != nil)
         var index = node + 1
         let end = page.nodes[node].end
         while index < end {
@@ -38,8 +40,9 @@ struct HTMLTextReader {
         return HTMLText(content: reader.builder.finish(), source: reader.source)
     }
 
-    private init(builder: CellTextBuilder) {
+    private init(builder: CellTextBuilder, isHeading: Bool) {
         self.builder = builder
+        self.isHeading = isHeading
     }
 
     /// Reads one node, and returns the next one to read.
@@ -51,7 +54,8 @@ struct HTMLTextReader {
             appendText(index, in: page, bytes: bytes)
             return index + 1
         }
-        if tag == .unread || page.isHidden(index) { return node.end }
+        // A heading in a heading is one of its own: the text of either stands once.
+        if tag == .unread || page.isHidden(index) || isHeading && tag.headingLevel != nil { return node.end }
         switch tag {
         case .br: builder.appendNewline()
         case .sup:

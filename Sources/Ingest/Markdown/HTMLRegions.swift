@@ -59,7 +59,7 @@ struct HTMLRegions {
         var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
         while let found = scanner.next({ _ in true }) {
             if ByteSearch.isTag("pre", in: source.bytes, at: found + 1) {
-                scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found) ?? end)
+                scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found, limit: end) ?? end)
                 let containers = path ?? MarkdownOutline.containers(of: leaf.block, in: document)
                 path = containers
                 preformatted.append((found..<scanner.index, containers))
@@ -77,12 +77,14 @@ struct HTMLRegions {
     func drafts(limits: IngestLimits, notes: NoteMarks) -> Diagnosed<[TableDraft]> {
         var finder = LocationFinder(source.text)
         var findings: [Finding] = []
-        var filledPlaces = 0
+        var ledger = LimitLedger()
         let drafts = tables.indices.flatMap { number -> [TableDraft] in
             let range = tables[number]
             let bytes = withoutQuoteMarks(range, in: containers[number])
-            if let deep = HTMLNesting.firstTooDeep(in: bytes, limit: limits.nesting) {
-                findings.append(.nestedTooDeep(source.text, at: range.lowerBound + deep, limit: limits.nesting))
+            if let excess = HTMLCost.firstExcess(in: bytes, limits: limits) {
+                if ledger.isFirst(excess.limit) {
+                    findings.append(.html(excess, in: source.text, base: range.lowerBound, limits: limits))
+                }
                 return []
             }
             guard let page = ParsedPage(bytes) else { return [] }
@@ -100,7 +102,7 @@ struct HTMLRegions {
                     continue
                 }
                 if tag == .table, !page.isLayout(index),
-                    let draft = reader.draft(of: index, in: page, finder: &finder, filledPlaces: &filledPlaces)
+                    let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
                 {
                     drafts.append(draft)
                 }
@@ -117,7 +119,7 @@ extension HTMLRegions {
     func preformattedDrafts(limits: IngestLimits, notes: NoteMarks) -> [TableDraft] {
         preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [TableDraft] in
             let bytes = withoutQuoteMarks(range, in: containers)
-            guard HTMLNesting.firstTooDeep(in: bytes, limit: limits.nesting) == nil, let page = ParsedPage(bytes) else {
+            guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes) else {
                 return []
             }
             let slice = HTMLSlice(text: source.text, base: range.lowerBound)
@@ -164,6 +166,20 @@ extension HTMLRegions {
         return Int(bytes[index + 1] - 0x30)
     }
 
+    /// Where a heading ends: at an end tag of one, or where the next begins. No table stands in it.
+    private func headingEnd(after start: Int, limit: Int) -> Int {
+        var index = start
+        while let found = ByteSearch.first(UInt8(ascii: "<"), in: source.bytes, from: index, limit: limit) {
+            if ByteSearch.matches("</h", in: source.bytes, at: found) || headingLevel(at: found + 1) != nil
+                || ByteSearch.isTag("table", in: source.bytes, at: found + 1)
+            {
+                return found
+            }
+            index = found + 1
+        }
+        return limit
+    }
+
     /// Finds the tables and headings that begin in `range`; returns where to go on.
     private mutating func scan(_ range: Range<Int>, isInline: Bool) -> Int {
         let bytes = source.bytes
@@ -172,9 +188,9 @@ extension HTMLRegions {
             ByteSearch.isTag("table", in: bytes, at: $0) || (!isInline && self.headingLevel(at: $0) != nil)
         }) {
             if let level = headingLevel(at: start + 1) {
-                let end = ByteSearch.first("</h", in: bytes, from: start) ?? range.upperBound
-                headings.append((start..<min(end, range.upperBound), level))
-                scanner.skipMarkup()
+                let end = headingEnd(after: start + 3, limit: range.upperBound)
+                headings.append((start..<end, level))
+                scanner.index = end
                 continue
             }
             let match = failures < Self.failuresAllowed ? matchingEnd(of: start) : nil

@@ -115,7 +115,7 @@ struct HTMLScanner {
     }
 
     private func after(_ text: StaticString, from start: Int) -> Int? {
-        guard let found = ByteSearch.first(text, in: bytes, from: start), found < end else { return nil }
+        guard let found = ByteSearch.first(text, in: bytes, from: start, limit: end), found < end else { return nil }
         return min(end, found + text.utf8CodeUnitCount)
     }
 }

@@ -19,11 +19,11 @@ struct MarkdownReader {
         let outline = parsed.outline
         let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)
         let structure = MarkdownStructure(
-            source: source, outline: outline, regions: regions, document: parsed.document)
+            source: source, outline: outline, regions: regions, document: parsed.document, limits: options.limits)
         let html = regions.drafts(limits: options.limits, notes: structure.notes)
         var drafts = html.value
         var finder = LocationFinder(source.text)
-        let builder = PipeTableBuilder(source: source, notes: structure.notes)
+        let builder = PipeTableBuilder(source: source, notes: structure.notes, limits: options.limits)
         for leaf in outline.leaves where leaf.kind == .table {
             drafts.append(builder.draft(of: rows(of: leaf, in: parsed), in: parsed.document, finder: &finder))
         }
@@ -36,7 +36,7 @@ struct MarkdownReader {
             drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions, notes: structure.notes)
         }
         return structure.article(
-            drafts: drafts, findings: parsed.oversized.findings + html.findings, document: parsed.document,
+            drafts: drafts, findings: parsed.findings + html.findings, document: parsed.document,
             readsTablesOnly: options.readsTablesOnly)
     }
 
@@ -61,15 +61,18 @@ struct MarkdownReader {
     func parse() -> ParsedMarkdown? {
         let delimiters = DelimiterRow.all(in: source)
         let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
-        let long = LongParagraphs(source: source, delimiters: delimiters, limit: options.limits.paragraphLines)
+        let long = LongParagraphs(source: source, delimiters: delimiters, limit: options.limits[.paragraphLines])
+        let definitions = RepeatedDefinitions(source: source, limits: options.limits)
+        let open = OpenMarkup(source: source, limits: options.limits)
         let skeleton = MarkdownSkeleton(
-            source: source, delimiters: delimiters, withheld: WithheldLines(oversized, long),
-            shortensProse: options.readsTablesOnly)
+            source: source.blanking(definitions.blanks + open.blanks.map { $0..<$0 + 1 }), delimiters: delimiters,
+            withheld: WithheldLines(oversized, long), shortensProse: options.readsTablesOnly && !options.readsAligned)
         let map = skeleton.map
         guard let document = ParsedDocument(skeleton.bytes, lines: map) else { return nil }
         let outline = MarkdownOutline(of: document, source: source)
         return ParsedMarkdown(
-            document: document, lines: map, outline: outline, delimiters: delimiters, oversized: oversized)
+            document: document, lines: map, outline: outline, delimiters: delimiters, oversized: oversized,
+            findings: oversized.findings + definitions.findings + open.findings)
     }
 
     /// The rows that the parser saw, and those between them that it was spared.
@@ -113,6 +116,8 @@ struct ParsedMarkdown: ~Copyable {
     let delimiters: [DelimiterRow]
     /// The tables that were kept from the parser.
     let oversized: OversizedTables
+    /// What was kept from the parser.
+    let findings: [Finding]
 }
 
 extension Finding {

@@ -5,6 +5,16 @@ struct MarkdownSource {
     let text: SourceText
     var bytes: [UInt8] { text.bytes }
 
+    /// The same lines with spaces in the place of what stands in `ranges`.
+    func blanking(_ ranges: [Range<Int>]) -> MarkdownSource {
+        guard !ranges.isEmpty else { return self }
+        var bytes = bytes
+        for range in ranges {
+            for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = UInt8(ascii: " ") }
+        }
+        return MarkdownSource(text: SourceText(path: text.path, bytes: bytes))
+    }
+
     /// The offset at which a line's own text begins, after the marks of the containers it stands in.
     ///
     /// A mark that is missing ends the search: the line continues its paragraph lazily.

@@ -7,9 +7,15 @@ struct MarkdownStructure {
     let notes: NoteMarks
     private let source: MarkdownSource
     private let outline: MarkdownOutline
-    private var trail = HeadingTrail()
+    private var trail: HeadingTrail
+    private let limits: IngestLimits
 
-    init(source: MarkdownSource, outline: MarkdownOutline, regions: HTMLRegions, document: borrowing ParsedDocument) {
+    init(
+        source: MarkdownSource, outline: MarkdownOutline, regions: HTMLRegions, document: borrowing ParsedDocument,
+        limits: IngestLimits
+    ) {
+        self.limits = limits
+        trail = HeadingTrail(limit: limits[.repeatedBytes])
         self.source = source
         self.outline = outline
         notes = NoteMarks(in: source.bytes)
@@ -32,6 +38,7 @@ struct MarkdownStructure {
         drafts: [TableDraft], findings: [Finding], document: borrowing ParsedDocument, readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source.text)
+        var trail = trail
         let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline, document: document)
         let ordered = drafts.sorted { $0.offset < $1.offset }
         var tables: [ArticleTable] = []
@@ -49,19 +56,21 @@ struct MarkdownStructure {
             if draft.offset >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.endOffset) }
             tables.append(
                 draft.table(
-                    number: tables.count + 1, headings: trail.path(at: draft.offset), text: source.text, finder: &finder
+                    number: tables.count + 1, headings: trail.path(ofTableAt: draft.offset), text: source.text,
+                    finder: &finder
                 ))
         }
         let article = Article(
             text: source.text, tables: tables, lists: readsTablesOnly ? [] : lists(in: document, finder: &finder))
-        return Diagnosed(article, findings: findings)
+        return Diagnosed(article, findings: findings + trail.findings(in: source.text, limits: limits))
     }
 }
 
 extension MarkdownStructure {
     private mutating func append(_ heading: (range: Range<Int>, level: Int), finder: inout LocationFinder) {
         let slice = HTMLSlice(text: source.text, base: heading.range.lowerBound)
-        guard let text = HTMLFragment.text(of: heading.range, in: slice, notes: notes, finder: &finder) else { return }
+        guard let text = HTMLFragment.text(of: heading.range, in: slice, notes: notes, limits: limits, finder: &finder)
+        else { return }
         trail.append(level: heading.level, text: text, at: heading.range.lowerBound)
     }
 

@@ -8,32 +8,44 @@ struct OversizedTables {
     private(set) var lines: [ClosedRange<Int>] = []
     private(set) var findings: [Finding] = []
 
+    private var ledger = LimitLedger()
+    private let limits: IngestLimits
+
     init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
-        let limit = limits.gridPlaces
-        let longRows = Self.longRows(of: source, limit: limits.rowCells)
+        self.limits = limits
+        let squares = SquaredRows(source: source, limits: limits)
+        let widest = delimiters.map(\.cellCount).max() ?? 0
+        let isSmall = widest <= min(limits[.gridPlaces], limits[.articlePlaces]) / max(1, source.text.lineCount)
+        guard !isSmall || !squares.isEmpty else { return }
+        var rowSquares = 0
         var rest = delimiters[...]
         while let first = rest.first {
-            if let end = longRows.isEmpty ? nil : Self.lineBeforeBlank(after: first.line, in: source),
-                longRows.contains(where: { (first.line - 1...end).contains($0) })
-            {
-                withhold(first, end: end, in: source, "a row of more than \(limits.rowCells) cells")
-                rest = rest.drop { $0.line <= end }
-                continue
-            }
-            let remaining = source.text.lineCount - first.line
-            if first.cellCount.multipliedReportingOverflow(by: remaining).partialValue <= limit {
-                rest.removeFirst()
-                continue
-            }
             let end = Self.lineBeforeBlank(after: first.line, in: source)
             let run = rest.prefix { $0.line <= end }
             rest = rest.dropFirst(max(1, run.count))
-            check(run, end: end, in: source, limit: limit)
+            let lines = first.line - 1...max(end, first.line)
+            let squared = rowSquares + squares.sum(lines)
+            if squares.hasTooLong(lines) {
+                withhold(first, end: end, in: source, .rowCells, "a row of more than \(limits[.rowCells]) cells")
+            } else if squared > squares.limit {
+                let excess = "the long rows of this table and those before it cost more than one of"
+                withhold(first, end: end, in: source, .rowCells, "\(excess) \(limits[.rowCells]) cells")
+            } else {
+                rowSquares = squared
+                check(run, end: end, in: source)
+            }
         }
     }
 
+    /// Logarithmic in the number of tables.
     func contains(_ line: Int) -> Bool {
-        lines.contains { $0.contains(line) }
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].lowerBound <= line { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && lines[low - 1].contains(line)
     }
 }
 
@@ -42,40 +54,40 @@ extension OversizedTables {
     ///
     /// The widest of them over all of the run's rows bounds the rest. Where the bound is too large, the first few are
     /// looked at one by one; whoever writes more of them in one run gets no table.
-    private mutating func check(_ run: ArraySlice<DelimiterRow>, end: Int, in source: MarkdownSource, limit: Int) {
+    private mutating func check(_ run: ArraySlice<DelimiterRow>, end: Int, in source: MarkdownSource) {
         guard let first = run.first, let widest = run.map(\.cellCount).max() else { return }
-        guard Self.filled(below: first.line, to: end, width: widest, in: source) > limit else { return }
-        for (number, delimiter) in run.enumerated() {
+        let bound = Self.filled(below: first.line, to: end, width: widest, in: source)
+        let limit = limits[.gridPlaces]
+        for (number, delimiter) in run.enumerated() where bound > limit {
             let isTooLarge = Self.filled(below: delimiter.line, to: end, width: delimiter.cellCount, in: source) > limit
             guard isTooLarge || number == Self.checkedInOneRun else { continue }
             let rows = "\(end - delimiter.line) rows of \(delimiter.cellCount) cells"
-            withhold(delimiter, end: end, in: source, "\(rows) would fill in more than \(limit) places")
-            return
+            return withhold(
+                delimiter, end: end, in: source, .gridPlaces, "\(rows) would fill in more than \(limit) places")
         }
+        ledger.filledPlaces += bound
+        guard ledger.filledPlaces > limits[.articlePlaces] else { return }
+        withhold(
+            first, end: end, in: source, .articlePlaces,
+            "the short rows of this table and those before it would fill in more than \(limits[.articlePlaces]) places")
     }
 
     private static let checkedInOneRun = 16
 
-    /// The lines with more cells than one row may have; only long lines are looked at.
-    private static func longRows(of source: MarkdownSource, limit: Int) -> [Int] {
-        guard source.bytes.count > limit else { return [] }
-        return (1...source.text.lineCount).filter { line in
-            let range = source.text.lineRange(line)
-            return range.count > limit && PipeRow.count(source.bytes, in: range) > limit
-        }
-    }
-
-    private mutating func withhold(_ delimiter: DelimiterRow, end: Int, in source: MarkdownSource, _ excess: String) {
+    /// One finding for each limit: it speaks for the tables that hit it later.
+    private mutating func withhold(
+        _ delimiter: DelimiterRow, end: Int, in source: MarkdownSource, _ limit: IngestLimit, _ excess: String
+    ) {
         let start = delimiter.line - 1
         lines.append(start...end)
+        guard ledger.isFirst(limit) else { return }
         findings.append(
             Finding(
                 rule: "table-too-large", severity: .error,
-                message: "\(excess); the table is not read",
-                place: Place(source.text.path, source.text.location(at: source.text.lineStarts[start - 1]))))
+                message: "\(excess); neither the table nor a later one like it is read\(limits.hint(limit))",
+                place: source.text.place(at: source.text.lineStarts[start - 1])))
     }
 
-    /// The places that cmark-gfm would add to the rows' own cells.
     private static func filled(below delimiter: Int, to end: Int, width: Int, in source: MarkdownSource) -> Int {
         var filled = 0
         var line = delimiter + 1

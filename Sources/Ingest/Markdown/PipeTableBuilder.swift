@@ -14,6 +14,7 @@ struct PipeTableBuilder {
 
     let source: MarkdownSource
     let notes: NoteMarks
+    let limits: IngestLimits
 
     /// - Parameter rows: the header, which stands in the tree, and the body's.
     func draft(of rows: [Row], in document: borrowing ParsedDocument, finder: inout LocationFinder) -> TableDraft {
@@ -21,9 +22,18 @@ struct PipeTableBuilder {
             syntax: .markdown, offset: rows.first?.range.lowerBound ?? 0, endOffset: rows.last?.range.upperBound ?? 0,
             cells: [], headerRows: [], bodyRows: [], findings: [])
         let width = rows.first?.block.map { document.blocks[$0].end - $0 - 1 } ?? 0
+        var uneven = UnevenRows(limit: limits[.rowFindings])
         for (number, row) in rows.enumerated() {
-            let grid = append(row, number: number, width: width, to: &draft, from: document, finder: &finder)
+            let grid = append(
+                row, number: number, width: width, to: &draft, uneven: &uneven, from: document, finder: &finder)
             if number == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
+        }
+        if let rest = uneven.rest {
+            draft.findings.append(
+                Finding(
+                    rule: "missing-cells", severity: .warning,
+                    message: "\(rest.count) more rows have too few or too many cells\(limits.hint(.rowFindings))",
+                    place: Place(source.text.path, finder.location(at: rest.offset))))
         }
         // A table without rows ends with its delimiter row.
         if rows.count == 1 {
@@ -46,7 +56,8 @@ struct PipeTableBuilder {
     }
 
     private func append(
-        _ row: Row, number: Int, width: Int, to draft: inout TableDraft, from document: borrowing ParsedDocument,
+        _ row: Row, number: Int, width: Int, to draft: inout TableDraft, uneven: inout UnevenRows,
+        from document: borrowing ParsedDocument,
         finder: inout LocationFinder
     ) -> [Int?] {
         let written =
@@ -71,7 +82,7 @@ struct PipeTableBuilder {
                     location: finder.location(at: content.lowerBound), footnotes: text.footnotes,
                     raised: text.raised, seams: text.seams, link: text.link))
         }
-        if written.count != width {
+        if written.count != width, uneven.reports(rowAt: row.range.lowerBound) {
             draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
         }
         return grid
@@ -113,6 +124,24 @@ struct PipeTableBuilder {
                     "left out: \"\(source.text.string(cell.content))\"",
                     at: Place(path, finder.location(at: cell.content.lowerBound)))
             })
+    }
+}
+
+/// The rows of a table with too few or too many cells: the first are reported one by one, the rest together.
+private struct UnevenRows {
+    let limit: Int
+    private var reported = 0
+    private(set) var rest: (count: Int, offset: Int)?
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func reports(rowAt offset: Int) -> Bool {
+        guard reported >= limit else {
+            reported += 1
+            return true
+        }
+        rest = ((rest?.count ?? 0) + 1, rest?.offset ?? offset)
+        return false
     }
 }
 

@@ -44,8 +44,8 @@ package struct MarkReader: Sendable {
 
     private func htmlComments(of text: SourceText) -> Diagnosed<[PageComment]> {
         let (bytes, standIns) = XHTMLSource.html(of: text)
-        if let deep = HTMLNesting.firstTooDeep(in: bytes, limit: limits.nesting) {
-            return Diagnosed([], findings: [.nestedTooDeep(text, at: deep, limit: limits.nesting)])
+        if let excess = HTMLCost.firstExcess(in: bytes, limits: limits) {
+            return Diagnosed([], findings: [.html(excess, in: text, limits: limits)])
         }
         guard let page = ParsedPage(bytes, standIns: standIns) else {
             return Diagnosed([], findings: [.unreadable(text)])

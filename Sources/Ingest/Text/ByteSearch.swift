@@ -29,10 +29,10 @@ enum ByteSearch {
     }
 
     /// Where `text`, ASCII in lower case, next stands in any case.
-    static func first(_ text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
+    static func first(_ text: StaticString, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
         let length = text.utf8CodeUnitCount
         var index = start
-        while let found = first(text.utf8Start[0], in: bytes, from: index) {
+        while let found = first(text.utf8Start[0], in: bytes, from: index, limit: limit) {
             if matches(text, in: bytes, at: found) { return found }
             index = found + 1
             if index + length > bytes.count { return nil }

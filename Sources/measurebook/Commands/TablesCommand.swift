@@ -9,6 +9,9 @@ struct TablesCommand: ParsableCommand {
         discussion: """
             A path is a file, a folder (walked), or - for standard input. Exit code 1 means that an article has an error,
             such as bytes that cannot be decoded; 2 that a path could not be opened.
+
+            The limits that --limit raises, with their standard numbers:
+            \(LimitOptions.help)
             """)
 
     @Argument(help: "Files, folders, or - for standard input.")
@@ -51,6 +54,12 @@ struct TablesCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write one file a table, and an index, into this folder.", valueName: "folder"))
     var output: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "How much one article may ask for (grid-places=1000000); the limits are listed above. May be repeated.",
+            valueName: "name=number"))
+    var limit: [String] = []
+
     @Option(help: "How many threads read articles.")
     var jobs = 1
 
@@ -63,7 +72,7 @@ struct TablesCommand: ParsableCommand {
         let run = try TablesRun(
             format: format, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed,
             encoding: encoding, finder: ArticleFinder(include: include, exclude: exclude),
-            selection: TableSelection(select), jobs: jobs)
+            selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs)
         let outcome = try run.run(
             paths, folder: output, write: { StandardStreams.write($0) }, report: { StandardStreams.report($0) })
         switch outcome {

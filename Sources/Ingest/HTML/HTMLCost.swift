@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// What a page would cost gumbo, told before gumbo reads it, for it cannot be interrupted: its time grows with the depth
+/// at each tag and with the square of a tag's attributes, its memory with the elements that it opens again.
+enum HTMLCost {
+    struct Excess {
+        let offset: Int
+        let limit: IngestLimit
+    }
+
+    /// Small pages cost little whatever they hold.
+    private static let smallest = 1_000
+
+    /// The first tag beyond a limit; nil where there is none. One pass over the tags.
+    static func firstExcess(in bytes: [UInt8], limits: IngestLimits) -> Excess? {
+        guard bytes.count > smallest else { return nil }
+        var open = HTMLOpenElements()
+        var pageAttributes = 0
+        let (nesting, attributes) = (limits[.nesting], limits[.attributes])
+        let reopened = limits[.reopened] + bytes.count / 3
+        var index = 0
+        while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index), start + 1 < bytes.count {
+            let next = bytes[start + 1]
+            let isEnd = next == UInt8(ascii: "/")
+            guard ByteSearch.isLetter(isEnd && start + 2 < bytes.count ? bytes[start + 2] : next) else {
+                index = afterOther(bytes, at: start)
+                continue
+            }
+            let tag = HTMLTagSpan(bytes, at: start)
+            index = tag.end
+            // The attributes of each `<html>` and `<body>` go to one element.
+            if HTMLElementKind.pages.contains(tag.name) { pageAttributes += tag.attributeCount }
+            if tag.attributeCount > attributes || pageAttributes > attributes {
+                return Excess(offset: start, limit: .attributes)
+            }
+            if isEnd {
+                open.close(tag)
+            } else {
+                open.open(tag, mark: bytes[start..<tag.end].hashValue)
+                if let end = HTMLElementKind.rawText[tag.name], open.readsRawText {
+                    index = ByteSearch.first(end, in: bytes, from: index) ?? bytes.count
+                }
+            }
+            if index < bytes.count, bytes[index] != UInt8(ascii: "<") { open.reopen() }
+            if open.depth > nesting { return Excess(offset: start, limit: .nesting) }
+            if open.reopened > reopened { return Excess(offset: start, limit: .reopened) }
+        }
+        return nil
+    }
+
+    /// Past a comment, a doctype or the like; one byte where none begins.
+    private static func afterOther(_ bytes: [UInt8], at start: Int) -> Int {
+        if ByteSearch.matches("<!--", in: bytes, at: start) {
+            var index = start + 4
+            if ByteSearch.matches(">", in: bytes, at: index) || ByteSearch.matches("->", in: bytes, at: index) {
+                return index
+            }
+            while let found = ByteSearch.first("--", in: bytes, from: index) {
+                if ByteSearch.matches(">", in: bytes, at: found + 2)
+                    || ByteSearch.matches("!>", in: bytes, at: found + 2)
+                {
+                    return found + 3
+                }
+                index = found + 1
+            }
+            return bytes.count
+        }
+        guard "!?/".utf8.contains(bytes[start + 1]) else { return start + 1 }
+        return ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start).map { $0 + 1 } ?? bytes.count
+    }
+}
+
+extension Finding {
+    static func html(_ excess: HTMLCost.Excess, in text: SourceText, base: Int = 0, limits: IngestLimits) -> Finding {
+        let number = limits[excess.limit]
+        let (rule, what) =
+            switch excess.limit {
+            case .attributes: ("unreadable-file", "This tag has more than \(number) attributes")
+            case .reopened:
+                ("nested-too-deep", "Elements that are left open would be opened again more than \(number) times")
+            default: ("nested-too-deep", "Here elements nest more than \(number) deep")
+            }
+        return Finding(
+            rule: rule, severity: .error, message: "\(what); their HTML is not read\(limits.hint(excess.limit))",
+            place: text.place(at: base + excess.offset))
+    }
+}

@@ -1,0 +1,68 @@
+/// What the HTML standard's tree construction makes of an element, as far as it tells how deep others nest.
+enum HTMLElementKind: Equatable {
+    /// Never open: without content, or closed by the next of its kind.
+    case none
+    /// Opened again where an element around it ends. `a` and `nobr` close the one before.
+    case formatting(isSingle: Bool)
+    case table
+    /// Rows, groups and cells.
+    case tablePart
+    /// No end tag inside it reaches across.
+    case barrier
+    /// The same, of another language: `svg`, `math`.
+    case foreign
+    /// Closes the one before it, across the elements named.
+    case item(across: Set<UInt64>)
+    case heading
+    /// Closes an open paragraph.
+    case block
+    /// Stops end tags of ordinary elements.
+    case special
+    case ordinary
+
+    init(_ name: UInt64) { self = Self.kinds[name] ?? .ordinary }
+
+    static let select = HTMLTagSpan.name("select".utf8)
+    static let paragraph = HTMLTagSpan.name("p".utf8)
+    static let cells = names("td th caption")
+    static let pages = names("html body")
+    static let rawText: [UInt64: StaticString] = [
+        HTMLTagSpan.name("script".utf8): "</script", HTMLTagSpan.name("style".utf8): "</style",
+        HTMLTagSpan.name("textarea".utf8): "</textarea", HTMLTagSpan.name("title".utf8): "</title",
+        HTMLTagSpan.name("xmp".utf8): "</xmp", HTMLTagSpan.name("iframe".utf8): "</iframe",
+        HTMLTagSpan.name("noembed".utf8): "</noembed", HTMLTagSpan.name("noframes".utf8): "</noframes",
+    ]
+
+    private static let kinds: [UInt64: HTMLElementKind] = {
+        var kinds: [UInt64: HTMLElementKind] = [:]
+        func set(_ kind: HTMLElementKind, _ names: String) {
+            for name in Self.names(names) { kinds[name] = kind }
+        }
+        set(
+            .none, "col colgroup option optgroup rt rp area base br embed hr img input link meta param source track wbr"
+        )
+        set(.none, "html head body")
+        set(.formatting(isSingle: false), "b big code em font i s small strike strong tt u")
+        set(.formatting(isSingle: true), "a nobr")
+        set(.table, "table")
+        set(.tablePart, "td th tr tbody thead tfoot caption")
+        set(.barrier, "template object applet marquee")
+        set(.foreign, "svg math")
+        set(.item(across: Self.names("div p address")), "li")
+        set(.item(across: Self.names("div p address dt")), "dd")
+        set(.item(across: Self.names("div p address dd")), "dt")
+        set(.heading, "h1 h2 h3 h4 h5 h6")
+        set(
+            .block,
+            "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form")
+        set(.block, "header hgroup listing main menu nav ol p plaintext pre section summary ul xmp")
+        set(
+            .special,
+            "bgsound button frame frameset iframe noembed noframes noscript script select style textarea title")
+        return kinds
+    }()
+
+    private static func names(_ names: String) -> Set<UInt64> {
+        Set(names.split(separator: " ").map { HTMLTagSpan.name($0.utf8) })
+    }
+}

@@ -1,0 +1,142 @@
+/// The elements that a conforming parser would have open, told from the tags alone. Where the two differ, this counts
+/// more.
+struct HTMLOpenElements {
+    private struct Entry {
+        let name: UInt64
+        let kind: HTMLElementKind
+        /// Of a formatting element: how its tag reads, for the parser opens only three that read alike again.
+        let mark: Int
+        var isActive = true
+    }
+
+    private var entries: [Entry] = []
+    /// The indices of those that no end tag inside them reaches across.
+    private var barriers: [Int] = []
+    /// Formatting that was closed with an element around it: text that comes next opens it again.
+    private var closed: [Entry] = []
+    private var tables = 0
+    /// The formatting elements that were closed with an element around them and opened again.
+    private(set) var reopened = 0
+
+    var depth: Int { entries.count + closed.count + 2 * tables }
+    private var base: Int { (barriers.last ?? -1) + 1 }
+    private var isForeign: Bool { barriers.last.map { entries[$0].kind == .foreign } ?? false }
+
+    /// True where the content of `script` and the like is no markup.
+    var readsRawText: Bool { !isForeign && !entries[base...].contains { $0.name == HTMLElementKind.select } }
+
+    mutating func open(_ tag: HTMLTagSpan, mark: @autoclosure () -> Int) {
+        let kind = HTMLElementKind(tag.name)
+        if isForeign, kind != .foreign, tag.isSelfClosing { return }
+        switch kind {
+        case .none: return reopen()
+        case .formatting(let isSingle): return openFormatting(tag.name, isSingle: isSingle, mark: mark())
+        case .tablePart:
+            guard let table = innermostTable else { return }
+            pop(to: table + 1)
+            reopen()
+            guard HTMLElementKind.cells.contains(tag.name) else { return }
+            barriers.append(entries.count)
+        case .table:
+            if let last = barriers.last, entries[last].kind == .table { pop(to: last) }
+            closeParagraph()
+            barriers.append(entries.count)
+            tables += 1
+        case .barrier, .foreign:
+            reopen()
+            barriers.append(entries.count)
+        case .item(let exempt):
+            if let open = index(of: tag.name, across: exempt) { pop(to: open) }
+            closeParagraph()
+        case .heading:
+            closeParagraph()
+            if let last = entries.last, last.kind == .heading { pop(to: entries.count - 1) }
+        case .block: closeParagraph()
+        case .special: break
+        case .ordinary: reopen()
+        }
+        entries.append(Entry(name: tag.name, kind: kind, mark: 0))
+    }
+
+    mutating func close(_ tag: HTMLTagSpan) {
+        let kind = HTMLElementKind(tag.name)
+        switch kind {
+        case .none: return
+        case .formatting:
+            if let open = closed.lastIndex(where: { $0.name == tag.name }) {
+                closed.remove(at: open)
+                return
+            }
+            guard let open = entries[base...].lastIndex(where: { $0.name == tag.name }) else { return }
+            if open < entries.count - 1 { reopened += 1 }
+            entries.remove(at: open)
+        case .tablePart: if let table = innermostTable { pop(to: table + 1) }
+        case .table: if let table = innermostTable { pop(to: table) }
+        case .barrier, .foreign:
+            if let last = barriers.last, entries[last].name == tag.name { pop(to: last) }
+        case .heading: if let open = entries[base...].lastIndex(where: { $0.kind == .heading }) { pop(to: open) }
+        case .ordinary: if let open = index(of: tag.name, across: []) { pop(to: open) }
+        case .block, .special, .item:
+            if let open = entries[base...].lastIndex(where: { $0.name == tag.name }) { pop(to: open) }
+        }
+    }
+}
+
+extension HTMLOpenElements {
+    /// The table whose part a tag would be: nothing but its cells stands around the tag.
+    private var innermostTable: Int? {
+        for index in barriers.reversed() {
+            if entries[index].kind == .table { return index }
+            guard entries[index].kind == .tablePart else { return nil }
+        }
+        return nil
+    }
+
+    /// The innermost element of a name, where only elements stand inside it that its successor or end tag closes with it.
+    private func index(of name: UInt64, across exempt: Set<UInt64>) -> Int? {
+        var index = entries.count - 1
+        while index >= base {
+            let entry = entries[index]
+            if entry.name == name { return index }
+            switch entry.kind {
+            case .formatting, .ordinary: break
+            default: guard exempt.contains(entry.name) else { return nil }
+            }
+            index -= 1
+        }
+        return nil
+    }
+
+    private mutating func closeParagraph() {
+        if let open = entries[base...].lastIndex(where: { $0.name == HTMLElementKind.paragraph }) { pop(to: open) }
+    }
+
+    private mutating func openFormatting(_ name: UInt64, isSingle: Bool, mark: Int) {
+        reopen()
+        if isSingle, let open = entries[base...].lastIndex(where: { $0.name == name }) { entries.remove(at: open) }
+        let alike = entries.indices[base...].filter { entries[$0].isActive && entries[$0].mark == mark }
+        if alike.count >= 3 { entries[alike[0]].isActive = false }
+        entries.append(Entry(name: name, kind: .formatting(isSingle: isSingle), mark: mark))
+    }
+
+    /// Text stands here, or what is treated like it: formatting that was closed with an element is opened again.
+    mutating func reopen() {
+        guard !closed.isEmpty else { return }
+        entries += closed
+        reopened += closed.count
+        closed = []
+    }
+
+    /// Closes the elements from `start` on. Formatting that stood in no cell among them is opened again later.
+    private mutating func pop(to start: Int) {
+        var kept: [Entry] = []
+        for entry in entries[start...] {
+            if entry.kind == .tablePart || entry.kind == .barrier { break }
+            if case .formatting = entry.kind, entry.isActive { kept.append(entry) }
+        }
+        tables -= entries[start...].count { $0.kind == .table }
+        while let last = barriers.last, last >= start { barriers.removeLast() }
+        entries.removeSubrange(start...)
+        closed += kept
+    }
+}

@@ -1,0 +1,63 @@
+/// A tag as the HTML standard's tokenizer sees it: it ends at the first `>` outside of quoted values, whatever stands
+/// before.
+struct HTMLTagSpan {
+    /// In lower case, its first eight bytes; 0 for a comment or the like.
+    let name: UInt64
+    let isEnd: Bool
+    let isSelfClosing: Bool
+    let attributeCount: Int
+    /// After the `>`; the end of the bytes where none stands.
+    let end: Int
+
+    /// - Parameter start: where a `<` stands, and then `/` or a letter.
+    init(_ bytes: [UInt8], at start: Int) {
+        isEnd = bytes[start + 1] == UInt8(ascii: "/")
+        var index = start + (isEnd ? 2 : 1)
+        let nameStart = index
+        while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
+        name = Self.name(bytes[nameStart..<index])
+        var count = 0
+        var isSelfClosing = false
+        scan: while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: ">"):
+                isSelfClosing = bytes[index - 1] == UInt8(ascii: "/")
+                index += 1
+                break scan
+            case UInt8(ascii: "/"): index += 1
+            case let byte where WhiteSpace.isASCII(byte): index += 1
+            default:
+                count += 1
+                index = Self.afterAttribute(bytes, from: index)
+            }
+        }
+        self.isSelfClosing = isSelfClosing
+        attributeCount = count
+        end = index
+    }
+
+    static func name(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.prefix(8).reduce(0) { $0 << 8 | UInt64(ByteSearch.lowercased($1)) }
+    }
+
+    private static func afterAttribute(_ bytes: [UInt8], from start: Int) -> Int {
+        // The first byte is part of the name, even where it is `=`.
+        var index = start + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "="), !endsName(bytes[index]) { index += 1 }
+        var value = index
+        while value < bytes.count, WhiteSpace.isASCII(bytes[value]) { value += 1 }
+        guard value < bytes.count, bytes[value] == UInt8(ascii: "=") else { return index }
+        value += 1
+        while value < bytes.count, WhiteSpace.isASCII(bytes[value]) { value += 1 }
+        guard value < bytes.count else { return value }
+        if bytes[value] == UInt8(ascii: "\"") || bytes[value] == UInt8(ascii: "'") {
+            return ByteSearch.first(bytes[value], in: bytes, from: value + 1).map { $0 + 1 } ?? bytes.count
+        }
+        while value < bytes.count, !WhiteSpace.isASCII(bytes[value]), bytes[value] != UInt8(ascii: ">") { value += 1 }
+        return value
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        WhiteSpace.isASCII(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+    }
+}

@@ -1,0 +1,82 @@
+/// What one article may ask for before it is reported instead of expanded. The raw value is the name that people write.
+package enum IngestLimit: String, CaseIterable, Sendable {
+    case gridPlaces = "grid-places"
+    case articlePlaces = "article-places"
+    case repeatedBytes = "repeated-bytes"
+    case rescannedBytes = "rescanned-bytes"
+    case rowCells = "row-cells"
+    case rowFindings = "row-findings"
+    case nesting
+    case reopened = "reopened-elements"
+    case attributes
+    case paragraphLines = "paragraph-lines"
+    case alignedColumns = "aligned-columns"
+
+    /// One sentence for whoever may raise it.
+    package var meaning: String {
+        switch self {
+        case .gridPlaces: "The places of one table that spans and short rows may fill in."
+        case .articlePlaces: "The same for all tables of one article together."
+        case .repeatedBytes: "The bytes of text that spans, headings over many tables and link definitions may repeat."
+        case .rescannedBytes: "The bytes of running text that may be read again in search of the end of open markup."
+        case .rowCells:
+            "The cells of one row of a pipe table; of many rows, as many as take no longer than one such row."
+        case .rowFindings: "The rows of one table with too few or too many cells that are reported one by one."
+        case .nesting: "How deep the elements of HTML may nest; a table with its cells counts for four."
+        case .reopened: "The elements of HTML left open that the parser may open again, with one more for each 3 bytes."
+        case .attributes: "The attributes of one tag of HTML."
+        case .paragraphLines: "The lines of a paragraph that may be read again in search of a table's header."
+        case .alignedColumns: "The columns that a line of a table aligned by spaces may fill; longer lines are no rows."
+        }
+    }
+
+    package var standard: Int {
+        switch self {
+        case .gridPlaces: 500_000
+        case .articlePlaces: 1_000_000
+        case .repeatedBytes: 16_000_000
+        case .rescannedBytes: 64_000_000
+        case .rowCells: 20_000
+        case .rowFindings: 10_000
+        case .nesting: 512
+        case .reopened: 200_000
+        case .attributes: 1_000
+        case .paragraphLines: 3_000
+        case .alignedColumns: 400
+        }
+    }
+}
+
+/// The limits of one run, and how findings speak of them.
+package struct IngestLimits: Sendable {
+    /// True where people can raise limits with `--limit`, so that findings say how.
+    private let areOptions: Bool
+    private var numbers: [IngestLimit: Int]
+
+    package init(_ numbers: [IngestLimit: Int] = [:], areOptions: Bool = false) {
+        self.numbers = numbers
+        self.areOptions = areOptions
+    }
+
+    package subscript(_ limit: IngestLimit) -> Int {
+        get { numbers[limit] ?? limit.standard }
+        set { numbers[limit] = newValue }
+    }
+
+    /// The end of a finding's message: which limit was hit, and how to raise it where that can be done.
+    func hint(_ limit: IngestLimit) -> String {
+        guard areOptions else { return " (limit \(limit.rawValue))" }
+        let doubled = self[limit].multipliedReportingOverflow(by: 2)
+        return "; --limit \(limit.rawValue)=\(doubled.overflow ? .max : doubled.partialValue) raises the limit"
+    }
+}
+
+/// What an article has asked for so far, and which limits it has hit: each is reported once.
+struct LimitLedger {
+    /// The places that the tables read so far have filled in.
+    var filledPlaces = 0
+    private var reported: Set<IngestLimit> = []
+
+    /// True where no finding has told of the limit yet.
+    mutating func isFirst(_ limit: IngestLimit) -> Bool { reported.insert(limit).inserted }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+
+/// `<?`, `<!X` and `<![CDATA[` in running text that nothing closes: at each of them cmark-gfm reads to the end of the
+/// paragraph.
+struct OpenMarkup {
+    /// The `<` to blank out.
+    private(set) var blanks: [Int] = []
+    private(set) var findings: [Finding] = []
+
+    private enum Kind: CaseIterable {
+        case instruction, declaration, data
+    }
+
+    init(source: MarkdownSource, limits: IngestLimits) {
+        let limit = limits[.rescannedBytes]
+        let bytes = source.bytes
+        var rescanned = 0
+        var open: [Kind: [Int]] = [:]
+        func endParagraph(at end: Int, blanks: inout [Int]) {
+            for offset in open.values.joined().sorted() {
+                rescanned += end - offset
+                if rescanned > limit { blanks.append(offset) }
+            }
+            open = [:]
+        }
+        guard ByteSearch.first("<!", in: bytes, from: 0) != nil || ByteSearch.first("<?", in: bytes, from: 0) != nil
+        else { return }
+        for line in 1...source.text.lineCount {
+            let range = source.text.lineRange(line)
+            if WhiteSpace.trimmed(range, in: bytes).isEmpty {
+                endParagraph(at: range.lowerBound, blanks: &blanks)
+                continue
+            }
+            for offset in range {
+                switch bytes[offset] {
+                case UInt8(ascii: "<"):
+                    if let kind = Self.kind(in: bytes, at: offset) { open[kind, default: []].append(offset) }
+                case UInt8(ascii: ">"):
+                    open[.declaration] = nil
+                    if offset > 0, bytes[offset - 1] == UInt8(ascii: "?") { open[.instruction] = nil }
+                    if offset > 1, bytes[offset - 1] == UInt8(ascii: "]"), bytes[offset - 2] == UInt8(ascii: "]") {
+                        open[.data] = nil
+                    }
+                default: break
+                }
+            }
+        }
+        endParagraph(at: bytes.count, blanks: &blanks)
+        guard let first = blanks.first else { return }
+        findings = [
+            Finding(
+                rule: "unreadable-file", severity: .error,
+                message: """
+                    Nothing closes this and the open markup before it, which would have to be looked for in more than \
+                    \(limit) bytes; its < and those after it are read as spaces\(limits.hint(.rescannedBytes))
+                    """,
+                place: source.text.place(at: first))
+        ]
+    }
+
+    private static func kind(in bytes: [UInt8], at offset: Int) -> Kind? {
+        guard offset + 2 < bytes.count else { return nil }
+        if bytes[offset + 1] == UInt8(ascii: "?") { return .instruction }
+        guard bytes[offset + 1] == UInt8(ascii: "!") else { return nil }
+        if ByteSearch.isLetter(bytes[offset + 2]) { return .declaration }
+        return bytes[offset + 2] == UInt8(ascii: "[") ? .data : nil
+    }
+}

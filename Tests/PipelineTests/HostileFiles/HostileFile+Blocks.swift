@@ -1,0 +1,63 @@
+extension HostileFile {
+    /// Blocks of Markdown, many or deep, with a table behind them.
+    static let blocks = [
+        HostileFile("quotes-deep.md", filledWith: ">", tail: "\n\n" + table),
+        HostileFile("quotes-deep-on-many-lines.md", filledWith: times(100, ">") + "x\n", tail: "\n" + table),
+        HostileFile("quotes-deeper-line-by-line.md", tail: "\n\n" + table) { times($0 + 1, ">") + "x\n" },
+        HostileFile("bullets-deep.md", filledWith: "- ", tail: "\n\n" + table),
+        HostileFile("bullets-deeper-line-by-line.md", tail: "\n\n" + table) { times($0 * 2, " ") + "- x\n" },
+        HostileFile("numbers-deep.md", filledWith: "1. ", tail: "\n\n" + table),
+        HostileFile("quotes-in-bullets-deep.md", filledWith: "> - ", tail: "\n\n" + table),
+        HostileFile("bullets.md", filledWith: "- x\n", tail: "\n" + table),
+        HostileFile("numbers.md", tail: "\n" + table) { "\($0 + 1). x\n" },
+        HostileFile("bullets-of-different-marks.md", filledWith: "- x\n+ x\n* x\n", tail: "\n" + table),
+        HostileFile("headings.md", filledWith: "# h\n", tail: "\n" + table),
+        HostileFile("headings-underlined.md", filledWith: "h\n=\n", tail: "\n" + table),
+        HostileFile("heading-of-a-megabyte.md", head: "# ", filledWith: "h #", tail: "\n\n" + table),
+        HostileFile("headings-of-html.md", filledWith: "<h2>x</h2>\n\n", tail: "\n" + table),
+        HostileFile("headings-of-html-without-end.md", filledWith: "<h2>x\n\n", tail: "\n" + table),
+        HostileFile("headings-of-html-one-end.md", filledWith: "<h2>x\n", tail: "</h2>\n\n" + table),
+        HostileFile("headings-of-html-nested.md", filledWith: "<h2><div>\n", tail: "\n\n" + table),
+        HostileFile("rules.md", filledWith: "---\n", tail: "\n" + table),
+        HostileFile("blank-lines.md", filledWith: "\n", tail: table),
+        HostileFile("carriage-returns.md", filledWith: "\r", tail: table),
+        HostileFile("tabs.md", filledWith: "\t", tail: "\n\n" + table),
+        HostileFile("spaces.md", filledWith: " ", tail: "\n\n" + table),
+        HostileFile("one-line.md", filledWith: "a", tail: "\n\n" + table),
+        HostileFile("one-line-of-words.md", filledWith: "word ", tail: "\n\n" + table),
+        HostileFile("one-paragraph.md", filledWith: "word\n", tail: "\n" + table),
+        HostileFile("one-paragraph-of-pipes.md", filledWith: "a|b\n", tail: "\n" + table),
+        HostileFile("fences-open.md", head: table, filledWith: "```\nx\n\n~~~\n"),
+        HostileFile("fence-never-closed.md", head: table + "\n```\n", filledWith: "|a|\n|-|\n"),
+        HostileFile("fences-longer-and-longer.md", tail: "\n" + table) { times($0 + 3, "`") + "\nx\n\n" },
+        HostileFile("indented-code.md", filledWith: "    |a|\n    |-|\n", tail: "\n" + table),
+        HostileFile("definitions.md", tail: "\n" + table) { "[l\($0)]: /u\n" },
+        HostileFile("definitions-of-one-label.md", filledWith: "[l]: /u\n", tail: "\n" + table),
+        HostileFile("definitions-and-uses.md", tail: "\n" + table) {
+            $0 < 30_000 ? "[l\($0)]: /u\n" : "[l\($0 - 30_000)]\n\n"
+        },
+        HostileFile(
+            "definition-long-used-often.md", head: "[l]: /" + times(500_000, "u") + "\n\n", filledWith: "[l] ",
+            tail: "\n\n" + table),
+        HostileFile(
+            "definition-long-used-in-cells.md", head: "[l]: /" + times(500_000, "u") + "\n\n|a|\n|-|\n",
+            filledWith: "|[l]|\n"),
+        HostileFile("definition-with-a-long-label.md", head: "[", filledWith: "l", tail: "]: /u\n\n" + table),
+        HostileFile("definitions-unfinished.md", filledWith: "[l]:\n", tail: "\n" + table),
+        HostileFile("definitions-with-open-titles.md", filledWith: "[l]: /u \"\n", tail: "\n" + table),
+        HostileFile("html-blocks.md", filledWith: "<div>\n\n", tail: "\n" + table),
+        HostileFile("comments-open.md", head: table, filledWith: "<!-- \n\n"),
+        HostileFile("comments-open-in-a-line.md", filledWith: "a <!-- ", tail: "\n\n" + table),
+        HostileFile("comments.md", filledWith: "<!-- c -->\n", tail: "\n" + table),
+        HostileFile("scripts-open.md", head: table, filledWith: "<script>\n\n"),
+        HostileFile("scripts-open-in-paragraphs.md", filledWith: "a <script>\n\n", tail: table),
+        HostileFile("textareas-open-in-paragraphs.md", filledWith: "a <textarea> <style> <!-- x\n\n", tail: table),
+        HostileFile("preformatted-open.md", filledWith: "<pre>\n</pre\n\n", tail: table),
+        HostileFile("preformatted-never-closed.md", filledWith: "<div><pre>\n\n", tail: table),
+        HostileFile("instructions-open.md", filledWith: "a <? ", tail: "\n\n" + table),
+        HostileFile("declarations-open.md", filledWith: "a <!X ", tail: "\n\n" + table),
+        HostileFile("cdata-open.md", filledWith: "a <![CDATA[ ", tail: "\n\n" + table),
+    ]
+
+    static let table = "|a|b|\n|-|-|\n|1|2|\n"
+}
