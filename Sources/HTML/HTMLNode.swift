@@ -42,8 +42,8 @@ package struct HTMLNode: Sendable {
     package let source: Range<Int>?
     /// The end tag; nil where there is none.
     package let endTag: Range<Int>?
-    /// True for an element with a `hidden` or `style` attribute: one that may not show.
-    package let mayBeHidden: Bool
+    /// Whether the element's own attributes keep it from showing.
+    package let hiding: HTMLHiding
     /// Where the source of the node and all inside it ends; 0 where nothing of it stands in the source.
     package internal(set) var sourceEnd: Int
 

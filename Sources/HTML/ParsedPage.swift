@@ -119,16 +119,20 @@ extension ParsedPage {
         if parent >= 0 { nodes[parent].sourceEnd = max(nodes[parent].sourceEnd, nodes[index].sourceEnd) }
     }
 
-    private static func mayBeHidden(_ attributes: GumboVector) -> Bool {
+    private static func hiding(_ attributes: GumboVector) -> HTMLHiding {
+        var hiding = HTMLHiding.none
         for index in 0..<(unsafe attributes.length) {
             guard let attribute = unsafe attributes.data[Int(index)]?.assumingMemoryBound(to: GumboAttribute.self),
                 let name = unsafe attribute.pointee.name
             else { continue }
             let first = unsafe UInt8(bitPattern: name[0])
-            guard first == UInt8(ascii: "h") || first == UInt8(ascii: "s") else { continue }
-            if unsafe strcmp(name, "hidden") == 0 || strcmp(name, "style") == 0 { return true }
+            if first == UInt8(ascii: "h"), unsafe strcmp(name, "hidden") == 0 { return .takenOut }
+            if first == UInt8(ascii: "s"), unsafe strcmp(name, "style") == 0, let value = unsafe attribute.pointee.value
+            {
+                hiding = unsafe HTMLHiding(style: value)
+            }
         }
-        return false
+        return hiding
     }
 
     private static func children(of node: UnsafeMutablePointer<GumboNode>) -> GumboVector {
@@ -147,12 +151,12 @@ extension ParsedPage {
             let endTag = unsafe range(element.original_end_tag, base: base)
             return HTMLNode(
                 kind: .element(tag), parent: parent, end: index + 1, source: source, endTag: endTag,
-                mayBeHidden: unsafe mayBeHidden(element.attributes),
+                hiding: unsafe hiding(element.attributes),
                 sourceEnd: max(source?.upperBound ?? 0, endTag?.upperBound ?? 0))
         case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
             let source = unsafe range(node.pointee.v.text.original_text, base: base)
             return HTMLNode(
-                kind: .text, parent: parent, end: index + 1, source: source, endTag: nil, mayBeHidden: false,
+                kind: .text, parent: parent, end: index + 1, source: source, endTag: nil, hiding: .none,
                 sourceEnd: source?.upperBound ?? 0)
         default: return nil
         }

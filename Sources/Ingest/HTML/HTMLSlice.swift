@@ -14,13 +14,7 @@ struct HTMLSlice {
 
 extension ParsedPage {
     /// True where `hidden` or the style takes the element off the page.
-    func isHidden(_ node: Int) -> Bool {
-        guard nodes[node].mayBeHidden else { return false }
-        if attribute("hidden", of: node) != nil { return true }
-        guard let style = attribute("style", of: node) else { return false }
-        let plain = style.lowercased().filter { !$0.isWhitespace }
-        return plain.contains("display:none") || plain.contains("visibility:hidden")
-    }
+    func isHidden(_ node: Int) -> Bool { nodes[node].hiding != .none }
 
     /// True for tables that only lay out the page.
     func isLayout(_ table: Int) -> Bool {

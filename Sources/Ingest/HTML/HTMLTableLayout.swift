@@ -103,10 +103,5 @@ extension ParsedPage {
     }
 
     /// True for a cell that leaves no gap: `visibility` hides only its text.
-    fileprivate func isTakenOut(_ cell: Int) -> Bool {
-        guard nodes[cell].mayBeHidden else { return false }
-        if attribute("hidden", of: cell) != nil { return true }
-        guard let style = attribute("style", of: cell) else { return false }
-        return style.lowercased().filter { !$0.isWhitespace }.contains("display:none")
-    }
+    fileprivate func isTakenOut(_ cell: Int) -> Bool { nodes[cell].hiding == .takenOut }
 }
