@@ -19,13 +19,18 @@ internal import CGumbo
 
     /// Nil where the page is too large for the C library, which counts bytes in 32 bits.
     ///
-    /// - Parameter standIns: characters of texts that are given out as others.
-    package init?(_ html: [UInt8], standIns: StandIns? = nil) {
+    /// - Parameters:
+    ///   - length: how much of it is parsed, from the front.
+    ///   - standIns: characters of texts that are given out as others.
+    package init?(_ html: [UInt8], length: Int = .max, standIns: StandIns? = nil) {
         guard html.count < Int(UInt32.max) else { return nil }
         let memory = BumpMemory()
         let handle = unsafe memory.handle
         let result = unsafe html.withUnsafeBufferPointer { bytes in
-            unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe Self.parse($0, memory: handle) }
+            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+                let part = unsafe UnsafeBufferPointer(rebasing: characters.prefix(length))
+                return unsafe Self.parse(part, memory: handle)
+            }
         }
         guard let (nodes, pointers, comments) = unsafe result else { return nil }
         self.nodes = nodes

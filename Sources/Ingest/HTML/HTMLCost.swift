@@ -11,9 +11,15 @@ enum HTMLCost {
     /// Small pages cost little whatever they hold.
     private static let smallest = 1_000
 
-    /// The first tag beyond a limit; nil where there is none. One pass over the tags.
+    /// The first tag beyond a limit; nil where there is none.
     static func firstExcess(in bytes: [UInt8], limits: IngestLimits) -> Excess? {
-        guard bytes.count > smallest else { return nil }
+        survey(of: bytes, limits: limits).excess
+    }
+
+    /// One pass over the tags, up to the first excess.
+    static func survey(of bytes: [UInt8], limits: IngestLimits) -> (excess: Excess?, tables: HTMLTableExtent) {
+        var tables = HTMLTableExtent()
+        guard bytes.count > smallest else { return (nil, tables.unknown) }
         var open = HTMLOpenElements()
         var pageAttributes = 0
         let (nesting, attributes) = (limits[.nesting], limits[.attributes])
@@ -31,21 +37,28 @@ enum HTMLCost {
             // The attributes of each `<html>` and `<body>` go to one element.
             if HTMLElementKind.pages.contains(tag.name) { pageAttributes += tag.attributeCount }
             if tag.attributeCount > attributes || pageAttributes > attributes {
-                return Excess(offset: start, limit: .attributes)
+                return (Excess(offset: start, limit: .attributes), tables)
             }
             if isEnd {
                 open.close(tag)
             } else {
-                open.open(tag, mark: bytes[start..<tag.end].hashValue)
-                if let end = HTMLElementKind.rawText[tag.name], open.readsRawText {
+                open.open(tag, mark: mark(bytes, start..<tag.end))
+                if let end = HTMLElementKind.rawTextEnd(of: tag.name), open.readsRawText {
                     index = ByteSearch.first(end, in: bytes, from: index) ?? bytes.count
                 }
             }
+            tables.note(tag, openTables: open.tables)
             if index < bytes.count, bytes[index] != UInt8(ascii: "<") { open.reopen() }
-            if open.depth > nesting { return Excess(offset: start, limit: .nesting) }
-            if open.reopened > reopened { return Excess(offset: start, limit: .reopened) }
+            if open.depth > nesting { return (Excess(offset: start, limit: .nesting), tables) }
+            if open.reopened > reopened { return (Excess(offset: start, limit: .reopened), tables) }
         }
-        return nil
+        return (nil, tables)
+    }
+
+    /// The same for tags that read alike (FNV-1a).
+    private static func mark(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+        let hash = range.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64(bytes[$1])) &* 0x100_0000_01B3 }
+        return Int(truncatingIfNeeded: hash)
     }
 
     /// Past a comment, a doctype or the like; one byte where none begins.

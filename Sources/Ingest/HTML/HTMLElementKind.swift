@@ -26,7 +26,18 @@ enum HTMLElementKind: Equatable {
     static let paragraph = HTMLTagSpan.name("p".utf8)
     static let cells = names("td th caption")
     static let pages = names("html body")
-    static let rawText: [UInt64: StaticString] = [
+    static let tableName = HTMLTagSpan.name("table".utf8)
+
+    /// True for `h1` to `h6`.
+    static func isHeading(_ name: UInt64) -> Bool { name >> 8 == 0x68 && (0x31...0x36).contains(name & 0xFF) }
+
+    /// The end tag of an element whose content is no markup; nil for others.
+    static func rawTextEnd(of name: UInt64) -> StaticString? {
+        // All are longer than the names of most tags.
+        name > 0xFFFF ? rawText[name] : nil
+    }
+
+    private static let rawText: [UInt64: StaticString] = [
         HTMLTagSpan.name("script".utf8): "</script", HTMLTagSpan.name("style".utf8): "</style",
         HTMLTagSpan.name("textarea".utf8): "</textarea", HTMLTagSpan.name("title".utf8): "</title",
         HTMLTagSpan.name("xmp".utf8): "</xmp", HTMLTagSpan.name("iframe".utf8): "</iframe",

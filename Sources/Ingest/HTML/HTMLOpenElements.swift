@@ -14,7 +14,7 @@ struct HTMLOpenElements {
     private var barriers: [Int] = []
     /// Formatting that was closed with an element around it: text that comes next opens it again.
     private var closed: [Entry] = []
-    private var tables = 0
+    private(set) var tables = 0
     /// The formatting elements that were closed with an element around them and opened again.
     private(set) var reopened = 0
 

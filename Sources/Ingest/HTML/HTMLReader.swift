@@ -9,11 +9,14 @@ struct HTMLReader {
 
     func article() -> Diagnosed<Article> {
         let (bytes, standIns) = XHTMLSource.html(of: text)
-        if let excess = HTMLCost.firstExcess(in: bytes, limits: options.limits) {
+        let survey = HTMLCost.survey(of: bytes, limits: options.limits)
+        if let excess = survey.excess {
             let finding = Finding.html(excess, in: text, limits: options.limits)
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [finding])
         }
-        guard let page = ParsedPage(bytes, standIns: standIns) else {
+        let readsAll = !options.readsTablesOnly || options.readsAligned
+        let length = readsAll ? bytes.count : survey.tables.length(in: bytes)
+        guard let page = ParsedPage(bytes, length: length, standIns: standIns) else {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.unreadable(text)])
         }
         let reader = HTMLTableReader(

@@ -166,10 +166,12 @@ extension MarkdownSkeleton {
     /// Rows with the indent of their delimiter row and a leading pipe are left out or shortened.
     private mutating func appendRows(_ run: Range<Int>) {
         var indent: Range<Int>?
+        var width = 0
         for line in run {
             let range = source.text.lineRange(line)
             if let delimiter = delimiters.first, delimiter.line == line {
                 delimiters.removeFirst()
+                width = delimiter.cellCount
                 let prefix = range.lowerBound..<delimiter.range.lowerBound
                 indent = source.bytes[prefix].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? prefix : nil
                 keep(line, range)
@@ -186,7 +188,7 @@ extension MarkdownSkeleton {
                 indent = nil
                 keep(line, range)
             } else {
-                appendRow(line, pipe..<range.upperBound)
+                appendRow(line, pipe..<range.upperBound, expecting: width)
             }
         }
     }
@@ -203,9 +205,9 @@ extension MarkdownSkeleton {
     }
 
     /// Leaves a row out, or keeps just the cells that the parser must read.
-    private mutating func appendRow(_ line: Int, _ range: Range<Int>) {
+    private mutating func appendRow(_ line: Int, _ range: Range<Int>, expecting width: Int) {
         if PlainInlines.isOrdinary(range, in: source.bytes) { return }
-        let cells = PipeRow(source.bytes, in: range).cells
+        let cells = PipeRow(source.bytes, in: range, expecting: width).cells
         let start = bytes.count
         bytes += source.bytes[source.text.lineStarts[line - 1]..<range.lowerBound]
         bytes.append(UInt8(ascii: "|"))

@@ -23,6 +23,8 @@ struct OpenMarkup {
             }
             open = [:]
         }
+        // Three bytes open what is then looked for in the rest, half of the article on average.
+        guard bytes.count / 6 >= limit / max(1, bytes.count) else { return }
         guard ByteSearch.first("<!", in: bytes, from: 0) != nil || ByteSearch.first("<?", in: bytes, from: 0) != nil
         else { return }
         for line in 1...source.text.lineCount {

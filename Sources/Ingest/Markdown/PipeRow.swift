@@ -13,7 +13,7 @@ struct PipeRow {
     /// - Parameter range: the line from its first character that is not white space, without its line ending.
     init(_ bytes: [UInt8], in range: Range<Int>, expecting width: Int = 0) {
         var cells: [Cell] = []
-        cells.reserveCapacity(width)
+        cells.reserveCapacity(min(width, range.count))
         Self.cut(bytes, in: range) { start, end in
             cells.append(Cell(start: start, content: Self.trimmed(start..<end, in: bytes)))
         }

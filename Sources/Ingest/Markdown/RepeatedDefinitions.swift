@@ -13,8 +13,12 @@ struct RepeatedDefinitions {
     }
 
     init(source: MarkdownSource, limits: IngestLimits) {
-        guard ByteSearch.first("]:", in: source.bytes, from: 0) != nil else { return }
         let limit = limits[.repeatedBytes]
+        // A use takes three bytes, and no definition is longer than the article.
+        let length = source.bytes.count
+        guard length / 3 >= limit / max(1, length), ByteSearch.first("]:", in: source.bytes, from: 0) != nil else {
+            return
+        }
         let labels = Self.labels(in: source.bytes)
         let definitions = Self.definitions(of: labels, in: source)
         guard let longest = definitions.map(\.length).max(), longest > limit / max(1, labels.count) else { return }
