@@ -35,7 +35,7 @@ enum HTMLCost {
             let tag = HTMLTagSpan(bytes, at: start)
             index = tag.end
             // The attributes of each `<html>` and `<body>` go to one element.
-            if HTMLElementKind.pages.contains(tag.name) { pageAttributes += tag.attributeCount }
+            if tag.kind == .none, HTMLElementKind.pages.contains(tag.name) { pageAttributes += tag.attributeCount }
             if tag.attributeCount > attributes || pageAttributes > attributes {
                 return (Excess(offset: start, limit: .attributes), tables)
             }
@@ -43,7 +43,9 @@ enum HTMLCost {
                 open.close(tag)
             } else {
                 open.open(tag, mark: mark(bytes, start..<tag.end))
-                if let end = HTMLElementKind.rawTextEnd(of: tag.name), open.readsRawText {
+                if tag.kind == .special || tag.kind == .block, let end = HTMLElementKind.rawText[tag.name],
+                    open.readsRawText
+                {
                     index = ByteSearch.first(end, in: bytes, from: index) ?? bytes.count
                 }
             }

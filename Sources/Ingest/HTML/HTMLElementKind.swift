@@ -11,8 +11,8 @@ enum HTMLElementKind: Equatable {
     case barrier
     /// The same, of another language: `svg`, `math`.
     case foreign
-    /// Closes the one before it, across the elements named.
-    case item(across: Set<UInt64>)
+    /// Closes the one before it, across a few elements.
+    case item
     case heading
     /// Closes an open paragraph.
     case block
@@ -20,7 +20,21 @@ enum HTMLElementKind: Equatable {
     case special
     case ordinary
 
-    init(_ name: UInt64) { self = Self.kinds[name] ?? .ordinary }
+    /// A look into a table of few, well-spread names: this is asked for each tag of each page.
+    init(_ name: UInt64) {
+        var slot = Self.slot(of: name)
+        while Self.slots[slot].name != name, Self.slots[slot].name != 0 { slot = (slot + 1) % Self.slotCount }
+        self = Self.slots[slot].kind
+    }
+
+    /// True for the elements across which an item closes the one before it.
+    static func isCrossed(_ name: UInt64, by item: UInt64) -> Bool {
+        crossed.contains(name) || (item != listItem && name != item && descriptionItems.contains(name))
+    }
+
+    private static let listItem = HTMLTagSpan.name("li".utf8)
+    private static let descriptionItems = names("dd dt")
+    private static let crossed = names("div p address")
 
     static let select = HTMLTagSpan.name("select".utf8)
     static let paragraph = HTMLTagSpan.name("p".utf8)
@@ -31,13 +45,8 @@ enum HTMLElementKind: Equatable {
     /// True for `h1` to `h6`.
     static func isHeading(_ name: UInt64) -> Bool { name >> 8 == 0x68 && (0x31...0x36).contains(name & 0xFF) }
 
-    /// The end tag of an element whose content is no markup; nil for others.
-    static func rawTextEnd(of name: UInt64) -> StaticString? {
-        // All are longer than the names of most tags.
-        name > 0xFFFF ? rawText[name] : nil
-    }
-
-    private static let rawText: [UInt64: StaticString] = [
+    /// The end tags of elements whose content is no markup; the elements are special ones or blocks.
+    static let rawText: [UInt64: StaticString] = [
         HTMLTagSpan.name("script".utf8): "</script", HTMLTagSpan.name("style".utf8): "</style",
         HTMLTagSpan.name("textarea".utf8): "</textarea", HTMLTagSpan.name("title".utf8): "</title",
         HTMLTagSpan.name("xmp".utf8): "</xmp", HTMLTagSpan.name("iframe".utf8): "</iframe",
@@ -59,9 +68,7 @@ enum HTMLElementKind: Equatable {
         set(.tablePart, "td th tr tbody thead tfoot caption")
         set(.barrier, "template object applet marquee")
         set(.foreign, "svg math")
-        set(.item(across: Self.names("div p address")), "li")
-        set(.item(across: Self.names("div p address dt")), "dd")
-        set(.item(across: Self.names("div p address dd")), "dt")
+        set(.item, "li dd dt")
         set(.heading, "h1 h2 h3 h4 h5 h6")
         set(
             .block,
@@ -71,6 +78,21 @@ enum HTMLElementKind: Equatable {
             .special,
             "bgsound button frame frameset iframe noembed noframes noscript script select style textarea title")
         return kinds
+    }()
+
+    private static let slotCount = 512
+
+    private static func slot(of name: UInt64) -> Int { Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> 55) }
+
+    /// The kinds by name, each in the first free slot from its own on; 0 is no name.
+    private static let slots: [(name: UInt64, kind: HTMLElementKind)] = {
+        var slots = [(name: UInt64, kind: HTMLElementKind)](repeating: (0, .ordinary), count: slotCount)
+        for (name, kind) in kinds.sorted(by: { $0.key < $1.key }) {
+            var slot = slot(of: name)
+            while slots[slot].name != 0 { slot = (slot + 1) % slotCount }
+            slots[slot] = (name, kind)
+        }
+        return slots
     }()
 
     private static func names(_ names: String) -> Set<UInt64> {

@@ -26,7 +26,7 @@ struct HTMLOpenElements {
     var readsRawText: Bool { !isForeign && !entries[base...].contains { $0.name == HTMLElementKind.select } }
 
     mutating func open(_ tag: HTMLTagSpan, mark: @autoclosure () -> Int) {
-        let kind = HTMLElementKind(tag.name)
+        let kind = tag.kind
         if isForeign, kind != .foreign, tag.isSelfClosing { return }
         switch kind {
         case .none: return reopen()
@@ -45,8 +45,8 @@ struct HTMLOpenElements {
         case .barrier, .foreign:
             reopen()
             barriers.append(entries.count)
-        case .item(let exempt):
-            if let open = index(of: tag.name, across: exempt) { pop(to: open) }
+        case .item:
+            if let open = index(of: tag.name, crossing: tag.name) { pop(to: open) }
             closeParagraph()
         case .heading:
             closeParagraph()
@@ -59,7 +59,7 @@ struct HTMLOpenElements {
     }
 
     mutating func close(_ tag: HTMLTagSpan) {
-        let kind = HTMLElementKind(tag.name)
+        let kind = tag.kind
         switch kind {
         case .none: return
         case .formatting:
@@ -75,7 +75,7 @@ struct HTMLOpenElements {
         case .barrier, .foreign:
             if let last = barriers.last, entries[last].name == tag.name { pop(to: last) }
         case .heading: if let open = entries[base...].lastIndex(where: { $0.kind == .heading }) { pop(to: open) }
-        case .ordinary: if let open = index(of: tag.name, across: []) { pop(to: open) }
+        case .ordinary: if let open = index(of: tag.name, crossing: nil) { pop(to: open) }
         case .block, .special, .item:
             if let open = entries[base...].lastIndex(where: { $0.name == tag.name }) { pop(to: open) }
         }
@@ -93,14 +93,14 @@ extension HTMLOpenElements {
     }
 
     /// The innermost element of a name, where only elements stand inside it that its successor or end tag closes with it.
-    private func index(of name: UInt64, across exempt: Set<UInt64>) -> Int? {
+    private func index(of name: UInt64, crossing item: UInt64?) -> Int? {
         var index = entries.count - 1
         while index >= base {
             let entry = entries[index]
             if entry.name == name { return index }
             switch entry.kind {
             case .formatting, .ordinary: break
-            default: guard exempt.contains(entry.name) else { return nil }
+            default: guard let item, HTMLElementKind.isCrossed(entry.name, by: item) else { return nil }
             }
             index -= 1
         }

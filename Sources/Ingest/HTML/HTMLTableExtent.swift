@@ -28,6 +28,10 @@ struct HTMLTableExtent {
     ///
     /// - Parameter openTables: the tables that may be open behind the tag.
     mutating func note(_ tag: HTMLTagSpan, openTables: Int) {
+        switch tag.kind {
+        case .ordinary, .formatting, .item, .tablePart: return
+        case .none, .table, .barrier, .foreign, .heading, .block, .special: break
+        }
         switch tag.name {
         case HTMLElementKind.tableName: end = tag.isEnd && openTables == 0 && openTexts == 0 ? tag.end : nil
         case Self.caption: noteText(tag, mayBeCaption: true, openTables: openTables)

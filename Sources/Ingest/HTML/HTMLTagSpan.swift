@@ -3,6 +3,7 @@
 struct HTMLTagSpan {
     /// In lower case, its first eight bytes; 0 for a comment or the like.
     let name: UInt64
+    let kind: HTMLElementKind
     let isEnd: Bool
     let isSelfClosing: Bool
     let attributeCount: Int
@@ -16,6 +17,7 @@ struct HTMLTagSpan {
         let nameStart = index
         while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
         name = Self.name(bytes[nameStart..<index])
+        kind = HTMLElementKind(name)
         var count = 0
         var isSelfClosing = false
         scan: while index < bytes.count {
