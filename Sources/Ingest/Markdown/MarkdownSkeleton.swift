@@ -172,25 +172,31 @@ extension MarkdownSkeleton {
             if let delimiter = delimiters.first, delimiter.line == line {
                 delimiters.removeFirst()
                 width = delimiter.cellCount
-                let prefix = range.lowerBound..<delimiter.range.lowerBound
-                indent = source.bytes[prefix].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? prefix : nil
+                indent = self.indent(of: delimiter)
                 keep(line, range)
                 continue
             }
             // A line above a delimiter row may be a header.
-            let isHeader = delimiters.first?.line == line + 1
-            guard !isHeader, let prefix = indent, let pipe = pipe(of: range, after: prefix) else {
+            let header = delimiters.first.flatMap { $0.line == line + 1 ? $0 : nil }
+            if let header {
+                width = header.cellCount
+                indent = self.indent(of: header)
+            }
+            guard let prefix = indent, let pipe = pipe(of: range, after: prefix),
+                !mayEndHTML(pipe..<range.upperBound)
+            else {
                 indent = nil
                 keep(line, range)
                 continue
             }
-            if mayEndHTML(pipe..<range.upperBound) {
-                indent = nil
-                keep(line, range)
-            } else {
-                appendRow(line, pipe..<range.upperBound, expecting: width)
-            }
+            appendRow(line, pipe..<range.upperBound, expecting: width, isHeader: header != nil)
         }
+    }
+
+    /// The white space in front of a delimiter row; nil where other marks stand there.
+    private func indent(of delimiter: DelimiterRow) -> Range<Int>? {
+        let indent = source.text.lineStarts[delimiter.line - 1]..<delimiter.range.lowerBound
+        return source.bytes[indent].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? indent : nil
     }
 
     /// Where the first pipe of a row stands; nil where the line has another indent, or holds no cell.
@@ -204,14 +210,14 @@ extension MarkdownSkeleton {
         return index < range.upperBound ? pipe : nil
     }
 
-    /// Leaves a row out, or keeps just the cells that the parser must read.
-    private mutating func appendRow(_ line: Int, _ range: Range<Int>, expecting width: Int) {
-        if PlainInlines.isOrdinary(range, in: source.bytes) { return }
+    /// Leaves a row out, or keeps just the cells that the parser must read; of a header, the empty places of the others.
+    private mutating func appendRow(_ line: Int, _ range: Range<Int>, expecting width: Int, isHeader: Bool) {
+        if !isHeader, PlainInlines.isOrdinary(range, in: source.bytes) { return }
         let cells = PipeRow(source.bytes, in: range, expecting: width).cells
         let start = bytes.count
         bytes += source.bytes[source.text.lineStarts[line - 1]..<range.lowerBound]
         bytes.append(UInt8(ascii: "|"))
-        var isLeftOut = true
+        var isLeftOut = !isHeader
         for cell in cells {
             if !PlainInlines.canRead(cell.content, in: source.bytes) {
                 bytes += source.bytes[cell.content]

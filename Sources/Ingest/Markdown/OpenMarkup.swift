@@ -23,10 +23,7 @@ struct OpenMarkup {
             }
             open = [:]
         }
-        // Three bytes open what is then looked for in the rest, half of the article on average.
-        guard bytes.count / 6 >= limit / max(1, bytes.count) else { return }
-        guard ByteSearch.first("<!", in: bytes, from: 0) != nil || ByteSearch.first("<?", in: bytes, from: 0) != nil
-        else { return }
+        guard Self.count(in: bytes) > limit / max(1, bytes.count) else { return }
         for line in 1...source.text.lineCount {
             let range = source.text.lineRange(line)
             if WhiteSpace.trimmed(range, in: bytes).isEmpty {
@@ -58,6 +55,17 @@ struct OpenMarkup {
                     """,
                 place: source.text.place(at: first))
         ]
+    }
+
+    /// How often markup begins that may stay open.
+    private static func count(in bytes: [UInt8]) -> Int {
+        var count = 0
+        var index = 0
+        while let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
+            if kind(in: bytes, at: found) != nil { count += 1 }
+            index = found + 1
+        }
+        return count
     }
 
     private static func kind(in bytes: [UInt8], at offset: Int) -> Kind? {

@@ -18,7 +18,7 @@ struct SquaredRows {
     init(source: MarkdownSource, limits: IngestLimits) {
         let longest = limits[.rowCells]
         limit = longest.multipliedReportingOverflow(by: longest).partialValue * max(1, source.bytes.count / 1_000_000)
-        guard source.bytes.count > Self.shortest else { return }
+        guard source.bytes.count > Self.shortest, Self.mayBeLong(source, longest: longest, limit: limit) else { return }
         for line in 1...source.text.lineCount {
             let range = source.text.lineRange(line)
             guard range.count > min(Self.shortest, longest) else { continue }
@@ -28,6 +28,18 @@ struct SquaredRows {
             lines.append(line)
             sums.append((sums.last ?? 0) + cells * cells)
         }
+    }
+
+    /// False where the lines' bytes alone, of which a cell takes one, tell that no row can take too long.
+    private static func mayBeLong(_ source: MarkdownSource, longest: Int, limit: Int) -> Bool {
+        var sum = 0
+        for (start, end) in zip(source.text.lineStarts, source.text.lineStarts.dropFirst() + [source.bytes.count]) {
+            let length = end - start
+            guard length > min(shortest, longest) else { continue }
+            if length > longest { return true }
+            sum += length * length
+        }
+        return sum > limit
     }
 
     func sum(_ range: ClosedRange<Int>) -> Int {
