@@ -39,13 +39,26 @@ package struct HTMLNode: Sendable {
     /// The index after the last node inside this one.
     package internal(set) var end: Int
     /// The start tag, or the text as written; nil where the parser supplied the element.
-    package let source: Range<Int>?
+    package private(set) var source: Range<Int>?
     /// The end tag; nil where there is none.
-    package let endTag: Range<Int>?
+    package private(set) var endTag: Range<Int>?
     /// Whether the element's own attributes keep it from showing.
     package let hiding: HTMLHiding
     /// Where the source of the node and all inside it ends; 0 where nothing of it stands in the source.
     package internal(set) var sourceEnd: Int
+
+    /// Gives the offsets in the page that the parsed text was made of.
+    mutating func move(by map: OffsetMap, hint: inout Int) {
+        source = source.map { map.page($0, hint: &hint) }
+        if let endTag {
+            var endHint = hint
+            self.endTag = map.page(endTag, hint: &endHint)
+        }
+        if sourceEnd > 0 {
+            var endHint = hint
+            sourceEnd = map.page((sourceEnd - 1)..<sourceEnd, hint: &endHint).upperBound
+        }
+    }
 
     package var tag: HTMLTag? {
         if case .element(let tag) = kind { tag } else { nil }

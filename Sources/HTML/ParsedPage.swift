@@ -22,7 +22,8 @@ internal import CGumbo
     /// - Parameters:
     ///   - length: how much of it is parsed, from the front.
     ///   - standIns: characters of texts that are given out as others.
-    package init?(_ html: [UInt8], length: Int = .max, standIns: StandIns? = nil) {
+    ///   - map: where `html` stands in the page whose offsets are given out; nil where it is the page.
+    package init?(_ html: [UInt8], length: Int = .max, standIns: StandIns? = nil, map: OffsetMap? = nil) {
         guard html.count < Int(UInt32.max) else { return nil }
         let memory = BumpMemory()
         let handle = unsafe memory.handle
@@ -32,7 +33,13 @@ internal import CGumbo
                 return unsafe Self.parse(part, memory: handle)
             }
         }
-        guard let (nodes, pointers, comments) = unsafe result else { return nil }
+        guard let (found, pointers, foundComments) = unsafe result else { return nil }
+        var (nodes, comments) = (found, foundComments)
+        if let map {
+            var hint = 0
+            for index in nodes.indices { nodes[index].move(by: map, hint: &hint) }
+            comments = comments.map { map.page($0, hint: &hint) }
+        }
         self.nodes = nodes
         self.comments = comments
         self.standIns = standIns

@@ -13,13 +13,22 @@ enum HTMLCost {
 
     /// The first tag beyond a limit; nil where there is none.
     static func firstExcess(in bytes: [UInt8], limits: IngestLimits) -> Excess? {
-        survey(of: bytes, limits: limits).excess
+        var digest: HTMLDigest?
+        return survey(of: bytes, limits: limits, digest: &digest).excess
     }
 
     /// One pass over the tags, up to the first excess.
-    static func survey(of bytes: [UInt8], limits: IngestLimits) -> (excess: Excess?, tables: HTMLTableExtent) {
+    ///
+    /// - Parameter digest: takes what decides about tables.
+    static func survey(
+        of bytes: [UInt8], limits: IngestLimits, digest: inout HTMLDigest?
+    ) -> (excess: Excess?, tables: HTMLTableExtent) {
         var tables = HTMLTableExtent()
-        guard bytes.count > smallest else { return (nil, tables.unknown) }
+        defer { digest?.appendRest() }
+        guard bytes.count > smallest else {
+            tables.doubt()
+            return (nil, tables)
+        }
         var open = HTMLOpenElements()
         var pageAttributes = 0
         let (nesting, attributes) = (limits[.nesting], limits[.attributes])
@@ -30,10 +39,16 @@ enum HTMLCost {
             let isEnd = next == UInt8(ascii: "/")
             guard ByteSearch.isLetter(isEnd && start + 2 < bytes.count ? bytes[start + 2] : next) else {
                 index = afterOther(bytes, at: start)
+                guard index > start + 1 else { continue }
+                let isRead = open.tables > 0 || tables.isInText
+                digest?.appendText(upTo: start, isRead: isRead)
+                digest?.appendOther(start..<index, isRead: isRead)
                 continue
             }
             let tag = HTMLTagSpan(bytes, at: start)
             index = tag.end
+            digest?.appendText(upTo: start, isRead: open.tables > 0 || tables.isInText)
+            digest?.append(tag, at: start)
             // The attributes of each `<html>` and `<body>` go to one element.
             if tag.kind == .none, HTMLElementKind.pages.contains(tag.name) { pageAttributes += tag.attributeCount }
             if tag.attributeCount > attributes || pageAttributes > attributes {
@@ -47,14 +62,26 @@ enum HTMLCost {
                     open.readsRawText
                 {
                     index = ByteSearch.first(end, in: bytes, from: index) ?? bytes.count
+                    // A script that a comment in a script begins ends with an end tag of its own.
+                    if holdsScript(tag.end..<index, in: bytes) { tables.doubt() }
+                    if index < bytes.count, open.tables == 0, !tables.isUnknown {
+                        digest?.skipContent(of: tag, upTo: index)
+                    }
                 }
             }
             tables.note(tag, openTables: open.tables)
+            if tables.isUnknown { digest?.appendRest() }
             if index < bytes.count, bytes[index] != UInt8(ascii: "<") { open.reopen() }
             if open.depth > nesting { return (Excess(offset: start, limit: .nesting), tables) }
             if open.reopened > reopened { return (Excess(offset: start, limit: .reopened), tables) }
         }
         return (nil, tables)
+    }
+
+    private static func holdsScript(_ content: Range<Int>, in bytes: [UInt8]) -> Bool {
+        guard let comment = ByteSearch.first("<!--", in: bytes, from: content.lowerBound, limit: content.upperBound)
+        else { return false }
+        return ByteSearch.first("<script", in: bytes, from: comment, limit: content.upperBound) != nil
     }
 
     /// The same for tags that read alike (FNV-1a).

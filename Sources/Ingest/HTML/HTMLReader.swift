@@ -9,14 +9,22 @@ struct HTMLReader {
 
     func article() -> Diagnosed<Article> {
         let (bytes, standIns) = XHTMLSource.html(of: text)
-        let survey = HTMLCost.survey(of: bytes, limits: options.limits)
+        let readsTablesAlone = options.readsTablesOnly && !options.readsAligned
+        var digest = readsTablesAlone ? HTMLDigest(of: bytes) : nil
+        let survey = HTMLCost.survey(of: bytes, limits: options.limits, digest: &digest)
         if let excess = survey.excess {
             let finding = Finding.html(excess, in: text, limits: options.limits)
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [finding])
         }
-        let readsAll = !options.readsTablesOnly || options.readsAligned
-        let length = readsAll ? bytes.count : survey.tables.length(in: bytes)
-        guard let page = ParsedPage(bytes, length: length, standIns: standIns) else {
+        let parsed =
+            if let digest {
+                ParsedPage(
+                    digest.bytes, length: digest.map.length(upTo: survey.tables.length(in: bytes)),
+                    standIns: standIns, map: digest.map)
+            } else {
+                ParsedPage(bytes, standIns: standIns)
+            }
+        guard let page = parsed else {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.unreadable(text)])
         }
         let reader = HTMLTableReader(

@@ -8,7 +8,8 @@ struct HTMLTableExtent {
     private var end: Int? = 0
     /// Headings and captions that are open, or look so for want of end tags.
     private var openTexts = 0
-    private var isUnknown = false
+    /// True where an element is or was open of which the tags alone tell nothing.
+    private(set) var isUnknown = false
 
     private static let caption = HTMLTagSpan.name("figcaption".utf8)
     private static let reachingBack: Set<UInt64> = Set(["html", "body"].map { HTMLTagSpan.name($0.utf8) })
@@ -17,12 +18,8 @@ struct HTMLTableExtent {
     private static let doubtful: Set<UInt64> = Set(
         ["select", "svg", "math", "template", "plaintext", "frameset"].map { HTMLTagSpan.name($0.utf8) })
 
-    /// An extent of which nothing is known.
-    var unknown: HTMLTableExtent {
-        var unknown = self
-        unknown.isUnknown = true
-        return unknown
-    }
+    /// From here on nothing is known.
+    mutating func doubt() { isUnknown = true }
 
     /// Takes notice of the next tag of the page.
     ///
@@ -45,14 +42,19 @@ struct HTMLTableExtent {
 
     /// A heading may hold the table, a caption too, or follow it.
     private mutating func noteText(_ tag: HTMLTagSpan, mayBeCaption: Bool, openTables: Int) {
+        // In a table a heading ends with its cell at the latest, and no end tag reaches across the cell.
+        guard openTables == 0 else { return }
         guard tag.isEnd else {
             openTexts += 1
             if mayBeCaption, let known = end, known > 0 { end = nil }
             return
         }
         openTexts = max(0, openTexts - 1)
-        if end == nil, openTables == 0, openTexts == 0 { end = tag.end }
+        if end == nil, openTexts == 0 { end = tag.end }
     }
+
+    /// True where a heading or caption is open.
+    var isInText: Bool { openTexts > 0 }
 
     /// The length of the part that must be parsed.
     func length(in bytes: [UInt8]) -> Int { isUnknown ? bytes.count : end ?? bytes.count }

@@ -7,6 +7,7 @@ struct HTMLTagSpan {
     let isEnd: Bool
     let isSelfClosing: Bool
     let attributeCount: Int
+    let nameEnd: Int
     /// After the `>`; the end of the bytes where none stands.
     let end: Int
 
@@ -16,6 +17,7 @@ struct HTMLTagSpan {
         var index = start + (isEnd ? 2 : 1)
         let nameStart = index
         while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
+        nameEnd = index
         name = Self.name(bytes[nameStart..<index])
         kind = HTMLElementKind(name)
         var count = 0
@@ -36,6 +38,22 @@ struct HTMLTagSpan {
         self.isSelfClosing = isSelfClosing
         attributeCount = count
         end = index
+    }
+
+    /// Calls `visit` with the name of each attribute, and the attribute up to the end of its value.
+    func forEachAttribute(in bytes: [UInt8], _ visit: (_ name: Range<Int>, _ attribute: Range<Int>) -> Void) {
+        var index = nameEnd
+        while index < end, bytes[index] != UInt8(ascii: ">") {
+            if bytes[index] == UInt8(ascii: "/") || WhiteSpace.isASCII(bytes[index]) {
+                index += 1
+                continue
+            }
+            let start = index
+            index = Self.afterAttribute(bytes, from: index)
+            var nameEnd = start + 1
+            while nameEnd < index, bytes[nameEnd] != UInt8(ascii: "="), !Self.endsName(bytes[nameEnd]) { nameEnd += 1 }
+            visit(start..<nameEnd, start..<index)
+        }
     }
 
     static func name(_ bytes: some Sequence<UInt8>) -> UInt64 {
