@@ -163,7 +163,8 @@ extension MarkdownSkeleton {
         }
     }
 
-    /// Rows with the indent of their delimiter row and a leading pipe are left out or shortened.
+    /// Rows with the indent of their delimiter row and a leading pipe or letter, neither of which opens a block, are left
+    /// out or shortened.
     private mutating func appendRows(_ run: Range<Int>) {
         var indent: Range<Int>?
         var width = 0
@@ -179,29 +180,31 @@ extension MarkdownSkeleton {
             }
             // A line above a delimiter row may be a header.
             let isHeader = delimiters.first?.line == line + 1
-            guard !isHeader, let prefix = indent, let pipe = pipe(of: range, after: prefix) else {
+            guard !isHeader, let prefix = indent, let start = rowStart(of: range, after: prefix) else {
                 indent = nil
                 keep(line, range)
                 continue
             }
-            if mayEndHTML(pipe..<range.upperBound) {
+            if mayEndHTML(start..<range.upperBound) {
                 indent = nil
                 keep(line, range)
             } else {
-                appendRow(line, pipe..<range.upperBound, expecting: width)
+                appendRow(line, start..<range.upperBound, expecting: width)
             }
         }
     }
 
-    /// Where the first pipe of a row stands; nil where the line has another indent, or holds no cell.
-    private func pipe(of range: Range<Int>, after indent: Range<Int>) -> Int? {
-        let pipe = range.lowerBound + indent.count
-        guard pipe + 1 < range.upperBound, source.bytes[pipe] == UInt8(ascii: "|"),
-            source.bytes[range.lowerBound..<pipe] == source.bytes[indent]
-        else { return nil }
-        var index = pipe + 1
+    /// Where a row's leading pipe or letter stands; nil where the line has another indent, or holds no cell.
+    private func rowStart(of range: Range<Int>, after indent: Range<Int>) -> Int? {
+        let start = range.lowerBound + indent.count
+        guard start < range.upperBound, source.bytes[range.lowerBound..<start] == source.bytes[indent] else {
+            return nil
+        }
+        if isLetter(source.bytes[start]) { return start }
+        guard source.bytes[start] == UInt8(ascii: "|") else { return nil }
+        var index = start + 1
         while index < range.upperBound, WhiteSpace.isASCII(source.bytes[index]) { index += 1 }
-        return index < range.upperBound ? pipe : nil
+        return index < range.upperBound ? start : nil
     }
 
     /// Leaves a row out, or keeps just the cells that the parser must read.
