@@ -25,7 +25,11 @@ struct MarkdownReader {
         var finder = LocationFinder(source.text)
         let builder = PipeTableBuilder(source: source, notes: structure.notes, limits: options.limits)
         for leaf in outline.leaves where leaf.kind == .table {
-            drafts.append(builder.draft(of: rows(of: leaf, in: parsed), in: parsed.document, finder: &finder))
+            let header = leaf.block + 1
+            drafts.append(
+                builder.draft(
+                    of: rows(of: leaf, in: parsed), width: parsed.document.blocks[header].end - header - 1,
+                    in: parsed.document, finder: &finder))
         }
         if !options.isStrict {
             let recovery = PipeTableRecovery(
