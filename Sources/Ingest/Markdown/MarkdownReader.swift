@@ -65,7 +65,7 @@ struct MarkdownReader {
     func parse() -> ParsedMarkdown? {
         let delimiters = DelimiterRow.all(in: source)
         let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
-        let long = LongParagraphs(source: source, delimiters: delimiters, limit: options.limits[.paragraphLines])
+        let long = LongParagraphs(source: source, delimiters: delimiters, limits: options.limits)
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
         let skeleton = MarkdownSkeleton(
@@ -76,7 +76,7 @@ struct MarkdownReader {
         let outline = MarkdownOutline(of: document, source: source)
         return ParsedMarkdown(
             document: document, lines: map, outline: outline, delimiters: delimiters, oversized: oversized,
-            findings: oversized.findings + definitions.findings + open.findings)
+            findings: oversized.findings + long.findings + definitions.findings + open.findings)
     }
 
     /// The rows that the parser saw, and those between them that it was spared.
