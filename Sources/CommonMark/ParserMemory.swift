@@ -18,7 +18,7 @@
     deinit {
         unsafe state.pointee.reset()
         guard unsafe !Self.pool.keep(state) else { return }
-        unsafe state.pointee.deallocateAll()
+        unsafe state.pointee.end()
         unsafe state.deinitialize(count: 1)
         unsafe state.deallocate()
     }
@@ -62,18 +62,36 @@
 
 extension ParserMemory {
     /// Chunks of memory, of which the last is being given out. Each block has its size in the 16 bytes before it.
+    ///
+    /// Blocks that cmark gives back are given out again by their sizes: a table of half a million rows takes and gives
+    /// several for each row.
     @safe fileprivate struct State {
         private var chunks: [UnsafeMutableRawPointer] = unsafe []
         private var next: UnsafeMutableRawPointer?
         private var remaining = 0
         private var chunkSize = Self.firstChunkSize
         private var firstLength = 0
+        /// For each class of sizes the block given back last, which begins with the address of the one before.
+        private let given: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-        private static let firstChunkSize = 1 << 18
-        private static let header = 16
+        private static var firstChunkSize: Int { 1 << 18 }
+        private static var header: Int { 16 }
+        private static var longestShort: Int { 1024 }
+        private static var shortClasses: Int { longestShort / 16 }
+        private static var classes: Int { shortClasses + Int.bitWidth }
+
+        init() {
+            unsafe given = .allocate(capacity: Self.classes)
+            unsafe given.initialize(repeating: nil, count: Self.classes)
+        }
 
         mutating func take(_ size: Int) -> UnsafeMutableRawPointer? {
             let size = Self.rounded(size)
+            let sizeClass = Self.sizeClass(size)
+            if let block = unsafe given[sizeClass] {
+                unsafe given[sizeClass] = block.load(as: UnsafeMutableRawPointer?.self)
+                return unsafe block
+            }
             if size + Self.header > remaining { addChunk(atLeast: size + Self.header) }
             guard let start = unsafe next else { return nil }
             unsafe start.storeBytes(of: size, as: Int.self)
@@ -95,14 +113,19 @@ extension ParserMemory {
             }
             guard let copy = unsafe take(size) else { return nil }
             unsafe copy.copyMemory(from: block, byteCount: old)
+            unsafe give(block)
             return unsafe copy
         }
 
-        /// Only the block that was given out last can be given out again.
         mutating func give(_ block: UnsafeMutableRawPointer?) {
             guard let block = unsafe block else { return }
             let size = unsafe Self.size(of: block)
-            guard unsafe block + size == next else { return }
+            guard unsafe block + size == next else {
+                let sizeClass = Self.sizeClass(size)
+                unsafe block.storeBytes(of: given[sizeClass], as: UnsafeMutableRawPointer?.self)
+                unsafe given[sizeClass] = block
+                return
+            }
             unsafe next = block - Self.header
             remaining += size + Self.header
         }
@@ -114,11 +137,18 @@ extension ParserMemory {
             unsafe next = chunks.first
             remaining = unsafe next == nil ? 0 : firstLength
             chunkSize = Self.firstChunkSize
+            unsafe given.update(repeating: nil, count: Self.classes)
         }
 
         mutating func deallocateAll() {
             unsafe chunks.forEach { unsafe $0.deallocate() }
             unsafe chunks = []
+        }
+
+        /// Nothing may be asked of it afterwards.
+        mutating func end() {
+            deallocateAll()
+            unsafe given.deallocate()
         }
 
         private mutating func addChunk(atLeast size: Int) {
@@ -131,7 +161,15 @@ extension ParserMemory {
             chunkSize = min(chunkSize * 2, 1 << 22)
         }
 
-        private static func rounded(_ size: Int) -> Int { (max(size, 1) + 15) & ~15 }
+        /// Multiples of 16 for short blocks, powers of 2 for long ones: each size is a class of its own.
+        private static func rounded(_ size: Int) -> Int {
+            if size <= longestShort { return (max(size, 1) + 15) & ~15 }
+            return 1 << (Int.bitWidth - (size - 1).leadingZeroBitCount)
+        }
+
+        private static func sizeClass(_ rounded: Int) -> Int {
+            rounded <= longestShort ? rounded / 16 - 1 : shortClasses + rounded.trailingZeroBitCount
+        }
 
         private static func size(of block: UnsafeMutableRawPointer) -> Int {
             unsafe (block - header).load(as: Int.self)

@@ -41,7 +41,7 @@ package enum IngestLimit: String, CaseIterable, Sendable {
         case .nesting: 512
         case .reopened: 200_000
         case .attributes: 1_000
-        case .paragraphLines: 3_000
+        case .paragraphLines: 1_000
         case .alignedColumns: 400
         }
     }

@@ -4,39 +4,75 @@ package import Measures
 package enum TableTyping {
     /// Linear in the size of the table's grid.
     package static func typed(_ table: ArticleTable) -> TypedTable {
-        let types = (0..<table.columnCount).map { type(of: $0, in: table) }
+        var readings = CellReadings(cells: table.cells)
+        let types = (0..<table.columnCount).map { type(of: $0, in: table, &readings) }
         let cells = table.bodyRows.map { row in
             types.indices.map { column in
-                row[column].flatMap { value(of: table.cells[$0], as: types[column]) }
+                row[column].flatMap {
+                    readings.isEmpty($0, as: types[column]) ? nil : readings.value(of: $0, as: types[column])
+                }
             }
         }
         return TypedTable(types: types, cells: cells)
     }
 
     /// Marks that say that there is no value fit every type, but make none.
-    private static func type(of column: Int, in table: ArticleTable) -> FieldType {
+    private static func type(
+        of column: Int, in table: ArticleTable, _ readings: inout CellReadings
+    ) -> FieldType {
         var candidates: [FieldType] = [.boolean, .integer, .number]
         var hasValue = false
         for index in table.bodyRows.lazy.compactMap({ $0[column] }) {
-            let cell = table.cells[index]
-            let text = LabelFolding.width(cell.text)
-            if text.isEmpty || CellReader.isMissingMark(text) { continue }
+            if readings.isMissing(index) { continue }
             hasValue = true
-            candidates.removeAll { read(cell, as: $0) == nil }
+            candidates.removeAll { readings.value(of: index, as: $0) == nil }
             if candidates.isEmpty { return .text }
         }
         return hasValue ? candidates.first ?? .text : .text
     }
+}
 
-    private static func value(of cell: ArticleCell, as type: FieldType) -> TypedTable.Cell? {
-        let text = LabelFolding.width(cell.text)
-        if text.isEmpty { return nil }
-        if type != .text, CellReader.isMissingMark(text) { return nil }
-        return type == .text ? TypedTable.Cell(.text(cell.text)) : read(cell, as: type)
+/// The cells of a table read as values. A cell that spans many places is read once.
+private struct CellReadings {
+    private struct Reading: Hashable {
+        let cell: Int
+        let type: FieldType
     }
 
-    /// Nil where the cell cannot be read so, or not for certain: raised digits may mark a footnote or be a power.
-    private static func read(_ cell: ArticleCell, as type: FieldType) -> TypedTable.Cell? {
+    let cells: [ArticleCell]
+    private var missing: [Int: Bool] = [:]
+    private var values: [Reading: TypedTable.Cell?] = [:]
+
+    init(cells: [ArticleCell]) { self.cells = cells }
+
+    /// True where nothing stands, or a mark that says so.
+    mutating func isMissing(_ index: Int) -> Bool {
+        if isRepeated(index), let known = missing[index] { return known }
+        let text = LabelFolding.width(cells[index].text)
+        let result = text.isEmpty || CellReader.isMissingMark(text)
+        if isRepeated(index) { missing[index] = result }
+        return result
+    }
+
+    /// True where a place has no value of a type: a mark that says so is a text.
+    mutating func isEmpty(_ index: Int, as type: FieldType) -> Bool {
+        type == .text ? LabelFolding.width(cells[index].text).isEmpty : isMissing(index)
+    }
+
+    /// What stands in a cell that is not empty; nil where it cannot be read so, or not for certain: raised digits may
+    /// mark a footnote or be a power.
+    mutating func value(of index: Int, as type: FieldType) -> TypedTable.Cell? {
+        let reading = Reading(cell: index, type: type)
+        if isRepeated(index), let known = values[reading] { return known }
+        let result = read(cells[index], as: type)
+        if isRepeated(index) { values[reading] = .some(result) }
+        return result
+    }
+
+    private func isRepeated(_ index: Int) -> Bool { cells[index].rowSpan > 1 || cells[index].columnSpan > 1 }
+
+    private func read(_ cell: ArticleCell, as type: FieldType) -> TypedTable.Cell? {
+        if type == .text { return TypedTable.Cell(.text(cell.text)) }
         guard cell.seams.isEmpty, cell.raised.map(\.isFootnote) != false else { return nil }
         let text = cell.raised?.textWithout ?? cell.text
         guard case .value(let value, let unit) = CellReader.read(text, as: type, allowsQualifiers: true) else {

@@ -47,8 +47,10 @@ package struct TablesRun: Sendable {
     ///   - folder: where each table goes into a file of its own; nil for standard output.
     ///   - write: takes results, a part at a time.
     ///   - report: takes findings and what could not be opened.
+    ///   - progress: takes how many files are done and how many there are, after each file.
     package func run(
-        _ paths: [String], folder: String?, write: @escaping ([UInt8]) -> Void, report: (String) -> Void
+        _ paths: [String], folder: String?, write: @escaping ([UInt8]) -> Void, report: (String) -> Void,
+        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws -> Outcome {
         var outcome = Outcome.clean
         let files = files(at: paths, report: report, outcome: &outcome)
@@ -61,6 +63,7 @@ package struct TablesRun: Sendable {
         let rendering = TableRendering(
             format: format, listsCells: listsCells, isTyped: isTyped, isForFolder: folder != nil)
         let run = self
+        var done = 0
         try ParallelStream.forEach(files, jobs: jobs) {
             run.read($0, rendering)
         } consume: { result in
@@ -72,6 +75,8 @@ package struct TablesRun: Sendable {
                 note(article.findings, report: report, outcome: &outcome)
                 for table in article.tables { try sink.add(table) }
             }
+            done += 1
+            progress(done, files.count)
         }
         try sink.finish()
         return outcome

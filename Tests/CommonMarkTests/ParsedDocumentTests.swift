@@ -40,6 +40,23 @@ struct ParsedDocumentTests {
         #expect(document.inlines(of: 99).isEmpty)
     }
 
+    /// The parser gives memory back and gets it again; what still stands in the tree must not be overwritten.
+    @Test func aLongTableIsWhatWasWritten() {
+        let texts = (0..<20_000).map { String(repeating: "\($0) ", count: $0 % 400 == 0 ? 300 : 1) }
+        let rows = texts.map { "|\($0)|`\($0)`|\n" }.joined()
+        guard let document = ParsedDocument(Array("|a|b|\n|-|-|\n\(rows)".utf8)) else {
+            Issue.record("not parsed")
+            return
+        }
+        let cells = document.blocks.indices.filter { document.blocks[$0].kind == .tableCell }.dropFirst(2)
+        let read = cells.enumerated().map { number, cell in
+            number % 2 == 0
+                ? document.inlines(of: cell) == [.text(String(texts[number / 2].dropLast()))]
+                : document.inlines(of: cell) == [.code(texts[number / 2])]
+        }
+        #expect(read.count == 40_000 && read.allSatisfy { $0 })
+    }
+
     @Test func deepNestingIsWalkedWithoutRecursion() {
         guard let document = ParsedDocument(Array(repeating: UInt8(ascii: ">"), count: 15_000)) else {
             Issue.record("no document")

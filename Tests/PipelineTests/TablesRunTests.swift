@@ -56,6 +56,19 @@ import Testing
         #expect(try run([""], in: folder, jobs: jobs).output == run([""], in: folder).output)
     }
 
+    @Test(arguments: [1, 2])
+    func everyFileIsProgressWhetherItCanBeReadOrNot(jobs: Int) throws {
+        let folder = try folder()
+        let run = try TablesRun(
+            format: .ndjson, isStrict: false, listsCells: false, isTyped: false, encoding: nil,
+            finder: ArticleFinder(), selection: TableSelection([]), limits: LimitOptions(), jobs: jobs)
+        var progress: [[Int]] = []
+        _ = try run.run(
+            ["a.md", "b.html", "c.txt"].map { "\(folder.path)/\($0)" }, folder: nil, write: { _ in },
+            report: { _ in }, progress: { progress.append([$0, $1]) })
+        #expect(progress == [[1, 3], [2, 3], [3, 3]])
+    }
+
     @Test func whatCannotBeOpenedIsToldAndTheOthersAreDone() throws {
         let result = try run(["/none.md", "/a.md"], in: folder())
         #expect(result.outcome == "unopened")

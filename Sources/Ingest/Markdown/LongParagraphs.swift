@@ -2,14 +2,21 @@ import Diagnostics
 
 /// Paragraphs in which cmark-gfm would take seconds to look for tables' headers at their ends: at each delimiter row it
 /// reads the paragraph from its beginning, and its time grows with the square of a line's cells.
+///
+/// Such a paragraph is ended by a blank line above the header. The table is seen the same, without a finding, where the
+/// header begins with a letter or a pipe, for these open no other block. Whatever else it begins with may mean something
+/// after a blank line that it does not mean in a paragraph, such as code where it is indented; then a finding says so.
 struct LongParagraphs {
-    /// The lines to blank out, each the one above a header: the table is then seen the same, the paragraph ends earlier.
+    /// The lines to blank out, each the one above a header.
     private(set) var breaks: [Int] = []
+    private(set) var findings: [Finding] = []
 
     private static let bytesPerLine = 100
 
-    /// - Parameter limit: the lines that may be read for the delimiter rows of one paragraph, each time counted.
-    init(source: MarkdownSource, delimiters: [DelimiterRow], limit: Int) {
+    /// - Parameter limits: of them that of the lines that may be read for the delimiter rows of one paragraph, each time
+    ///   counted.
+    init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
+        let limit = limits[.paragraphLines]
         guard source.bytes.count > limit else { return }
         var paragraph = Paragraph()
         var line = 1
@@ -21,8 +28,13 @@ struct LongParagraphs {
             }
             guard !paragraph.isTable else { continue }
             paragraph.read()
-            if paragraph.linesRead > limit || paragraph.costRead > limit * Self.bytesPerLine, paragraph.lines > 1 {
+            let mostBytes = limit.multipliedReportingOverflow(by: Self.bytesPerLine)
+            let isCostly = !mostBytes.overflow && paragraph.costRead > mostBytes.partialValue
+            if paragraph.linesRead > limit || isCostly, paragraph.lines > 1 {
                 breaks.append(header - 1)
+                if findings.isEmpty, !Self.opensNoBlock(header, in: source) {
+                    findings = [.longParagraph(header, in: source.text, limits: limits)]
+                }
                 paragraph = Paragraph()
                 paragraph.append(source.text.lineRange(header), in: source.bytes)
                 paragraph.read()
@@ -30,6 +42,28 @@ struct LongParagraphs {
             let width = PipeRow.count(source.bytes, in: source.text.lineRange(header))
             if width == delimiter.cellCount { paragraph.beginTable() }
         }
+    }
+
+    /// True where a line can be nothing but a paragraph's, wherever it stands.
+    private static func opensNoBlock(_ line: Int, in source: MarkdownSource) -> Bool {
+        let range = source.text.lineRange(line)
+        let indent = source.bytes[range].prefix { $0 == 0x20 }.count
+        guard indent < 4, indent < range.count else { return false }
+        let first = source.bytes[range.lowerBound + indent]
+        return first == UInt8(ascii: "|") || first >= 0x80 || ByteSearch.isLetter(first)
+    }
+}
+
+extension Finding {
+    fileprivate static func longParagraph(_ header: Int, in text: SourceText, limits: IngestLimits) -> Finding {
+        Finding(
+            rule: "table-too-large", severity: .error,
+            message: """
+                A paragraph of more than \(limits[.paragraphLines]) lines, each counted as often as it would be read, \
+                is read as if it ended above this line; what comes next may not be the table that it would be in the \
+                paragraph\(limits.hint(.paragraphLines))
+                """,
+            place: text.place(at: text.lineStarts[header - 1]))
     }
 }
 

@@ -25,7 +25,11 @@ struct MarkdownReader {
         var finder = LocationFinder(source.text)
         let builder = PipeTableBuilder(source: source, notes: structure.notes, limits: options.limits)
         for leaf in outline.leaves where leaf.kind == .table {
-            drafts.append(builder.draft(of: rows(of: leaf, in: parsed), in: parsed.document, finder: &finder))
+            let header = leaf.block + 1
+            drafts.append(
+                builder.draft(
+                    of: rows(of: leaf, in: parsed), width: parsed.document.blocks[header].end - header - 1,
+                    in: parsed.document, finder: &finder))
         }
         if !options.isStrict {
             let recovery = PipeTableRecovery(
@@ -61,7 +65,7 @@ struct MarkdownReader {
     func parse() -> ParsedMarkdown? {
         let delimiters = DelimiterRow.all(in: source)
         let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
-        let long = LongParagraphs(source: source, delimiters: delimiters, limit: options.limits[.paragraphLines])
+        let long = LongParagraphs(source: source, delimiters: delimiters, limits: options.limits)
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
         let skeleton = MarkdownSkeleton(
@@ -72,7 +76,7 @@ struct MarkdownReader {
         let outline = MarkdownOutline(of: document, source: source)
         return ParsedMarkdown(
             document: document, lines: map, outline: outline, delimiters: delimiters, oversized: oversized,
-            findings: oversized.findings + definitions.findings + open.findings)
+            findings: oversized.findings + long.findings + definitions.findings + open.findings)
     }
 
     /// The rows that the parser saw, and those between them that it was spared.

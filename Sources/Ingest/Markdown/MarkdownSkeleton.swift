@@ -163,7 +163,8 @@ extension MarkdownSkeleton {
         }
     }
 
-    /// Rows with the indent of their delimiter row and a leading pipe are left out or shortened.
+    /// Rows with the indent of their delimiter row and a leading pipe or letter, neither of which opens a block, are left
+    /// out or shortened.
     private mutating func appendRows(_ run: Range<Int>) {
         var indent: Range<Int>?
         var width = 0
@@ -182,14 +183,14 @@ extension MarkdownSkeleton {
                 width = header.cellCount
                 indent = self.indent(of: header)
             }
-            guard let prefix = indent, let pipe = pipe(of: range, after: prefix),
-                !mayEndHTML(pipe..<range.upperBound)
+            guard let prefix = indent, let start = rowStart(of: range, after: prefix),
+                header == nil || source.bytes[start] == UInt8(ascii: "|"), !mayEndHTML(start..<range.upperBound)
             else {
                 indent = nil
                 keep(line, range)
                 continue
             }
-            appendRow(line, pipe..<range.upperBound, expecting: width, isHeader: header != nil)
+            appendRow(line, start..<range.upperBound, expecting: width, isHeader: header != nil)
         }
     }
 
@@ -199,15 +200,17 @@ extension MarkdownSkeleton {
         return source.bytes[indent].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? indent : nil
     }
 
-    /// Where the first pipe of a row stands; nil where the line has another indent, or holds no cell.
-    private func pipe(of range: Range<Int>, after indent: Range<Int>) -> Int? {
-        let pipe = range.lowerBound + indent.count
-        guard pipe + 1 < range.upperBound, source.bytes[pipe] == UInt8(ascii: "|"),
-            source.bytes[range.lowerBound..<pipe] == source.bytes[indent]
-        else { return nil }
-        var index = pipe + 1
+    /// Where a row's leading pipe or letter stands; nil where the line has another indent, or holds no cell.
+    private func rowStart(of range: Range<Int>, after indent: Range<Int>) -> Int? {
+        let start = range.lowerBound + indent.count
+        guard start < range.upperBound, source.bytes[range.lowerBound..<start] == source.bytes[indent] else {
+            return nil
+        }
+        if isLetter(source.bytes[start]) { return start }
+        guard source.bytes[start] == UInt8(ascii: "|") else { return nil }
+        var index = start + 1
         while index < range.upperBound, WhiteSpace.isASCII(source.bytes[index]) { index += 1 }
-        return index < range.upperBound ? pipe : nil
+        return index < range.upperBound ? start : nil
     }
 
     /// Leaves a row out, or keeps just the cells that the parser must read; of a header, the empty places of the others.

@@ -19,12 +19,15 @@ struct PipeTableBuilder {
     /// A padded table of many rows may have far fewer cells than places.
     private static let reservedCells = 1 << 12
 
-    /// - Parameter rows: the header, which stands in the tree, and the body's.
-    func draft(of rows: [Row], in document: borrowing ParsedDocument, finder: inout LocationFinder) -> TableDraft {
+    /// - Parameters:
+    ///   - rows: the header and the body's.
+    ///   - width: the cells of the header.
+    func draft(
+        of rows: [Row], width: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
+    ) -> TableDraft {
         var draft = TableDraft(
             syntax: .markdown, offset: rows.first?.range.lowerBound ?? 0, endOffset: rows.last?.range.upperBound ?? 0,
             cells: [], headerRows: [], bodyRows: [], findings: [])
-        let width = rows.first?.block.map { document.blocks[$0].end - $0 - 1 } ?? 0
         draft.cells.reserveCapacity(min(rows.count * width, Self.reservedCells))
         var uneven = UnevenRows(limit: limits[.rowFindings])
         for (number, row) in rows.enumerated() {

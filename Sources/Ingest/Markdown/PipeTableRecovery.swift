@@ -41,12 +41,12 @@ extension PipeTableRecovery {
         let leaf = outline.leaf(atLine: header)
         let containers = leaf.map { MarkdownOutline.containers(of: $0.block, in: document) } ?? []
         let headerRange = source.contentRange(ofLine: header, in: containers).range
-        guard hasPipe(headerRange), !delimiters.contains(header) else { return nil }
+        guard isRow(headerRange), !delimiters.contains(header) else { return nil }
         var rows = [headerRange]
         var line = delimiter.line + 1
         while line <= source.text.lineCount, isOpenText(line), !delimiters.contains(line + 1) {
             let range = source.contentRange(ofLine: line, in: containers).range
-            guard hasPipe(range) else { break }
+            guard isRow(range) else { break }
             rows.append(range)
             line += 1
         }
@@ -64,6 +64,11 @@ extension PipeTableRecovery {
         case .html: return regions.isOpenText(line)
         default: return true
         }
+    }
+
+    /// A pipe alone holds no cell: the grammar ends a table there.
+    private func isRow(_ range: Range<Int>) -> Bool {
+        hasPipe(range) && PipeRow.count(source.bytes, in: range) > 0
     }
 
     private func hasPipe(_ range: Range<Int>) -> Bool {
@@ -110,21 +115,35 @@ extension PipeTableRecovery {
 }
 
 extension PipeTableRecovery {
-    /// Lets cmark-gfm read the cells, from well-formed tables made of the rows' own text.
+    /// Lets cmark-gfm read the cells that only it can read, from well-formed tables made of the rows' own text.
     private func drafts(of candidates: [Candidate]) -> [TableDraft] {
         guard !candidates.isEmpty else { return [] }
         var markdown: [UInt8] = []
-        for candidate in candidates { append(candidate, to: &markdown) }
+        let isParsed = candidates.map(needsParser)
+        for (candidate, isParsed) in zip(candidates, isParsed) where isParsed { append(candidate, to: &markdown) }
         guard let document = ParsedDocument(markdown) else { return [] }
         var finder = LocationFinder(source.text)
         var drafts: [TableDraft] = []
         var table = 1
-        for candidate in candidates {
-            guard table < document.blocks.count, document.blocks[table].kind == .table else { break }
-            drafts.append(draft(of: candidate, table: table, in: document, finder: &finder))
-            table = document.blocks[table].end
+        for (candidate, isParsed) in zip(candidates, isParsed) {
+            var blocks: [Int] = []
+            if isParsed {
+                guard table < document.blocks.count, document.blocks[table].kind == .table else { break }
+                blocks = rows(of: table, in: document)
+                table = document.blocks[table].end
+            }
+            drafts.append(draft(of: candidate, blocks: blocks, in: document, finder: &finder))
         }
         return drafts
+    }
+
+    private func needsParser(_ candidate: Candidate) -> Bool {
+        candidate.rows.contains { row in
+            !PlainInlines.isOrdinary(row, in: source.bytes)
+                && !PipeRow(source.bytes, in: row).cells.allSatisfy {
+                    PlainInlines.canRead($0.content, in: source.bytes)
+                }
+        }
     }
 
     private func append(_ candidate: Candidate, to markdown: inout [UInt8]) {
@@ -140,16 +159,26 @@ extension PipeTableRecovery {
         markdown.append(0x0A)
     }
 
-    private func draft(
-        of candidate: Candidate, table: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
-    ) -> TableDraft {
-        var rows: [PipeTableBuilder.Row] = []
+    private func rows(of table: Int, in document: borrowing ParsedDocument) -> [Int] {
+        var rows: [Int] = []
         var block = table + 1
-        for range in candidate.rows where block < document.blocks[table].end {
-            rows.append(PipeTableBuilder.Row(block: block, range: range))
+        while block < document.blocks[table].end {
+            rows.append(block)
             block = document.blocks[block].end
         }
-        var draft = builder.draft(of: rows, in: document, finder: &finder)
+        return rows
+    }
+
+    /// - Parameter blocks: the rows in the document; none where nobody but the source need be asked.
+    private func draft(
+        of candidate: Candidate, blocks: [Int], in document: borrowing ParsedDocument, finder: inout LocationFinder
+    ) -> TableDraft {
+        let rows =
+            blocks.isEmpty
+            ? candidate.rows.map { PipeTableBuilder.Row(block: nil, range: $0) }
+            : zip(blocks, candidate.rows).map { PipeTableBuilder.Row(block: $0, range: $1) }
+        let width = candidate.rows.first.map { PipeRow.count(source.bytes, in: $0) } ?? 0
+        var draft = builder.draft(of: rows, width: width, in: document, finder: &finder)
         draft.isRecovered = true
         draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
         let finding = Finding(

@@ -73,8 +73,11 @@ struct TablesCommand: ParsableCommand {
             format: format, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed,
             encoding: encoding, finder: ArticleFinder(include: include, exclude: exclude),
             selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs)
+        let terminal = TerminalProgress()
+        defer { terminal.erase() }
         let outcome = try run.run(
-            paths, folder: output, write: { StandardStreams.write($0) }, report: { StandardStreams.report($0) })
+            paths, folder: output, write: terminal.write, report: terminal.report(findings:),
+            progress: terminal.update)
         switch outcome {
         case .clean: break
         case .errors: throw ExitCode(1)

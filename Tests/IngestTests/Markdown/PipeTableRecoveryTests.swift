@@ -48,6 +48,15 @@ struct PipeTableRecoveryTests {
         #expect(article.tables.map(\.number) == [1, 2])
     }
 
+    /// A pipe alone is no row, and no header.
+    @Test(arguments: ["|\n|1|2|\n", "|\n\n|\n|-|\n|5|\n"])
+    func aTableBehindAPipeAloneIsRecoveredToo(between: String) {
+        for cell in ["3", "*3*"] {
+            let article = Reading.article("|a|b|\n|-|\n\(between)\n|c|d|\n|-|\n|\(cell)|4|\n")
+            #expect(article.tables.map { Reading.grid($0) } == [[["a", "b"]], [["c", "d"], ["3", "4"]]])
+        }
+    }
+
     @Test func theHeaderGivesTheWidth() {
         let table = Reading.article("a | b\n--|--|--\n1 | 2 | 3\n|4|\n").tables.first
         #expect(Reading.findings(table) == ["1:1 recovered-table", "3:9 surplus-cells", "4:1 missing-cells"])

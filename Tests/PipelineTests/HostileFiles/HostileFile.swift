@@ -39,7 +39,7 @@ struct HostileFile: Sendable {
         }
     }
 
-    static let all = grids + blocks + inlines + elements + htmlTables + texts + mixtures
+    static let all = grids + blocks + inlines + elements + htmlTables + texts + mixtures + alignedTexts
 }
 
 /// `text` so many times.

@@ -1,0 +1,50 @@
+import Foundation
+import Pipeline
+
+/// The progress of a long command on standard error, where that is a terminal that can rewrite a line; nothing elsewhere.
+///
+/// While it lives, results and findings are written through it, for the line is erased before them.
+final class TerminalProgress {
+    private static let usualColumns = 80
+
+    private let start = ContinuousClock.now
+    private let resultsShareTerminal = isatty(STDOUT_FILENO) != 0
+    /// Nil where nothing is to be drawn.
+    private var line: ProgressLine?
+
+    init() {
+        guard isatty(STDERR_FILENO) != 0, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return }
+        line = ProgressLine(columns: Self.columns)
+    }
+
+    func update(done: Int, of total: Int) {
+        guard line != nil else { return }
+        let elapsed = (ContinuousClock.now - start) / .seconds(1)
+        report(line?.update(done: done, of: total, seconds: elapsed))
+    }
+
+    func erase() {
+        report(line?.erase())
+    }
+
+    func write(_ results: [UInt8]) {
+        erase()
+        StandardStreams.write(results)
+        if resultsShareTerminal { line?.note(results) }
+    }
+
+    func report(findings: String) {
+        erase()
+        StandardStreams.report(findings)
+    }
+
+    private func report(_ change: String?) {
+        if let change, !change.isEmpty { StandardStreams.report(change) }
+    }
+
+    private static var columns: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return usualColumns }
+        return Int(size.ws_col)
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Ingest
+
+/// What the tags alone tell of the elements that are open: too deep is told, and what closes itself is not counted.
+@Suite struct HTMLOpenElementsTests {
+    private func isTooDeep(_ count: Int, _ tags: String) -> Bool {
+        let page = String(repeating: tags, count: count) + String(repeating: " ", count: 1_000)
+        return HTMLCost.firstExcess(in: Array(page.utf8), limits: IngestLimits())?.limit == .nesting
+    }
+
+    @Test(arguments: [
+        "<p>", "<li>", "<option>", "<br>", "<img>", "<b></b>", "</div>", "<h2>", "<table></table>", "<tr>", "<td>",
+        "<svg><path/></svg>",
+    ])
+    func whatClosesItselfDoesNotNest(tags: String) {
+        #expect(!isTooDeep(600, tags))
+    }
+
+    @Test(arguments: ["<div>", "<b>", "<span>", "<ul><li>", "<blockquote>", "<svg>", "<x-y>", "<div></span>"])
+    func whatStaysOpenNests(tags: String) {
+        #expect(isTooDeep(600, tags))
+    }
+
+    @Test func aTableWithItsCellsCountsForFour() {
+        #expect(!isTooDeep(125, "<table><tr><td>"))
+        #expect(isTooDeep(200, "<table><tr><td>"))
+    }
+}
