@@ -14,7 +14,7 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check bench record clean setup
+.PHONY: all help build test lint format check bench fuzz record clean setup
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages ## Build the program, regenerate Output and the tables in the pages (the default)
@@ -42,6 +42,9 @@ check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is n
 
 bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time grows
 	Scripts/bench $(PROGRAM)
+
+fuzz: setup ## Fuzz a reader: READER=markdown, html or text, for FUZZ_SECONDS (300)
+	@Scripts/fuzz
 
 record: setup ## Record the goldens of the tests and regenerate Output; look at the difference before committing
 	-RECORD=1 swift test

@@ -127,3 +127,17 @@ let package = Package(
             name: "RepositoryTests", dependencies: ["Pipeline", "Publish", "TestSupport"], swiftSettings: strict),
     ]
 )
+
+// Only Scripts/fuzz asks for the fuzzer, so that nothing else builds it. It instruments the sources it reads with.
+if Context.environment["MEASUREBOOK_FUZZ"] != nil {
+    let coverage: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"])]
+    for target in package.targets
+    where ["Diagnostics", "CommonMark", "HTML", "Measures", "Ingest"].contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + coverage
+    }
+    package.products.append(.executable(name: "measurebook-fuzz", targets: ["Fuzz"]))
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz", dependencies: ["Ingest", "Measures", "Diagnostics"], path: "Fuzz", swiftSettings: coverage,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
+}
