@@ -14,7 +14,7 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check bench fuzz record clean setup
+.PHONY: all help build test lint format check bench fuzz sanitize record clean setup
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages ## Build the program, regenerate Output and the tables in the pages (the default)
@@ -45,6 +45,11 @@ bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time
 
 fuzz: setup ## Fuzz a reader: READER=markdown, html or text, for FUZZ_SECONDS (300)
 	@Scripts/fuzz
+
+# Each sanitizer has a build folder of its own.
+sanitize: setup ## Run all tests under the address and the thread sanitizer
+	swift test --sanitize=address --scratch-path .build/address
+	swift test --sanitize=thread --scratch-path .build/thread
 
 record: setup ## Record the goldens of the tests and regenerate Output; look at the difference before committing
 	-RECORD=1 swift test
