@@ -128,16 +128,18 @@ let package = Package(
     ]
 )
 
-// Only Scripts/fuzz asks for the fuzzer, so that nothing else builds it. It instruments the sources it reads with.
+// Only Scripts/fuzz asks for the fuzzer, so that nothing else builds it. It instruments the sources that it runs.
 if Context.environment["MEASUREBOOK_FUZZ"] != nil {
-    let coverage: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"])]
+    let coverage: [SwiftSetting] = [
+        .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]), .define("FUZZING"),
+    ]
     for target in package.targets
-    where ["Diagnostics", "CommonMark", "HTML", "Measures", "Ingest"].contains(target.name) {
+    where ["Diagnostics", "CommonMark", "HTML", "Measures", "Ingest", "Normalize", "Publish"].contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + coverage
     }
     package.products.append(.executable(name: "measurebook-fuzz", targets: ["Fuzz"]))
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Ingest", "Measures", "Diagnostics"], path: "Fuzz", swiftSettings: coverage,
-            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
+            name: "Fuzz", dependencies: ["Diagnostics", "Measures", "Ingest", "Normalize", "Publish"], path: "Fuzz",
+            swiftSettings: coverage, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
 }

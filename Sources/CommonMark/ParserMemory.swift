@@ -69,7 +69,12 @@ extension ParserMemory {
         private var chunkSize = Self.firstChunkSize
         private var firstLength = 0
 
-        private static let firstChunkSize = 1 << 18
+        #if FUZZING
+            /// A chunk for each block, so that AddressSanitizer sees where it ends.
+            private static let firstChunkSize = 0
+        #else
+            private static let firstChunkSize = 1 << 18
+        #endif
         private static let header = 16
 
         mutating func take(_ size: Int) -> UnsafeMutableRawPointer? {
