@@ -1,0 +1,55 @@
+import Foundation
+import Ingest
+import Measures
+import Normalize
+import Publish
+
+/// Every form in which a table is written: JSON that a reader of JSON takes, Markdown that reads as the table again.
+struct WrittenCheck {
+    let table: ArticleTable
+    let article: Article
+
+    func check() {
+        checkJSON()
+        checkMarkdown()
+        var csv: [UInt8] = []
+        TableCSV.append(table, to: &csv)
+    }
+
+    private func checkJSON() {
+        var json: [UInt8] = []
+        TableObject.append(
+            table, path: article.path, includingCells: true, typed: TableTyping.typed(table), to: &json)
+        let object = (try? JSONSerialization.jsonObject(with: Data(json))) as? [String: Any]
+        guard let object else { return promise(false, "a table is written as JSON") }
+        promise(
+            same(object["header"], table.headerRows) && same(object["rows"], table.bodyRows),
+            "JSON holds the texts of the grid")
+    }
+
+    private func same(_ written: Any?, _ rows: [[Int?]]) -> Bool {
+        guard let written = written as? [[String]] else { return false }
+        return written.map(scalars) == rows.map { scalars(table.texts(of: $0)) }
+    }
+
+    /// Strings are equal where they are canonically equivalent, scalars where they are the same. Foundation's reader of JSON
+    /// drops a mark of byte order.
+    private func scalars(_ row: [String]) -> [[Unicode.Scalar]] {
+        row.map { $0.unicodeScalars.filter { $0 != "\u{FEFF}" } }
+    }
+
+    private func checkMarkdown() {
+        guard table.columnCount > 0 else { return }
+        var markdown: [UInt8] = []
+        TableMarkdown.append(table, to: &markdown)
+        let tables = ArticleReader().article(path: "written.md", bytes: markdown).value.tables
+        guard let again = tables.first, tables.count == 1, !again.isRecovered else {
+            return promise(false, "a table is written as one table of Markdown:\n\(text(markdown))")
+        }
+        promise(
+            again.columnCount == table.columnCount && again.bodyRows.count == table.bodyRows.count,
+            "Markdown has the rows and columns:\n\(text(markdown))")
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
