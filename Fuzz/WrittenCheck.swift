@@ -9,6 +9,9 @@ struct WrittenCheck {
     let table: ArticleTable
     let article: Article
 
+    /// The places of a grid that is read again: one span alone can make 65,534 rows, which take the sanitizer seconds.
+    private static let mostPlaces = 10_000
+
     func check() {
         checkJSON()
         checkMarkdown()
@@ -39,7 +42,8 @@ struct WrittenCheck {
     }
 
     private func checkMarkdown() {
-        guard table.columnCount > 0 else { return }
+        let rows = table.headerRows.count + table.bodyRows.count
+        guard table.columnCount > 0, rows * table.columnCount <= Self.mostPlaces else { return }
         var markdown: [UInt8] = []
         TableMarkdown.append(table, to: &markdown)
         let tables = ArticleReader().article(path: "written.md", bytes: markdown).value.tables
@@ -47,8 +51,28 @@ struct WrittenCheck {
             return promise(false, "a table is written as one table of Markdown:\n\(text(markdown))")
         }
         promise(
-            again.columnCount == table.columnCount && again.bodyRows.count == table.bodyRows.count,
-            "Markdown has the rows and columns:\n\(text(markdown))")
+            again.columnCount == table.columnCount && again.bodyRows.count == table.bodyRows.count
+                && again.findings.isEmpty,
+            "Markdown has the rows and columns:\n\(text(markdown))\(again.findings)")
+        var (written, read) = (table.bodyRows.map(table.texts), again.bodyRows.map(again.texts))
+        // The tiers of a higher header are joined.
+        if table.headerRows.count == 1 {
+            written += table.headerRows.map(table.texts)
+            read += again.headerRows.map(again.texts)
+        }
+        for (texts, textsAgain) in zip(written, read) {
+            promise(texts.map(kept) == textsAgain.map(kept), "Markdown has the texts:\n\(texts)\n\(textsAgain)")
+        }
+    }
+
+    /// What Markdown keeps of a text: not its white space and controls, nor marks that are then taken for those of notes.
+    private func kept(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.filter {
+            switch $0.properties.generalCategory {
+            case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .otherNumber: false
+            default: !"*\u{2020}\u{2021}".unicodeScalars.contains($0)
+            }
+        }
     }
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
