@@ -14,7 +14,7 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check bench record clean setup
+.PHONY: all help build test lint format check bench fuzz sanitize record clean setup
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages ## Build the program, regenerate Output and the tables in the pages (the default)
@@ -31,10 +31,10 @@ test: setup ## Run all tests
 	swift test
 
 lint: ## Check the format of the sources
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz
 
 format: ## Format the sources
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Fuzz
 
 check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is not what the program writes
 	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT) --check
@@ -42,6 +42,16 @@ check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is n
 
 bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time grows
 	Scripts/bench $(PROGRAM)
+
+fuzz: setup ## Fuzz a reader: READER=markdown, html or text, for FUZZ_SECONDS (300)
+	@Scripts/fuzz
+
+# Each sanitizer has a build folder of its own. Leaks are looked for where AddressSanitizer knows how (on Linux): memory that
+# the parsers are given is dropped whole, and only that tells whether it was.
+sanitize: setup ## Run all tests under the address and the thread sanitizer
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Suppressions/leaks.txt:print_suppressions=0 \
+	swift test --sanitize=address --scratch-path .build/address
+	swift test --sanitize=thread --scratch-path .build/thread
 
 record: setup ## Record the goldens of the tests and regenerate Output; look at the difference before committing
 	-RECORD=1 swift test

@@ -127,3 +127,19 @@ let package = Package(
             name: "RepositoryTests", dependencies: ["Pipeline", "Publish", "TestSupport"], swiftSettings: strict),
     ]
 )
+
+// Only Scripts/fuzz asks for the fuzzer, so that nothing else builds it. It instruments the sources that it runs.
+if Context.environment["MEASUREBOOK_FUZZ"] != nil {
+    let coverage: [SwiftSetting] = [
+        .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]), .define("FUZZING"),
+    ]
+    for target in package.targets
+    where ["Diagnostics", "CommonMark", "HTML", "Measures", "Ingest", "Normalize", "Publish"].contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + coverage
+    }
+    package.products.append(.executable(name: "measurebook-fuzz", targets: ["Fuzz"]))
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz", dependencies: ["Diagnostics", "Measures", "Ingest", "Normalize", "Publish"], path: "Fuzz",
+            swiftSettings: coverage, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
+}

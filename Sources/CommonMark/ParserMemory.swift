@@ -74,7 +74,12 @@ extension ParserMemory {
         /// For each class of sizes the block given back last, which begins with the address of the one before.
         private let given: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-        private static var firstChunkSize: Int { 1 << 18 }
+        #if FUZZING
+            /// A chunk for each block, so that AddressSanitizer sees where it ends.
+            private static var firstChunkSize: Int { 0 }
+        #else
+            private static var firstChunkSize: Int { 1 << 18 }
+        #endif
         private static var header: Int { 16 }
         private static var longestShort: Int { 1024 }
         private static var shortClasses: Int { longestShort / 16 }

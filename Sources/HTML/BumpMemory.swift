@@ -6,7 +6,12 @@
         var chunks: [UnsafeMutableRawPointer] = unsafe []
         var next: UnsafeMutableRawPointer?
         var remaining = 0
-        var chunkSize = 1 << 16
+        #if FUZZING
+            /// A chunk for each block, so that AddressSanitizer sees where it ends.
+            var chunkSize = 0
+        #else
+            var chunkSize = 1 << 16
+        #endif
     }
 
     private let state: UnsafeMutablePointer<State>

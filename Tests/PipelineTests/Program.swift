@@ -24,12 +24,19 @@ struct Program {
         self.file = file
     }
 
+    #if os(Linux)
+        /// True where tests and program run under a sanitizer, which maps terabytes for itself.
+        private static let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
+            dlsym(nil, name) != nil
+        }
+    #endif
+
     /// Runs the program in a folder, with nothing on standard input. What it prints goes through files, so that no
     /// amount of it can block.
     ///
     /// - Parameters:
     ///   - kilobytes: the address space that it may have; nil for as much as it wants. Counts what is mapped, touched or
-    ///     not; macOS knows no such limit.
+    ///     not; macOS knows no such limit, and none holds under a sanitizer.
     ///   - seconds: after which a run that hangs is killed.
     func run(_ arguments: [String], in folder: URL, kilobytes: Int? = nil, seconds: Int = 600) throws -> Run {
         let (output, errors) = (folder.appending(path: ".stdout"), folder.appending(path: ".stderr"))
@@ -38,7 +45,7 @@ struct Program {
         process.executableURL = file
         process.arguments = arguments
         #if os(Linux)
-            if let kilobytes {
+            if let kilobytes, !Self.isSanitized {
                 process.executableURL = URL(filePath: "/bin/sh")
                 process.arguments = ["-c", "ulimit -v \(kilobytes); exec \"$0\" \"$@\"", file.path] + arguments
             }

@@ -1,0 +1,79 @@
+import Foundation
+import Ingest
+import Measures
+import Normalize
+import Publish
+
+/// Every form in which a table is written: JSON that a reader of JSON takes, Markdown that reads as the table again.
+struct WrittenCheck {
+    let table: ArticleTable
+    let article: Article
+
+    /// The places of a grid that is read again: one span alone can make 65,534 rows, which take the sanitizer seconds.
+    private static let mostPlaces = 10_000
+
+    func check() {
+        checkJSON()
+        checkMarkdown()
+        var csv: [UInt8] = []
+        TableCSV.append(table, to: &csv)
+    }
+
+    private func checkJSON() {
+        var json: [UInt8] = []
+        TableObject.append(
+            table, path: article.path, includingCells: true, typed: TableTyping.typed(table), to: &json)
+        let object = (try? JSONSerialization.jsonObject(with: Data(json))) as? [String: Any]
+        guard let object else { return promise(false, "a table is written as JSON") }
+        promise(
+            same(object["header"], table.headerRows) && same(object["rows"], table.bodyRows),
+            "JSON holds the texts of the grid")
+    }
+
+    private func same(_ written: Any?, _ rows: [[Int?]]) -> Bool {
+        guard let written = written as? [[String]] else { return false }
+        return written.map(scalars) == rows.map { scalars(table.texts(of: $0)) }
+    }
+
+    /// Strings are equal where they are canonically equivalent, scalars where they are the same. Foundation's reader of JSON
+    /// drops a mark of byte order.
+    private func scalars(_ row: [String]) -> [[Unicode.Scalar]] {
+        row.map { $0.unicodeScalars.filter { $0 != "\u{FEFF}" } }
+    }
+
+    private func checkMarkdown() {
+        let rows = table.headerRows.count + table.bodyRows.count
+        guard table.columnCount > 0, rows * table.columnCount <= Self.mostPlaces else { return }
+        var markdown: [UInt8] = []
+        TableMarkdown.append(table, to: &markdown)
+        let tables = ArticleReader().article(path: "written.md", bytes: markdown).value.tables
+        guard let again = tables.first, tables.count == 1, !again.isRecovered else {
+            return promise(false, "a table is written as one table of Markdown:\n\(text(markdown))")
+        }
+        promise(
+            again.columnCount == table.columnCount && again.bodyRows.count == table.bodyRows.count
+                && again.findings.isEmpty,
+            "Markdown has the rows and columns:\n\(text(markdown))\(again.findings)")
+        var (written, read) = (table.bodyRows.map(table.texts), again.bodyRows.map(again.texts))
+        // The tiers of a higher header are joined.
+        if table.headerRows.count == 1 {
+            written += table.headerRows.map(table.texts)
+            read += again.headerRows.map(again.texts)
+        }
+        for (texts, textsAgain) in zip(written, read) {
+            promise(texts.map(kept) == textsAgain.map(kept), "Markdown has the texts:\n\(texts)\n\(textsAgain)")
+        }
+    }
+
+    /// What Markdown keeps of a text: not its white space and controls, nor marks that are then taken for those of notes.
+    private func kept(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.filter {
+            switch $0.properties.generalCategory {
+            case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .otherNumber: false
+            default: !"*\u{2020}\u{2021}".unicodeScalars.contains($0)
+            }
+        }
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
