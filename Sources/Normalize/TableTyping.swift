@@ -7,18 +7,23 @@ package enum TableTyping {
         let types = (0..<table.columnCount).map { type(of: $0, in: table) }
         let cells = table.bodyRows.map { row in
             types.indices.map { column in
-                row[column].flatMap { value(of: table.cells[$0], as: types[column]) }
+                row[column].flatMap { index in
+                    let cell = table.cells[index]
+                    return value(of: cell, as: fillsItsRow(cell, in: table) ? .text : types[column])
+                }
             }
         }
         return TypedTable(types: types, cells: cells)
     }
 
-    /// Marks that say that there is no value fit every type, but make none.
+    /// Marks that say that there is no value fit every type, but make none. A row that is one cell over all columns
+    /// names a section or holds a note: it says nothing of any column.
     private static func type(of column: Int, in table: ArticleTable) -> FieldType {
         var candidates: [FieldType] = [.boolean, .integer, .number]
         var hasValue = false
         for index in table.bodyRows.lazy.compactMap({ $0[column] }) {
             let cell = table.cells[index]
+            if fillsItsRow(cell, in: table) { continue }
             let text = LabelFolding.width(cell.text)
             if text.isEmpty || CellReader.isMissingMark(text) { continue }
             hasValue = true
@@ -26,6 +31,10 @@ package enum TableTyping {
             if candidates.isEmpty { return .text }
         }
         return hasValue ? candidates.first ?? .text : .text
+    }
+
+    private static func fillsItsRow(_ cell: ArticleCell, in table: ArticleTable) -> Bool {
+        table.columnCount > 1 && cell.columnSpan == table.columnCount
     }
 
     private static func value(of cell: ArticleCell, as type: FieldType) -> TypedTable.Cell? {
