@@ -8,27 +8,34 @@ package enum TableTyping {
         let types = (0..<table.columnCount).map { type(of: $0, in: table, &readings) }
         let cells = table.bodyRows.map { row in
             types.indices.map { column in
-                row[column].flatMap {
-                    readings.isEmpty($0, as: types[column]) ? nil : readings.value(of: $0, as: types[column])
+                row[column].flatMap { index in
+                    let cell = table.cells[index]
+                    let type = fillsItsRow(cell, in: table) ? .text : types[column]
+                    return readings.isEmpty(index, as: type) ? nil : readings.value(of: index, as: type)
                 }
             }
         }
         return TypedTable(types: types, cells: cells)
     }
 
-    /// Marks that say that there is no value fit every type, but make none.
+    /// Marks that say that there is no value fit every type, but make none. A row that is one cell over all columns
+    /// names a section or holds a note: it says nothing of any column.
     private static func type(
         of column: Int, in table: ArticleTable, _ readings: inout CellReadings
     ) -> FieldType {
         var candidates: [FieldType] = [.boolean, .integer, .number]
         var hasValue = false
         for index in table.bodyRows.lazy.compactMap({ $0[column] }) {
-            if readings.isMissing(index) { continue }
+            if fillsItsRow(table.cells[index], in: table) || readings.isMissing(index) { continue }
             hasValue = true
             candidates.removeAll { readings.value(of: index, as: $0) == nil }
             if candidates.isEmpty { return .text }
         }
         return hasValue ? candidates.first ?? .text : .text
+    }
+
+    private static func fillsItsRow(_ cell: ArticleCell, in table: ArticleTable) -> Bool {
+        table.columnCount > 1 && cell.columnSpan == table.columnCount
     }
 }
 
