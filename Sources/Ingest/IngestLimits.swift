@@ -75,6 +75,8 @@ package struct IngestLimits: Sendable {
 struct LimitLedger {
     /// The places that the tables read so far have filled in.
     var filledPlaces = 0
+    /// The bytes of text that the spans of those tables have repeated.
+    var repeatedBytes = 0
     private var reported: Set<IngestLimit> = []
 
     /// True where no finding has told of the limit yet.

@@ -27,6 +27,15 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
+    /// False for a number with a fraction, and for a range that begins or ends with one.
+    package var isWhole: Bool {
+        switch self {
+        case .number(let number): number.isInteger
+        case .qualified(let number, _, let maximum): number.isInteger && maximum?.isInteger != false
+        case .text, .boolean, .notAvailable: true
+        }
+    }
+
     /// The value as it stands in a CSV cell.
     package var text: String {
         switch self {

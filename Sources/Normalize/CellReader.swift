@@ -39,7 +39,7 @@ enum CellReader {
             if case .qualified = value, !allowsQualifiers {
                 return .unreadable("the column takes plain numbers, without a qualifier or a range")
             }
-            if type == .integer, value.number?.isInteger == false { return .unreadable("it is no whole number") }
+            if type == .integer, !value.isWhole { return .unreadable("it is no whole number") }
             return reading
         }
     }

@@ -41,8 +41,9 @@ struct NumberScanner {
             position += "<>".contains(peek() ?? " ") && peek(1) == "=" ? 2 : 1
             return found
         }
-        for (word, qualifier) in QualifierWords.before where skip(word) { return qualifier }
-        return nil
+        // Most numbers have none, and all of the words begin with a letter.
+        guard peek()?.isLetter == true else { return nil }
+        return QualifierWords.before.first { skip($0.word) }?.qualifier
     }
 
     /// What stands at the end of the text, behind the number and its unit: `37 mm max`, `37以下`.

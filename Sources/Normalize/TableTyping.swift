@@ -23,15 +23,21 @@ package enum TableTyping {
     private static func type(
         of column: Int, in table: ArticleTable, _ readings: inout CellReadings
     ) -> FieldType {
-        var candidates: [FieldType] = [.boolean, .integer, .number]
+        var candidates: [FieldType] = [.boolean, .number]
         var hasValue = false
+        var isWhole = true
         for index in table.bodyRows.lazy.compactMap({ $0[column] }) {
             if fillsItsRow(table.cells[index], in: table) || readings.isMissing(index) { continue }
             hasValue = true
-            candidates.removeAll { readings.value(of: index, as: $0) == nil }
+            candidates.removeAll {
+                let value = readings.value(of: index, as: $0)
+                if value?.value.isWhole == false { isWhole = false }
+                return value == nil
+            }
             if candidates.isEmpty { return .text }
         }
-        return hasValue ? candidates.first ?? .text : .text
+        guard hasValue, let type = candidates.first else { return .text }
+        return type == .number && isWhole ? .integer : type
     }
 
     private static func fillsItsRow(_ cell: ArticleCell, in table: ArticleTable) -> Bool {

@@ -85,9 +85,13 @@ struct TableLikeness {
     /// True where one line of five has strokes that boxes and arrows are drawn with: grids are read otherwise.
     static func isDrawing(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
         let drawn = rows.count { row in
-            let line = text.lineText(row.line)
-            return line.unicodeScalars.contains { Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+" }
-                || line.contains("-->") || line.contains("<--")
+            let line = text.lineRange(row.line)
+            if ByteSearch.holds("-->", in: text.bytes, line) || ByteSearch.holds("<--", in: text.bytes, line) {
+                return true
+            }
+            return text.string(line).unicodeScalars.contains {
+                Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+"
+            }
         }
         return drawn * 5 >= rows.count
     }
@@ -111,7 +115,7 @@ struct TableLikeness {
 
     /// True where one line of five looks like a line of a program.
     static func isCode(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
-        rows.count { CellLook.isCode(text.lineText($0.line)) } * 5 >= rows.count
+        rows.count { CellLook.isCode(text.bytes, in: text.lineRange($0.line)) } * 5 >= rows.count
     }
 }
 
@@ -153,26 +157,21 @@ enum CellLook {
     }
 
     /// Signs that programs are full of and tables are not.
-    static func isCode(_ line: String) -> Bool {
-        let content = line.trimmingPrefix(while: \.isWhitespace)
+    static func isCode(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
+        let content = WhiteSpace.trimmed(line, in: bytes)
         guard !content.isEmpty else { return false }
-        if starts.contains(where: content.hasPrefix) { return true }
-        let bytes = Array(content.utf8)
-        var end = bytes.count
-        while end > 0, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
-        guard end > 0 else { return false }
-        if "{};,\\".utf8.contains(bytes[end - 1]) { return true }
-        return signs.contains { ByteSearch.first($0, in: bytes, from: 0) != nil }
+        return "{};,\\".utf8.contains(bytes[content.upperBound - 1])
+            || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
+            || signs.contains { ByteSearch.holds($0, in: bytes, line) }
     }
 
-    private static let starts = [
+    private static let starts: [StaticString] = [
         "//", "/*", "#", "$ ", "% ", "> ", ">>>", "--", "@", "}", "{", "<", "import ", "def ", "return ", "if ", "for ",
         "let ", "var ", "const ", "int ", "- ", "* ",
     ]
 
     private static let signs: [StaticString] = [
         " = ", "==", "=>", "->", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "::", "</",
-        "[]",
-        " ; ", "={", "=\"", "\": ", "': ",
+        "[]", " ; ", "={", "=\"", "\": ", "': ",
     ]
 }

@@ -41,22 +41,25 @@ struct HTMLTableReader {
         }
         fill(&draft, from: layout, in: page, finder: &finder)
         ledger.filledPlaces += (draft.headerRows + draft.bodyRows).reduce(-draft.cells.count) { $0 + $1.count }
-        if repeatsTooMuch(draft) {
+        let repeated = repeatedBytes(of: draft)
+        if repeated > limits[.repeatedBytes] - ledger.repeatedBytes {
+            let tables = ledger.repeatedBytes == 0 ? "this table" : "this table and those before it"
             (draft.cells, draft.headerRows, draft.bodyRows) = ([], [], [])
-            let excess = "The table's spans would repeat more than \(limits[.repeatedBytes]) bytes of text"
+            let excess = "The spans of \(tables) would repeat more than \(limits[.repeatedBytes]) bytes of text"
             report(.repeatedBytes, excess, in: &draft, &ledger, &finder)
+        } else {
+            ledger.repeatedBytes += repeated
         }
         return draft
     }
 
-    /// Linear in the places of the grid.
-    private func repeatsTooMuch(_ draft: TableDraft) -> Bool {
+    /// What the cells that fill several places say more than once. Linear in the places of the grid.
+    private func repeatedBytes(of draft: TableDraft) -> Int {
         var places = [Int](repeating: 0, count: draft.cells.count)
         for row in draft.headerRows + draft.bodyRows {
             for case let cell? in row { places[cell] += 1 }
         }
-        let repeated = zip(draft.cells, places).reduce(0) { $0 + max(0, $1.1 - 1) * $1.0.text.utf8.count }
-        return repeated > limits[.repeatedBytes]
+        return zip(draft.cells, places).reduce(0) { $0 + max(0, $1.1 - 1) * $1.0.text.utf8.count }
     }
 
     /// The text of an element, or nil where it has none.

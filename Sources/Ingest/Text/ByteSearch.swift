@@ -68,6 +68,19 @@ enum ByteSearch {
         return true
     }
 
+    /// True where `text` stands within `range`, ASCII letters in any case.
+    static func holds(_ text: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        let end = range.upperBound - text.utf8CodeUnitCount + 1
+        return first(text, in: bytes, from: range.lowerBound, limit: end) != nil
+    }
+
+    /// True where `text` stands at `index` in that very case.
+    static func isExactly(_ text: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard index >= 0, index + length <= bytes.count else { return false }
+        return (0..<length).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    }
+
     /// The letters and digits at `start`, in lower case.
     static func lowercasedName(in bytes: [UInt8], from start: Int) -> String {
         var name: [UInt8] = []

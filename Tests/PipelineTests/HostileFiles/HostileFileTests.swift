@@ -18,7 +18,7 @@ import Testing
         ("tables-below-a-long-heading.md", "repeated-bytes"),
         ("tables-below-a-long-heading.html", "repeated-bytes"),
         ("spans-largest.html", "grid-places"),
-        ("spans-of-text-in-many-tables.html", "article-places"),
+        ("spans-of-text-in-many-tables.html", "repeated-bytes"),
         ("spans-of-long-text.html", "repeated-bytes"),
         ("definition-long-used-in-cells.md", "repeated-bytes"),
         ("instructions-open.md", "rescanned-bytes"),
