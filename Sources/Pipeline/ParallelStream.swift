@@ -1,25 +1,29 @@
 import Foundation
 
 /// Applies a function to items on several threads, and hands out the results in the items' order, each as soon as those
-/// before it are done. Few results wait at any time, so that memory is set by them and not by the number of items.
+/// before it are done. What results may wait is limited by their weight, so that memory is set by it and not by the
+/// number of items.
 enum ParallelStream {
-    /// The results that may wait for one thread's: enough that none stands still for the time of a large item.
-    private static let waitingForThread = 16
+    /// The results that may wait for one that takes long, whatever they weigh.
+    private static let mostWaiting = 4_096
 
     /// - Parameters:
-    ///   - jobs: how many threads call `transform`; with 1 the caller's does.
+    ///   - jobs: how many threads call `transform`; the caller's is one of them.
+    ///   - budget: what the results that wait for those before them may weigh together. One result a thread may come on
+    ///     top of it, for nobody knows what a result weighs before it is there.
     ///   - consume: called on the caller's thread. An error ends the work and is thrown.
     static func forEach<Item: Sendable, Result: Sendable>(
-        _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) -> Result,
-        consume: (Result) throws -> Void
+        _ items: [Item], jobs: Int, budget: Int, weight: @escaping @Sendable (Result) -> Int,
+        _ transform: @escaping @Sendable (Item) -> Result, consume: (Result) throws -> Void
     ) throws {
         let threads = min(jobs, items.count)
         guard threads > 1 else {
             for item in items { try consume(transform(item)) }
             return
         }
-        let exchange = Exchange<Result>(count: items.count, window: threads * waitingForThread)
-        for _ in 0..<threads {
+        let exchange = Exchange<Result>(
+            count: items.count, budget: budget, mostWaiting: Self.mostWaiting, weight: weight)
+        for _ in 1..<threads {
             let thread = Thread {
                 while let index = exchange.nextIndex() { exchange.put(transform(items[index]), at: index) }
                 exchange.leave()
@@ -30,25 +34,47 @@ enum ParallelStream {
             thread.start()
         }
         defer { exchange.close() }
-        for index in items.indices { try consume(exchange.take(index)) }
+        while let turn = exchange.turn() {
+            switch turn {
+            case .consume(let results): for result in results { try consume(result) }
+            case .work(let index): exchange.put(transform(items[index]), at: index)
+            }
+        }
     }
 }
 
 /// What the threads and the caller share.
 private final class Exchange<Result: Sendable>: @unchecked Sendable {
+    /// What the caller does next.
+    enum Turn {
+        /// The results whose turn it is.
+        case consume([Result])
+        case work(Int)
+    }
+
     private let condition = NSCondition()
     private let count: Int
-    private let window: Int
+    private let budget: Int
+    private let mostWaiting: Int
+    private let weight: @Sendable (Result) -> Int
     private var next = 0
     private var taken = 0
     private var waiting: [Int: Result] = [:]
+    private var waitingWeight = 0
     private var threads = 0
     private var isClosed = false
+    // Waking costs more than a small item: it is done only where somebody sleeps.
+    private var isCallerAsleep = false
+    private var sleepers = 0
 
-    init(count: Int, window: Int) {
+    init(count: Int, budget: Int, mostWaiting: Int, weight: @escaping @Sendable (Result) -> Int) {
         self.count = count
-        self.window = window
+        self.budget = budget
+        self.mostWaiting = mostWaiting
+        self.weight = weight
     }
+
+    private var hasRoom: Bool { waitingWeight <= budget && next - taken < mostWaiting }
 
     func enter() {
         condition.lock()
@@ -63,37 +89,57 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// The next item to be worked at, once there is room for its result; nil where there is none.
+    /// The next item for a thread, once there is room for its result; nil where there is none.
     func nextIndex() -> Int? {
         condition.lock()
         defer { condition.unlock() }
-        while next < count, next - taken >= window, !isClosed { condition.wait() }
+        while next < count, !hasRoom, !isClosed {
+            sleepers += 1
+            condition.wait()
+            sleepers -= 1
+        }
         guard next < count, !isClosed else { return nil }
         next += 1
         return next - 1
     }
 
     func put(_ result: Result, at index: Int) {
+        let weight = weight(result)
         condition.lock()
         waiting[index] = result
-        // Nobody but the caller waits for a result, and only for that of its turn.
-        if index == taken { condition.broadcast() }
+        waitingWeight += weight
+        if index == taken, isCallerAsleep { condition.broadcast() }
         condition.unlock()
     }
 
-    /// Waits for the result of an item; asked for in order.
-    func take(_ index: Int) -> Result {
+    /// What the caller does next; nil where all is done. It waits only while there is neither a result whose turn it is
+    /// nor room for another.
+    func turn() -> Turn? {
         condition.lock()
         defer { condition.unlock() }
-        while true {
-            if let result = waiting.removeValue(forKey: index) {
-                taken = index + 1
-                // Threads that wait for room go on when half of it is free, so that they do not wake for each item.
-                if next - taken <= window / 2 { condition.broadcast() }
-                return result
+        while taken < count {
+            let results = readyResults()
+            if !results.isEmpty { return .consume(results) }
+            if next < count, hasRoom {
+                next += 1
+                return .work(next - 1)
             }
+            isCallerAsleep = true
             condition.wait()
+            isCallerAsleep = false
         }
+        return nil
+    }
+
+    private func readyResults() -> [Result] {
+        var results: [Result] = []
+        while let result = waiting.removeValue(forKey: taken) {
+            results.append(result)
+            waitingWeight -= weight(result)
+            taken += 1
+        }
+        if !results.isEmpty, sleepers > 0 { condition.broadcast() }
+        return results
     }
 
     /// Lets the threads finish what they are at, and waits for them.

@@ -64,7 +64,7 @@ package struct TablesRun: Sendable {
             format: format, listsCells: listsCells, isTyped: isTyped, isForFolder: folder != nil)
         let run = self
         var done = 0
-        try ParallelStream.forEach(files, jobs: jobs) {
+        try ParallelStream.forEach(files, jobs: jobs, budget: Self.waitingBytes, weight: Self.bytes) {
             run.read($0, rendering)
         } consume: { result in
             switch result {
@@ -82,12 +82,24 @@ package struct TablesRun: Sendable {
         return outcome
     }
 
+    /// What articles may wait for one before them that takes long.
+    private static let waitingBytes = 16_000_000
+
     /// What is kept of an article while those before it are worked at.
     private struct RenderedArticle: Sendable {
         let tables: [RenderedTable]
         /// In the order in which they are reported.
         let findings: [Finding]
     }
+
+    /// About as many as the memory that a result takes.
+    private static func bytes(_ result: Result<RenderedArticle, FileError>) -> Int {
+        guard case .success(let article) = result else { return 0 }
+        let tables = article.tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count }
+        return tables + article.findings.count * bytesOfFinding
+    }
+
+    private static let bytesOfFinding = 500
 
     private func files(at paths: [String], report: (String) -> Void, outcome: inout Outcome) -> [String] {
         var files: [String] = []
