@@ -41,13 +41,14 @@
 
     static func give(_ block: UnsafeMutableRawPointer?) { unsafe state?.pointee.give(block) }
 
-    private static let pool = Pool()
-
-    private static let current: pthread_key_t = {
-        var key = pthread_key_t()
-        unsafe pthread_key_create(&key, nil)
-        return key
+    private static let pool: Pool = {
+        unsafe pthread_key_create(&current, nil)
+        return Pool()
     }()
+
+    /// Made with the pool, before there is a memory that it could be asked for, and only read afterwards. It is no lazy
+    /// constant because asking whether that is there costs as much as a short block.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var current: pthread_key_t = 0
 
     private static var state: UnsafeMutablePointer<State>? {
         unsafe pthread_getspecific(current)?.assumingMemoryBound(to: State.self)

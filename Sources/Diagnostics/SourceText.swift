@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The decoded text of one file, and the only place where byte offsets become lines and columns.
 ///
 /// The text is UTF-8 without a byte-order mark. Lines end at LF, CRLF or CR and at nothing else;
@@ -84,29 +90,33 @@ package struct SourceText: Sendable {
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts = [0]
         starts.reserveCapacity(bytes.count / 32 + 1)
-        bytes.withUnsafeBytes { bytes in
-            var index = 0
-            let count = bytes.count
-            while index < count {
-                // Most stretches of eight bytes hold no line end.
-                if index + 8 <= count, !Eight(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)).mayEndLine {
-                    index += 8
-                    continue
-                }
-                let end = min(index + 8, count)
-                while index < end {
-                    let byte = bytes[index]
-                    index += 1
-                    if byte == UInt8(ascii: "\n") {
-                        starts.append(index)
-                    } else if byte == UInt8(ascii: "\r") {
-                        if index < count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-                        starts.append(index)
-                    }
-                }
+        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        // Most texts hold none.
+        var nextReturn = first(carriageReturn, in: bytes, from: 0) ?? .max
+        var index = 0
+        while true {
+            let feed = first(lineFeed, in: bytes, from: index) ?? .max
+            while nextReturn < feed {
+                starts.append(nextReturn + 1)
+                nextReturn = first(carriageReturn, in: bytes, from: nextReturn + 1) ?? .max
+                // The line feed right behind it ends the same line.
+                if starts[starts.count - 1] == feed { starts.removeLast() }
             }
+            guard feed < .max else { return starts }
+            index = feed + 1
+            starts.append(index)
         }
-        return starts
+    }
+
+    private static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+        guard start < bytes.count else { return nil }
+        return bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), bytes.count - start)
+            else {
+                return nil
+            }
+            return UnsafeRawPointer(found) - base
+        }
     }
 }
 
@@ -116,13 +126,8 @@ private struct Eight {
 
     init(_ bytes: UInt64) { self.bytes = bytes }
 
-    /// True where a byte is LF or CR, and sometimes where none is.
-    var mayEndLine: Bool { mayHoldZero(bytes ^ Self.all(0x0A)) || mayHoldZero(bytes ^ Self.all(0x0D)) }
-
     /// The code points that begin in them: every byte but `10xxxxxx`.
     var codePoints: Int { 8 - (bytes >> 7 & ~(bytes >> 6) & Self.all(1)).nonzeroBitCount }
-
-    private func mayHoldZero(_ bytes: UInt64) -> Bool { (bytes &- Self.all(1)) & ~bytes & Self.all(0x80) != 0 }
 
     private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }

@@ -17,7 +17,7 @@ struct LongParagraphs {
     ///   counted.
     init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
         let limit = limits[.paragraphLines]
-        guard source.bytes.count > limit else { return }
+        guard Self.mayBeLong(source, delimiters, limit) else { return }
         var paragraph = Paragraph()
         var line = 1
         for delimiter in delimiters {
@@ -42,6 +42,14 @@ struct LongParagraphs {
             let width = PipeRow.count(source.bytes, in: source.text.lineRange(header))
             if width == delimiter.cellCount { paragraph.beginTable() }
         }
+    }
+
+    /// False where the limit would hold even if all lines were one paragraph.
+    private static func mayBeLong(_ source: MarkdownSource, _ delimiters: [DelimiterRow], _ limit: Int) -> Bool {
+        let lines = delimiters.count.multipliedReportingOverflow(by: source.text.lineCount)
+        let cost = delimiters.count.multipliedReportingOverflow(by: Paragraph.cost(ofBytes: source.bytes.count))
+        return lines.overflow || cost.overflow || lines.partialValue > limit
+            || cost.partialValue / bytesPerLine >= limit
     }
 
     /// True where a line can be nothing but a paragraph's, wherever it stands.
@@ -86,8 +94,11 @@ private struct Paragraph {
         if isTable, isRow { return }
         if isTable { self = Paragraph() }
         lines += 1
-        cost += range.count + range.count * range.count / 8_000
+        cost += Self.cost(ofBytes: range.count)
     }
+
+    /// What reading a line takes, in bytes of a short one: its time grows with the square of its cells.
+    static func cost(ofBytes count: Int) -> Int { count + count * count / 8_000 }
 
     mutating func read() {
         linesRead += lines

@@ -104,17 +104,19 @@ extension MarkdownSkeleton {
     private mutating func append(_ run: Range<Int>) {
         delimiters = delimiters.drop { $0.line < run.lowerBound }
         let hasDelimiters = delimiters.first.map { $0.line < run.upperBound } ?? false
-        if !hasDelimiters, !shortensProse || run.contains(where: isMarkOfProse) {
+        if !hasDelimiters, !shortensProse || holdsMarkOfProse(run) {
             for line in run { keep(line, source.text.lineRange(line)) }
         } else if !hasDelimiters {
             appendProse(run)
-        } else if !shortensProse || run.contains(where: isMarkOfProse) || hasRule(run) {
+        } else if !shortensProse || holdsMarkOfProse(run) || hasRule(run) {
             // Where the grammar sees no table, rows are the text of a paragraph or a list's item.
             for line in run { keep(line, source.text.lineRange(line)) }
         } else {
             appendRows(run)
         }
     }
+
+    private func holdsMarkOfProse(_ run: Range<Int>) -> Bool { run.contains { isMarkOfProse($0) } }
 
     /// True where the words of the lines around a line may matter: it underlines a heading, or defines a link's address.
     private func isMarkOfProse(_ line: Int) -> Bool {

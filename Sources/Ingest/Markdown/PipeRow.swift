@@ -46,14 +46,12 @@ struct PipeRow {
 
     /// The next pipe without a backslash right before it.
     static func nextPipe(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-        bytes.withUnsafeBufferPointer { bytes in
-            var index = start
-            while index < end {
-                if bytes[index] == pipe, index == start || bytes[index - 1] != UInt8(ascii: "\\") { return index }
-                index += 1
-            }
-            return nil
+        var index = start
+        while let found = ByteSearch.first(pipe, in: bytes, from: index, limit: end) {
+            if found == start || bytes[found - 1] != UInt8(ascii: "\\") { return found }
+            index = found + 1
         }
+        return nil
     }
 
     private static let pipe = UInt8(ascii: "|")
