@@ -26,6 +26,13 @@ extension CheckedBook {
 
     package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings) }
 
+    package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication()) }
+
+    /// - Parameter folder: the book's, as it was named.
+    package func findingsAnnotations(folder: String) -> String {
+        CheckAnnotations.text(findings, folder: folder)
+    }
+
     /// - Parameter language: of the labels in a table; nil for ids.
     package func text(
         of selection: RecordSelection, as format: RecordFormat, language: ReportLanguage? = nil

@@ -9,5 +9,6 @@ package enum EmitterList {
         ClaimCSVEmitter(),
         ClaimJSONEmitter(),
         FindingsEmitter(),
+        SARIFEmitter(),
     ]
 }

@@ -7,12 +7,12 @@ struct CheckCommand: ParsableCommand {
         discussion: "Exit code 1 means that the data have errors that nobody has accepted.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case text, json, sarif, github
     }
 
     @OptionGroup var book: BookOptions
 
-    @Option(help: "How to print them: \(Format.allCases.map(\.rawValue).joined(separator: " or ")).")
+    @Option(help: "How to print them: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = Format.text
 
     func run() throws {
@@ -20,6 +20,8 @@ struct CheckCommand: ParsableCommand {
         switch format {
         case .text: StandardStreams.write(checked.findingsText())
         case .json: StandardStreams.write(checked.findingsJSON())
+        case .sarif: StandardStreams.write(checked.findingsSARIF())
+        case .github: StandardStreams.write(checked.findingsAnnotations(folder: book.book))
         }
         if checked.hasUnacceptedErrors { throw ExitCode(1) }
     }
