@@ -103,6 +103,10 @@ struct DatasetReader {
     ]
 
     private func checkFieldName(_ name: String, at place: Place) {
+        if name == "dataset" {
+            problems.report(
+                "\"dataset\" tells the records of several datasets apart; name the field otherwise", at: place)
+        }
         if Self.reservedNames.contains(name) {
             problems.report("\"\(name)\" is a column that every data file has; name the field otherwise", at: place)
         }

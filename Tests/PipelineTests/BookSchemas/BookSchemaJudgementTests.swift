@@ -80,6 +80,7 @@ import Testing
         Change("Datasets/plank-size.yaml", "minimum: 1,", "minimum: 1 mm,"),
         Change("Datasets/plank-size.yaml", "field: value", "field: Value"),
         Change("Datasets/plank-size.yaml", "field: value", "field: status"),
+        Change("Datasets/plank-size.yaml", "field: value", "field: dataset"),
         Change("Datasets/plank-size.yaml", "{field: wood, ", "{field: wood, qualified: false, "),
         Change("Datasets/plank-size.yaml", "{field: wood, ", "{field: wood, type: text, "),
         Change("Datasets/plank-size.yaml", "layout: {rows:", "layout: {row:"),
