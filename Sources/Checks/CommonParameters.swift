@@ -12,7 +12,8 @@ extension RuleParameter {
             name,
             """
             \(meaning): a number, or a map with any of dataset, column, where, times and plus, which takes the value \
-            of the record with the same words in the fields that both have, "where" put over them
+            of the record with the same words in the columns that both have, "where" put over them; times is a number, \
+            or another column of that record
             """, isRequired: true)
     }
 }

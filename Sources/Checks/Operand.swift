@@ -6,12 +6,13 @@ internal import Measures
 ///     of: 0.5
 ///     of: {column: height, where: {grade: a}, times: 0.4}
 ///     of: {dataset: shelf, column: depth, plus: -16}
+///     equals: {column: boards, times: thickness}
 struct Operand: Sendable {
     /// What an operand comes to for one key. How that is told in words is left until something is wrong.
     struct Quantity {
         let number: ExactNumber
-        /// The record that it was read from, with its number there; nil for a constant.
-        fileprivate let origin: (record: Int, base: ExactNumber)?
+        /// The record that it was read from, with its number there, and what that was multiplied by; nil for a constant.
+        fileprivate let origin: (record: Int, base: ExactNumber, factor: ExactNumber?)?
     }
 
     private enum Source: Sendable {
@@ -24,25 +25,32 @@ struct Operand: Sendable {
         let dataset: String
         let column: Int
         let columnName: String
-        /// For each key field of `dataset`, the index of the equal field of the record at hand, or the word to take.
+        /// For each key field of `dataset`, the index of the equal column of the record at hand, or the word to take.
         let key: [KeySource]
         let fixed: String
-        let times: ExactNumber?
+        let times: Factor?
         let plus: ExactNumber?
     }
 
     private enum KeySource: Sendable {
         case field(Int)
+        case value(Int)
         case word(String)
+    }
+
+    private enum Factor: Sendable {
+        case number(ExactNumber)
+        /// A value column of the record that the number is taken from.
+        case column(Int, name: String)
     }
 
     private let source: Source
 
     /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
-    func quantity(for key: [String], in data: CheckedData) -> Quantity? {
+    func quantity(for record: Record, in data: CheckedData) -> Quantity? {
         switch source {
         case .constant(let number): return Quantity(number: number, origin: nil)
-        case .counterpart(let counterpart): return quantity(of: counterpart, for: key, in: data)
+        case .counterpart(let counterpart): return quantity(of: counterpart, for: record, in: data)
         }
     }
 
@@ -51,33 +59,46 @@ struct Operand: Sendable {
         switch source {
         case .constant(let number): return number.description
         case .counterpart(let counterpart):
-            let times = counterpart.times.map { "\($0) times " } ?? ""
+            let times = counterpart.times.map { "\(Self.text(of: $0)) times " } ?? ""
             let plus = counterpart.plus.map { " plus \($0)" } ?? ""
             return "\(times)the \(counterpart.columnName) of \(counterpart.dataset)\(counterpart.fixed)\(plus)"
         }
     }
 
-    private func quantity(of counterpart: Counterpart, for own: [String], in data: CheckedData) -> Quantity? {
+    private static func text(of factor: Factor) -> String {
+        switch factor {
+        case .number(let number): number.description
+        case .column(_, let name): "the \(name)"
+        }
+    }
+
+    private func quantity(of counterpart: Counterpart, for own: Record, in data: CheckedData) -> Quantity? {
         guard let dataset = data.view(counterpart.dataset)?.dataset else { return nil }
-        let key = counterpart.key.map { source in
+        let key = counterpart.key.compactMap { source in
             switch source {
-            case .field(let index): own[index]
+            case .field(let index): own.key[index]
+            case .value(let index): own.values[index]?.text
             case .word(let word): word
             }
         }
-        guard let found = dataset.position(of: key),
-            let base = dataset.records[found].values[counterpart.column]?.number
-        else { return nil }
+        guard key.count == counterpart.key.count, let found = dataset.position(of: key) else { return nil }
+        let values = dataset.records[found].values
+        guard let base = values[counterpart.column]?.number else { return nil }
         var number = base
+        var factor: ExactNumber?
         if let times = counterpart.times {
-            guard let product = number.multiplied(by: times) else { return nil }
+            switch times {
+            case .number(let number): factor = number
+            case .column(let column, _): factor = values[column]?.number
+            }
+            guard let factor, let product = number.multiplied(by: factor) else { return nil }
             number = product
         }
         if let plus = counterpart.plus {
             guard let sum = number.adding(plus) else { return nil }
             number = sum
         }
-        return Quantity(number: number, origin: (found, base))
+        return Quantity(number: number, origin: (found, base, factor))
     }
 }
 
@@ -85,10 +106,10 @@ struct Operand: Sendable {
 extension Operand {
     /// `38`, or `38 (95 × 0.4)` where it was computed.
     func shown(_ quantity: Quantity) -> String {
-        guard case .counterpart(let counterpart) = source, let base = quantity.origin?.base,
+        guard case .counterpart(let counterpart) = source, let (_, base, factor) = quantity.origin,
             counterpart.times != nil || counterpart.plus != nil
         else { return quantity.number.description }
-        let times = counterpart.times.map { " × \($0)" } ?? ""
+        let times = factor.map { " × \($0)" } ?? ""
         let plus = counterpart.plus.map { $0 < .zero ? " − \($0.description.dropFirst())" : " + \($0)" } ?? ""
         return "\(quantity.number) (\(base)\(times)\(plus))"
     }
@@ -123,10 +144,7 @@ extension Operand {
 
     private static func counterpart(_ node: BookNode, name: String, parameters: RuleParameters) -> Counterpart? {
         let map = MapReader(node, subject: "the operand \"\(name)\"", problems: parameters.problems)
-        let (times, plus) = (map.number("times"), map.number("plus"))
-        if times == .zero {
-            map.problems.report("\"times\" of 0 makes every number the same", at: map.place(of: "times"))
-        }
+        let (factor, plus) = (map.node("times"), map.number("plus"))
         let (columnNode, fixedEntries) = (map.node("column"), map.entries("where") ?? [])
         let target = dataset(map, parameters: parameters)
         map.rejectUnknownKeys()
@@ -135,12 +153,28 @@ extension Operand {
             columnNode.map { parameters.column($0, of: target) }
             ?? parameters.defaultColumn(of: target, at: node.place)
         let fixed = parameters.slice(fixedEntries, of: target)
+        let times = factor.flatMap { Self.factor($0, of: target, parameters) }
+        guard factor == nil || times != nil else { return nil }
         guard let column, let fixed, let key = keySources(of: target, fixed, at: node.place, parameters) else {
             return nil
         }
         return Counterpart(
             dataset: target.name, column: column, columnName: target.values[column].name, key: key,
             fixed: fixed.parts.isEmpty ? "" : " where \(fixed.text)", times: times, plus: plus)
+    }
+
+    /// A number, or the name of a column of numbers.
+    private static func factor(
+        _ node: BookNode, of target: DatasetDefinition, _ parameters: RuleParameters
+    ) -> Factor? {
+        guard let number = node.text.flatMap({ ExactNumber($0) }) else {
+            return parameters.column(node, of: target).map { .column($0, name: target.values[$0].name) }
+        }
+        guard number != .zero else {
+            parameters.problems.report("\"times\" of 0 makes every number the same", at: node.place)
+            return nil
+        }
+        return .number(number)
     }
 
     private static func dataset(_ map: MapReader, parameters: RuleParameters) -> DatasetDefinition? {
@@ -161,6 +195,10 @@ extension Operand {
                 sources.append(.word(part.word))
             } else if let own = parameters.definition.keyIndex(field.name) {
                 sources.append(.field(own))
+            } else if let own = parameters.definition.valueIndex(field.name),
+                parameters.definition.values[own].vocabulary != nil
+            {
+                sources.append(.value(own))
             } else {
                 parameters.problems.report(
                     "\"\(parameters.definition.name)\" has no field \"\(field.name)\", which tells records of "

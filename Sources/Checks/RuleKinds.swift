@@ -9,6 +9,8 @@ extension RuleBook {
         MonotonicRule.self,
         OrderedPairRule.self,
         ConstantRule.self,
+        DeterminedByRule.self,
+        LinearRule.self,
         MultipleOfRule.self,
         FloorToMultiplesRule.self,
         EqualSlicesRule.self,

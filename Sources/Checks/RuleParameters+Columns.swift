@@ -12,6 +12,19 @@ extension RuleParameters {
         text(node, "the name of a column").flatMap { anyColumn(named: $0, of: definition, at: node.place) }
     }
 
+    /// Several columns, each once.
+    func anyColumns(_ name: String) -> [RecordFilter.Target]? {
+        guard map.requiredNode(name) != nil, let nodes = map.nodes(name) else { return nil }
+        let found = nodes.map { anyColumn($0, of: definition) }
+        if found.contains(nil) { return nil }
+        let columns = found.compactMap { $0 }
+        guard !columns.isEmpty, Set(columns).count == columns.count else {
+            problems.report("\"\(name)\" names one column or more, each once", at: map.place(of: name))
+            return nil
+        }
+        return columns
+    }
+
     func anyColumn(
         named name: String, of definition: DatasetDefinition, at place: Place
     ) -> RecordFilter.Target? {

@@ -84,46 +84,10 @@ struct ConstantRule: DeclaredRule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let selection = view.selection(filter).filter { Self.value(view.value($0, column)) != nil }
-        return view.groups(of: selection, by: view.otherFields(than: across)).flatMap { group -> [Violation] in
-            guard let first = group.first,
-                group.contains(where: { view.value($0, column) != view.value(first, column) })
-            else { return [] }
-            return violations(of: group, in: view)
-        }
-    }
-
-    private func violations(of group: [Int], in view: DatasetView) -> [Violation] {
-        guard let majority = Majority(of: group.map { view.value($0, column) }) else {
-            // What comes later is more often the slip than what it repeats.
-            let last = group[group.count - 1]
-            let notes = group.dropLast().map { view.note($0, column, by: across) }
-            let message = Self.noMajority(group.map { view.shown($0, column) }, acrossNames)
-            return [Violation(view.finding(header, message, at: last, column, notes: notes), suspects: group)]
-        }
-        let model = group[majority.first]
-        let implied = view.shown(model, column)
-        return group.filter { view.value($0, column) != view.value(model, column) }.map { odd in
-            let message = Self.odd(
-                view.shown(odd, column), implied, count: majority.count, of: group.count, acrossNames)
-            let finding = view.finding(
-                header, message, at: odd, column, implied: view.value(model, column)?.text,
-                notes: [view.note(model, column, by: across)])
-            return Violation(finding, suspects: [odd])
-        }
+        let judge = UniformGroups(
+            header: header, column: column, noteFields: across, likeness: "that differ only in \(acrossNames)")
+        return judge.violations(in: view.groups(of: selection, by: view.otherFields(than: across)), of: view)
     }
 
     private static func value(_ value: CellValue?) -> CellValue? { value == .notAvailable ? nil : value }
-}
-
-extension ConstantRule {
-    private static func odd(_ odd: String, _ model: String, count: Int, of total: Int, _ fields: String) -> String {
-        "\(odd) is not \(model), as in \(count) of the \(total) records that differ only in \(fields)"
-    }
-
-    private static func noMajority(_ values: [String], _ fields: String) -> String {
-        var distinct: [String] = []
-        for value in values where !distinct.contains(value) && distinct.count < 6 { distinct.append(value) }
-        let list = distinct.joined(separator: ", ")
-        return "records that differ only in \(fields) say \(list); which is right cannot be told"
-    }
 }

@@ -115,8 +115,8 @@ struct FloorToMultiplesRule: DeclaredRule {
 
     private func stack(_ index: Int, in view: DatasetView, of data: CheckedData) -> RowStack? {
         guard let height = view.number(index, column),
-            let total = total.quantity(for: view.records[index].key, in: data),
-            let row = row.quantity(for: view.records[index].key, in: data), row.number > .zero
+            let total = total.quantity(for: view.records[index], in: data),
+            let row = row.quantity(for: view.records[index], in: data), row.number > .zero
         else { return nil }
         return RowStack(record: index, height: height, total: total, row: row)
     }

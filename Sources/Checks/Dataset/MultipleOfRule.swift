@@ -87,14 +87,14 @@ struct MultipleOfRule: DeclaredRule {
         Set(
             view.selection(filter).filter { index in
                 guard view.number(index, column) != nil else { return false }
-                return divisor.quantity(for: view.records[index].key, in: data).map { $0.number > .zero } ?? false
+                return divisor.quantity(for: view.records[index], in: data).map { $0.number > .zero } ?? false
             })
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { index in
             guard let number = view.number(index, column),
-                let quantity = divisor.quantity(for: view.records[index].key, in: data), quantity.number > .zero,
+                let quantity = divisor.quantity(for: view.records[index], in: data), quantity.number > .zero,
                 !number.isMultiple(of: quantity.number)
             else { return nil }
             let message = Self.noMultiple(number, quantity.number, divisor.shown(quantity))

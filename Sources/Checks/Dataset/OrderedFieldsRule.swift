@@ -68,14 +68,9 @@ struct OrderedFieldsRule: DeclaredRule {
     }
 
     private static func columns(_ parameters: RuleParameters) -> [RecordFilter.Target]? {
-        guard parameters.map.requiredNode("fields") != nil, let nodes = parameters.map.nodes("fields") else {
-            return nil
-        }
-        let found = nodes.map { parameters.anyColumn($0, of: parameters.definition) }
-        if found.contains(nil) { return nil }
-        let columns = found.compactMap { $0 }
+        guard let columns = parameters.anyColumns("fields") else { return nil }
         let place = parameters.map.place(of: "fields")
-        guard columns.count > 1, Set(columns).count == columns.count else {
+        guard columns.count > 1 else {
             parameters.problems.report("\"fields\" names two or more columns, each once", at: place)
             return nil
         }

@@ -1,0 +1,50 @@
+internal import Diagnostics
+internal import Measures
+
+/// Judges groups of records whose values must all be equal: the majority of a group is right.
+struct UniformGroups {
+    let header: RuleHeader
+    let column: Int
+    /// The key fields by which notes tell the records of a group apart.
+    let noteFields: [Int]
+    /// What the records of a group have in common, behind "records": `that differ only in maker`.
+    let likeness: String
+
+    /// - Complexity: linear in the records of the groups.
+    func violations(in groups: [[Int]], of view: DatasetView) -> [Violation] {
+        groups.flatMap { group -> [Violation] in
+            guard let first = group.first,
+                group.contains(where: { view.value($0, column) != view.value(first, column) })
+            else { return [] }
+            return violations(of: group, in: view)
+        }
+    }
+
+    private func violations(of group: [Int], in view: DatasetView) -> [Violation] {
+        guard let majority = Majority(of: group.map { view.value($0, column) }) else {
+            // What comes later is more often the slip than what it repeats.
+            let last = group[group.count - 1]
+            let notes = group.dropLast().map { view.note($0, column, by: noteFields) }
+            let message = noMajority(group.map { view.shown($0, column) })
+            return [Violation(view.finding(header, message, at: last, column, notes: notes), suspects: group)]
+        }
+        let model = group[majority.first]
+        let implied = view.shown(model, column)
+        return group.filter { view.value($0, column) != view.value(model, column) }.map { odd in
+            let message = """
+                \(view.shown(odd, column)) is not \(implied), as in \(majority.count) of the \(group.count) records \
+                \(likeness)
+                """
+            let finding = view.finding(
+                header, message, at: odd, column, implied: view.value(model, column)?.text,
+                notes: [view.note(model, column, by: noteFields)])
+            return Violation(finding, suspects: [odd])
+        }
+    }
+
+    private func noMajority(_ values: [String]) -> String {
+        var distinct: [String] = []
+        for value in values where !distinct.contains(value) && distinct.count < 6 { distinct.append(value) }
+        return "records \(likeness) say \(distinct.joined(separator: ", ")); which is right cannot be told"
+    }
+}
