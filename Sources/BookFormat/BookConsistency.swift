@@ -98,14 +98,10 @@ struct BookConsistency {
     }
 
     private func expectID(_ word: String, of vocabulary: Vocabulary, at place: Place) {
-        guard vocabulary.position(of: word) == nil else { return }
-        problems.report(
-            "the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))", at: place)
+        problems.expectID(word, of: vocabulary, at: place)
     }
 
     private func expect(_ name: String, among names: [String], what: String, at place: Place) {
-        guard !names.contains(name) else { return }
-        let hint = NearestWord.hint(for: name, among: names)
-        problems.report("there is no \(what) \"\(name)\"\(hint)", at: place)
+        problems.expect(name, among: names, what: what, at: place)
     }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Measures
 
-/// Reads `book.yaml`: title, articles, the order of the datasets.
+/// Reads `book.yaml`: title, articles, the order of the datasets, the field of the report on coverage.
 struct BookHeaderReader {
     let map: MapReader
     /// Every file of the book.
@@ -12,6 +12,7 @@ struct BookHeaderReader {
         let description: LocalizedText
         let articles: [BookArticle]
         let datasets: [(name: String, place: Place)]
+        let coverage: CoverageDefinition?
         /// False where an article, or what lists the datasets, could not be read at all.
         let isWhole: Bool
     }
@@ -30,11 +31,20 @@ struct BookHeaderReader {
             }
             return (name, node.place)
         }
+        let coverage = map.node("coverage").flatMap(self.coverage)
         map.rejectUnknownKeys()
         reportDuplicates(articles)
         return Header(
             title: title, description: description, articles: articles, datasets: datasets,
+            coverage: coverage,
             isWhole: articles.count == articleNodes?.count && datasets.count == datasetNodes?.count)
+    }
+
+    private func coverage(_ node: BookNode) -> CoverageDefinition? {
+        let entry = MapReader(node, subject: "a coverage", problems: map.problems)
+        let field = entry.requiredText("field")
+        entry.rejectUnknownKeys()
+        return field.map { CoverageDefinition(field: $0, place: entry.place(of: "field")) }
     }
 
     private func article(_ node: BookNode) -> BookArticle? {

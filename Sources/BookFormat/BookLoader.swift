@@ -58,10 +58,12 @@ package struct BookLoader {
         let book = Book(
             title: header.title, description: header.description, articles: header.articles,
             vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets, in: root),
-            recipes: recipes.compactMap { $0 }, corrections: corrections, acceptedFindings: accepted)
+            recipes: recipes.compactMap { $0 }, corrections: corrections, acceptedFindings: accepted,
+            coverage: header.coverage)
         let names = header.datasets.map(\.name) + datasets.compactMap { $0?.name }
         let reported = Set(names).subtracting(book.datasets.map(\.name))
         BookConsistency(book: book, problems: problems, reportedDatasets: reported).check()
+        CoverageConsistency(book: book, problems: problems, reportedDatasets: reported).check()
         return book
     }
 

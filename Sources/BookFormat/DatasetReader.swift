@@ -26,13 +26,15 @@ struct DatasetReader {
         let layout = map.node("layout").map { self.layout($0, keys: keys) }
         let along = map.node("changes_along").flatMap { keyName($0, keys: keys) }
         let rules = (map.nodes("rules") ?? []).compactMap(rule)
+        let coverage = DatasetCoverageReader(map: map)
+        let (standsFor, gaps) = (coverage.standsFor(), coverage.gaps())
         map.rejectUnknownKeys()
         reportDuplicates(keys + values)
         reportQualifierColumns(keys + values)
         return DatasetDefinition(
             name: name, title: title, description: description, keys: keys, values: values, unit: unit,
             layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, rules: rules,
-            place: map.place(of: "dataset"))
+            standsFor: standsFor, gaps: gaps, place: map.place(of: "dataset"))
     }
 
     /// The name makes file names, so it is made of what every file system takes, and is the file's own.
@@ -103,6 +105,10 @@ struct DatasetReader {
     ]
 
     private func checkFieldName(_ name: String, at place: Place) {
+        if name == "dataset" {
+            problems.report(
+                "\"dataset\" tells the records of several datasets apart; name the field otherwise", at: place)
+        }
         if Self.reservedNames.contains(name) {
             problems.report("\"\(name)\" is a column that every data file has; name the field otherwise", at: place)
         }

@@ -59,10 +59,12 @@ struct VocabularyReader {
             parts += own
         }
         let coversAll = reader.boolean("covers_all") ?? false
+        let withoutRecords = reader.localized("without_records")
         reader.rejectUnknownKeys()
         return VocabularyEntry(
             id: id, labels: labels, aliases: aliases, parts: own.flatMap(\.names), coversAll: coversAll,
-            place: reader.place(of: "id"))
+            withoutRecords: withoutRecords, place: reader.place(of: "id"),
+            withoutRecordsPlace: reader.place(of: "without_records"))
     }
 
     private func group(_ node: BookNode, entries: [VocabularyEntry]) -> VocabularyGroup? {

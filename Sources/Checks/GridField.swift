@@ -44,7 +44,9 @@ struct GridField: Sendable {
                 return nil
             }
             (words, text, covering) = (
-                .named(vocabulary.entries.map(\.id).filter { $0 != word }), "\(definition.name) (all)", word
+                // What the book says nothing can have is not missing.
+                .named(vocabulary.entries.filter { $0.id != word && $0.withoutRecords == nil }.map(\.id)),
+                "\(definition.name) (all)", word
             )
         case .text, .map:
             let hint = entry.value.text.map { NearestWord.hint(for: $0, among: ["present", "all"]) } ?? ""

@@ -56,11 +56,13 @@ package struct Book: Sendable {
     package let recipes: [Recipe]
     package let corrections: [Correction]
     package let acceptedFindings: [AcceptedFinding]
+    /// Nil where the book does not ask for a report on its coverage.
+    package let coverage: CoverageDefinition?
 
     package init(
         title: LocalizedText, description: LocalizedText, articles: [BookArticle], vocabularies: [Vocabulary],
         datasets: [DatasetDefinition], recipes: [Recipe], corrections: [Correction],
-        acceptedFindings: [AcceptedFinding]
+        acceptedFindings: [AcceptedFinding], coverage: CoverageDefinition? = nil
     ) {
         self.title = title
         self.description = description
@@ -70,6 +72,7 @@ package struct Book: Sendable {
         self.recipes = recipes
         self.corrections = corrections
         self.acceptedFindings = acceptedFindings
+        self.coverage = coverage
     }
 
     package func article(_ id: String) -> BookArticle? { articles.first { $0.id == id } }

@@ -97,6 +97,10 @@ package struct DatasetDefinition: Sendable {
     /// The key field along which changes are told (the version); nil where there is none.
     package let changesAlong: String?
     package let rules: [RuleDefinition]
+    /// The words that the dataset as a whole is of.
+    package let standsFor: [StandIn]
+    /// The words of other datasets of which the dataset tells what it lacks.
+    package let gaps: [ExpectedWords]
     package let place: Place
 
     /// Where a record's unit comes from.
@@ -116,7 +120,7 @@ package struct DatasetDefinition: Sendable {
     package init(
         name: String, title: LocalizedText, description: LocalizedText, keys: [FieldDefinition],
         values: [FieldDefinition], unit: UnitSource, layout: TableLayout, changesAlong: String?,
-        rules: [RuleDefinition], place: Place
+        rules: [RuleDefinition], standsFor: [StandIn] = [], gaps: [ExpectedWords] = [], place: Place
     ) {
         self.name = name
         self.title = title
@@ -127,6 +131,8 @@ package struct DatasetDefinition: Sendable {
         self.layout = layout
         self.changesAlong = changesAlong
         self.rules = rules
+        self.standsFor = standsFor
+        self.gaps = gaps
         self.place = place
     }
 

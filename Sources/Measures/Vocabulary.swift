@@ -10,18 +10,24 @@ package struct VocabularyEntry: Sendable {
     package let parts: [String]
     /// Whether the entry stands for every other one: what is said of it is said of all.
     package let coversAll: Bool
+    /// Why no record has the word; nil where some should.
+    package let withoutRecords: LocalizedText?
     package let place: Place
+    /// Where it is said that no record has the word; the entry's own place where it is not said.
+    package let withoutRecordsPlace: Place
 
     package init(
         id: String, labels: LocalizedText, aliases: [String], parts: [String] = [], coversAll: Bool = false,
-        place: Place
+        withoutRecords: LocalizedText? = nil, place: Place, withoutRecordsPlace: Place? = nil
     ) {
         self.id = id
         self.labels = labels
         self.aliases = aliases
         self.parts = parts
         self.coversAll = coversAll
+        self.withoutRecords = withoutRecords
         self.place = place
+        self.withoutRecordsPlace = withoutRecordsPlace ?? place
     }
 
     /// Every spelling that means this entry, the id first.

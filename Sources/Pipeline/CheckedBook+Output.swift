@@ -33,6 +33,26 @@ extension CheckedBook {
         CheckAnnotations.text(findings, folder: folder)
     }
 
+    /// One dataset alone, or several one after the other.
+    ///
+    /// - Parameter language: of the labels in a table; nil for ids.
+    package func text(
+        of selections: RecordSelections, as format: RecordFormat, language: ReportLanguage? = nil
+    ) throws(UsageError) -> [UInt8] {
+        if let only = selections.all.first, selections.all.count == 1 {
+            return text(of: only, as: format, language: language)
+        }
+        let texts = RecordTexts(selections.all.map { ($0.dataset, $0.records) }, in: book)
+        switch format {
+        case .table: return texts.tables(language: language?.rawValue)
+        case .json: return texts.json
+        case .csv:
+            throw UsageError(
+                "CSV is one table, and \(selections.all.count) datasets are asked for; take one of them, or --format json"
+            )
+        }
+    }
+
     /// - Parameter language: of the labels in a table; nil for ids.
     package func text(
         of selection: RecordSelection, as format: RecordFormat, language: ReportLanguage? = nil

@@ -12,6 +12,8 @@ enum RecordColumn: Hashable {
         ("unit", .unit), ("status", .status), ("articles", .articles),
     ]
 
+    static var commonNames: [String] { common.map(\.name) }
+
     /// - Parameter name: the field's name, or its title in any language.
     init(_ name: String, of dataset: DatasetDefinition) throws(UsageError) {
         let folded = LabelFolding.fold(name)
@@ -26,7 +28,7 @@ enum RecordColumn: Hashable {
         } else if let common = Self.common.first(where: { $0.name == folded }) {
             self = common.column
         } else {
-            let names = dataset.fields.map(\.name) + Self.common.map(\.name)
+            let names = dataset.fields.map(\.name) + Self.commonNames
             throw UsageError(
                 "\(dataset.name) has no field \"\(name)\"" + WordHint.of(name, among: names, what: "its fields are"))
         }

@@ -8,17 +8,31 @@ struct RecordCondition {
     let values: [String]
 
     init(_ text: String, dataset: DatasetDefinition, book: Book) throws(UsageError) {
-        guard let equals = text.firstIndex(of: "=") else {
-            throw UsageError("a condition has the form FIELD=VALUE, but found \"\(text)\"")
-        }
-        column = try RecordColumn(String(text[..<equals]), of: dataset)
-        let value = String(text[text.index(after: equals)...])
+        let (name, value) = try Self.parts(of: text)
+        try self.init(RecordColumn(name, of: dataset), value: value, dataset: dataset, book: book)
+    }
+
+    init(_ column: RecordColumn, value: String, dataset: DatasetDefinition, book: Book) throws(UsageError) {
+        self.column = column
         if let field = column.field(in: dataset) {
             let isEmpty = value.isEmpty && Self.mayBeEmpty(column, field)
             values = isEmpty ? [""] : try Self.values(value, of: field, book: book)
         } else {
             values = [try Self.common(value, column, book: book)]
         }
+    }
+
+    /// What no record has: a value that the column's vocabulary does not know.
+    init(nothingIn column: RecordColumn) {
+        self.init(column: column, values: [])
+    }
+
+    /// `FIELD=VALUE`, taken apart.
+    static func parts(of text: String) throws(UsageError) -> (name: String, value: String) {
+        guard let equals = text.firstIndex(of: "=") else {
+            throw UsageError("a condition has the form FIELD=VALUE, but found \"\(text)\"")
+        }
+        return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
 
     private static func common(_ value: String, _ column: RecordColumn, book: Book) throws(UsageError) -> String {

@@ -45,6 +45,25 @@ import Testing
             "Vocabulary/side.yaml",
             "vocabulary: side\nentries: [left, right]\ngroups:\n  - {names: [all], members: []}", 4, 5,
             "at least one name and one member"),
+        Mistake(
+            "book.yaml", "title: x\narticles: []\ndatasets: [plank-size]\ncoverage: {field: grad}", 4, 19,
+            "there is no key field of words \"grad\"; did you mean \"grade\"?"),
+        coverage("stands_for: {wod: oak}", 5, 14, "there is no key field of words \"wod\"; did you mean \"wood\"?"),
+        coverage("stands_for: {wood: oka}", 5, 20, "did you mean \"oak\"?"),
+        coverage("stands_for: {wood: oak}", 5, 14, "\"wood\" is a key field of plank-size"),
+        coverage("stands_for: {wood: [oak]}", 5, 20, "\"wood\" stands for one word, but found a list"),
+        coverage(
+            "gaps: {field: wod, against: {dataset: plank-size, column: wood}, reason: r}", 5, 15,
+            "there is no field \"wod\"; did you mean \"wood\"?"),
+        coverage(
+            "gaps: {field: wood, against: {dataset: plank-sise, column: wood}, reason: r}", 5, 40,
+            "did you mean \"plank-size\"?"),
+        coverage(
+            "gaps: {field: wood, against: {dataset: plank-size, column: wod}, reason: r}", 5, 60,
+            "there is no field \"wod\"; did you mean \"wood\"?"),
+        coverage(
+            "gaps: {field: wood, against: {dataset: plank-size, column: grade}, reason: r}", 5, 60,
+            "\"wood\" of plank-size and \"grade\" of plank-size do not hold words of one vocabulary"),
         Mistake("Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys: []", 3, 7, "at least one key field"),
         Mistake(
             "Datasets/plank-size.yaml",
@@ -104,6 +123,25 @@ import Testing
                 && $0.message.contains(mistake.message)
         }
         #expect(!found.isEmpty, "\(problems.map(FindingText.lines))")
+    }
+
+    /// What a dataset says of the book's coverage, in its fifth line.
+    private static func coverage(_ text: String, _ line: Int, _ column: Int, _ message: String) -> Mistake {
+        let keys = "[{field: wood, vocabulary: wood}, {field: grade, vocabulary: grade}]"
+        return Mistake(
+            "Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\nkeys: \(keys)\nvalues: []\n\(text)", line,
+            column,
+            message)
+    }
+
+    @Test func aFieldOfTheCoverageHasOneVocabulary() {
+        let (_, problems) = load([
+            "book.yaml": "title: x\narticles: []\ndatasets: [plank-size, nail]\ncoverage: {field: wood}",
+            "Datasets/nail.yaml": "dataset: nail\ntitle: x\nkeys: [{field: wood, vocabulary: side}]",
+        ])
+        let found = problems.filter { $0.message.contains("has the same vocabulary in every dataset") }
+        #expect(found.map(\.place) == [Place("Datasets/nail.yaml", line: 3, column: 16)])
+        #expect(found.first?.notes.map(\.place.file) == ["Datasets/plank-size.yaml"])
     }
 
     struct Mistake: Sendable, CustomTestStringConvertible {

@@ -25,6 +25,18 @@ import Testing
         #expect(try values(conditions) == expected)
     }
 
+    /// One dataset named through the type for several means the same.
+    @Test func oneDatasetOfSeveralIsAskedLikeOne() throws {
+        for names in ["plank-size", "Sizes of planks", "plank-size, PLANK-SIZE"] {
+            let selections = try RecordSelections(names, conditions: ["wood=oak"], in: checked).all
+            #expect(selections.map(\.records.count) == [2])
+        }
+        let error = #expect(throws: UsageError.self) {
+            try RecordSelections("plank-size,", conditions: [], in: checked)
+        }
+        #expect(error?.description == "there is no dataset \"\"; the datasets are plank-size")
+    }
+
     @Test(arguments: ["plank-size", "PLANK-SIZE", "sizes of planks"])
     func aDatasetIsFoundByItsNameOrTitle(name: String) throws {
         #expect(try values(["wood=oak"], dataset: name) == ["20", "40"])

@@ -11,7 +11,7 @@ struct CompleteGridRule: DeclaredRule {
             field's vocabulary, a list for the words it names. A word that a slice lacks altogether is one finding, \
             and so is each other combination that is missing. As no cell can be blamed, the finding stands at the \
             record beside which the missing one belongs. The word that covers all others is not missed, unless a \
-            list names it, and a record of it is one of each of them.
+            list names it, and a record of it is one of each of them. "all" leaves out words with `without_records`.
             """,
         parameters: [
             RuleParameter("fields", "a map from key field to present, all, or a list of words", isRequired: true),

@@ -28,19 +28,6 @@ struct FieldRanks {
     /// Ids in words, runs of three and more shortened: `Light to Extreme 1, Extreme 3`.
     func text(_ chosen: [String], field: Int, say: Wording, label: (String) -> String) -> String {
         let sorted = chosen.map { rank($0, field: field) }.sorted()
-        var parts: [String] = []
-        var start = 0
-        while start < sorted.count {
-            var end = start
-            while end + 1 < sorted.count, sorted[end + 1] == sorted[end] + 1 { end += 1 }
-            let labels = sorted[start...end].map { label(ids[field][$0]) }
-            if labels.count > 2, let first = labels.first, let last = labels.last {
-                parts.append(say("\(first) to \(last)", ja: "\(first)〜\(last)"))
-            } else {
-                parts += labels
-            }
-            start = end + 1
-        }
-        return parts.joined(separator: say(", ", ja: "、"))
+        return WordRuns.text(sorted, say: say) { label(ids[field][$0]) }
     }
 }

@@ -30,6 +30,7 @@ struct IndexPage {
                 ja: "ほかに：[バージョンごとの変化](changes.md)、[指摘](findings.md)、[出典](sources.md)、[規則](rules.md)。"))
         page.heading(say("Datasets", ja: "データセット"), level: 2)
         page.table(datasetTable)
+        CoverageSection(material: material)?.write(to: &page)
         writeVersions(to: &page)
         page.heading(say("How far it can be trusted", ja: "どこまで信頼できるか"), level: 2)
         page.table(trustTable)
@@ -77,7 +78,7 @@ struct IndexPage {
                 let open = material.findings(of: dataset.name).filter { $0.accepted == nil }
                 let worst = [Severity.error, .warning].map { severity in open.count { $0.severity == severity } }
                 return [
-                    "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md)",
+                    material.link(to: dataset),
                     String(dataset.records.count), String(dataset.claims.count), String(flagged),
                     String(worst[0]), String(worst[1]),
                     "[CSV](../data/\(dataset.name).csv), [JSON](../data/\(dataset.name).json)",
@@ -85,11 +86,14 @@ struct IndexPage {
             })
     }
 
-    /// One table for each vocabulary of versions: how many values each dataset has for each version.
+    /// One table for each vocabulary of versions: how many values each dataset has for each version. The field by which the
+    /// book tells its coverage has a table already.
     private func writeVersions(to page: inout MarkdownPage) {
         let versioned = datasets.compactMap { dataset -> (dataset: Dataset, field: Int)? in
             guard !dataset.records.isEmpty else { return nil }
-            return dataset.definition.changesAlong.flatMap(dataset.definition.keyIndex).map { (dataset, $0) }
+            let along = dataset.definition.changesAlong
+            guard along != material.book.coverage?.field else { return nil }
+            return along.flatMap(dataset.definition.keyIndex).map { (dataset, $0) }
         }
         func scale(_ item: (dataset: Dataset, field: Int)) -> String {
             let field = item.dataset.definition.keys[item.field]
@@ -111,8 +115,7 @@ struct IndexPage {
         let known = material.book.vocabulary(of: field)?.entries.map(\.id) ?? []
         let others = present.subtracting(known).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let titles = items.map { item in
-            let title = MarkdownText.inline(item.dataset.definition.title[material.language])
-            return MarkdownTable.Column("[\(title)](\(item.dataset.name).md)", isNumeric: true)
+            MarkdownTable.Column(material.link(to: item.dataset), isNumeric: true)
         }
         return MarkdownTable(
             columns: [MarkdownTable.Column(MarkdownText.inline(field.title[material.language]))] + titles,

@@ -65,6 +65,11 @@ struct ReportMaterial {
         return "[\(MarkdownText.inline(title))](sources.md#\(MarkdownAnchor.of(title)))"
     }
 
+    /// A dataset's title with a link to its page.
+    func link(to dataset: Dataset) -> String {
+        "[\(MarkdownText.inline(dataset.definition.title[language]))](\(dataset.name).md)"
+    }
+
     /// A rule's id with a link to its kind, where that is known: the rules of the book stand in tables without anchors.
     func ruleLink(_ id: String) -> String {
         let definitions = book.datasets.lazy.flatMap(\.rules)

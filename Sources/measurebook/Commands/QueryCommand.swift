@@ -4,14 +4,18 @@ import Publish
 
 struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "query", abstract: "Print the records of a dataset that match.",
+        commandName: "query", abstract: "Print the records of a dataset, or of several, that match.",
         discussion: """
             Fields and values may be any name that the book's vocabularies know, in any language. Several values of one
             field are alternatives. Records of a word that stands for every other one are shown, too.
+
+            Several datasets are asked at once as DATASET,DATASET: each condition then restricts those of them that have
+            its field. They are printed one table after the other, or as one array of JSON that names the dataset of each
+            record.
             """)
 
-    @Argument(help: "The dataset's name.")
-    var dataset: String
+    @Argument(help: ArgumentHelp("The dataset's name, or several.", valueName: "dataset[,dataset...]"))
+    var datasets: String
 
     @Argument(help: ArgumentHelp("What must match.", valueName: "field=value"))
     var conditions: [String] = []
@@ -28,8 +32,8 @@ struct QueryCommand: ParsableCommand {
 
     func run() throws {
         let checked = try book.run()
-        let selection = try RecordSelection(dataset, conditions: conditions, in: checked)
-        StandardStreams.write(checked.text(of: selection, as: format, language: language))
+        let selections = try RecordSelections(datasets, conditions: conditions, in: checked)
+        StandardStreams.write(try checked.text(of: selections, as: format, language: language))
     }
 }
 

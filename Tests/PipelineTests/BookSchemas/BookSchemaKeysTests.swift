@@ -22,6 +22,7 @@ import Testing
 
     private static let bookProbes = [
         Probe("", "book.yaml", "zzzzzz: 1"),
+        Probe("/$defs/coverage", "book.yaml", "coverage: {zzzzzz: 1}"),
         Probe("/$defs/article", "book.yaml", "articles: [{zzzzzz: 1}]"),
         Probe("/$defs/origin", "book.yaml", "articles: [{origin: {zzzzzz: 1}}]"),
     ]
@@ -38,6 +39,8 @@ import Testing
         [
             ("", "zzzzzz: 1"),
             ("/$defs/layout", "layout: {zzzzzz: 1}"),
+            ("/$defs/gap", "gaps: [{zzzzzz: 1}]"),
+            ("/$defs/otherColumn", "gaps: [{against: {zzzzzz: 1}}]"),
             ("/$defs/keyField", "keys: [{field: wood, zzzzzz: 1}]"),
             ("/$defs/valueColumn", "values: [{field: value, zzzzzz: 1}]"),
         ].map { Probe($0, "Datasets/plank-size.yaml", "dataset: plank-size\n\($1)") }
