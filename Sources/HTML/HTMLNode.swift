@@ -46,10 +46,15 @@ package struct HTMLNode: Sendable {
     package let hiding: HTMLHiding
     /// Where the source of the node and all inside it ends; 0 where nothing of it stands in the source.
     package internal(set) var sourceEnd: Int
+    /// True for a text that stands otherwise in the source, whose `source` is all that the text was made of.
+    package private(set) var isRewritten = false
 
     /// Gives the offsets in the page that the parsed text was made of.
     mutating func move(by map: OffsetMap, hint: inout Int) {
-        source = source.map { map.page($0, hint: &hint) }
+        if let source {
+            if kind == .text { isRewritten = map.isRewritten(source.lowerBound, hint: &hint) }
+            self.source = map.page(source, hint: &hint)
+        }
         if let endTag {
             var endHint = hint
             self.endTag = map.page(endTag, hint: &endHint)

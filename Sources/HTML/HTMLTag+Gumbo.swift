@@ -1,8 +1,46 @@
 internal import CGumbo
 
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
 extension HTMLTag {
+    /// The word for an element of HTML, or of a drawing or formula in it: of those, what no browser shows counts.
+    init(_ element: GumboElement) {
+        switch unsafe element.tag_namespace {
+        case GUMBO_NAMESPACE_SVG:
+            let isUnread =
+                unsafe Self.unreadInDrawings.contains(element.tag) || Self.isNamed("metadata", element)
+            self = isUnread ? .unread : .inline
+        case GUMBO_NAMESPACE_MATHML:
+            let isUnread = unsafe element.tag == GUMBO_TAG_ANNOTATION_XML || Self.isNamed("annotation", element)
+            self = isUnread ? .unread : .inline
+        default: self = HTMLTag(unsafe element.tag)
+        }
+    }
+
+    private static var unreadInDrawings: [GumboTag] {
+        [GUMBO_TAG_TITLE, GUMBO_TAG_DESC, GUMBO_TAG_STYLE, GUMBO_TAG_SCRIPT]
+    }
+
+    /// True for an element whose name gumbo has no number for.
+    private static func isNamed(_ name: StaticString, _ element: GumboElement) -> Bool {
+        guard unsafe element.tag == GUMBO_TAG_UNKNOWN else { return false }
+        var written = unsafe element.original_tag
+        unsafe gumbo_tag_from_original_text(&written)
+        guard let data = unsafe written.data, unsafe written.length == name.utf8CodeUnitCount else { return false }
+        return name.withUTF8Buffer { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+                guard let base = characters.baseAddress else { return false }
+                return unsafe strncasecmp(data, base, characters.count) == 0
+            }
+        }
+    }
+
     /// The word for gumbo's tag.
-    init(_ tag: GumboTag) {
+    private init(_ tag: GumboTag) {
         switch tag {
         case GUMBO_TAG_TABLE: self = .table
         case GUMBO_TAG_CAPTION: self = .caption

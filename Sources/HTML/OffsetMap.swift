@@ -1,16 +1,30 @@
-/// Where the bytes of a text stand in the page that it was made of by leaving parts out.
+/// Where the bytes of a text stand in the page that it was made of by leaving parts out and writing parts anew.
 package struct OffsetMap: Sendable {
-    /// The stretches that stand in both, in order.
-    private var stretches: [(text: Int, page: Int)] = []
+    private struct Stretch {
+        let text: Int
+        let page: Int
+        /// The length in the page of what was written anew, and so has one place as a whole; 0 for what stands in both.
+        var rewritten = 0
+    }
+
+    /// In order.
+    private var stretches: [Stretch] = []
     private var length = 0
 
     package init() {}
 
     /// Adds a stretch of the page that comes next in the text. One that goes on where the last one ended is no new one.
     package mutating func append(_ range: Range<Int>) {
-        let isNext = stretches.last.map { length - $0.text == range.lowerBound - $0.page } ?? false
-        if !isNext { stretches.append((length, range.lowerBound)) }
+        let isNext =
+            stretches.last.map { $0.rewritten == 0 && length - $0.text == range.lowerBound - $0.page } ?? false
+        if !isNext { stretches.append(Stretch(text: length, page: range.lowerBound)) }
         length += range.count
+    }
+
+    /// Adds what stands in the text in the place of a range of the page, which is not empty.
+    package mutating func append(_ count: Int, for range: Range<Int>) {
+        stretches.append(Stretch(text: length, page: range.lowerBound, rewritten: range.count))
+        length += count
     }
 
     /// The length of the text up to an offset of the page that a stretch ends with. Logarithmic in the stretches.
@@ -20,20 +34,39 @@ package struct OffsetMap: Sendable {
     }
 
     /// The page's range for a range of the text.
+    package func page(_ range: Range<Int>) -> Range<Int> {
+        var hint = 0
+        return page(range, hint: &hint)
+    }
+
+    /// The page's range for a range of the text.
     ///
     /// - Parameter hint: which stretch is looked at first; ranges are asked for in nearly rising order.
     func page(_ range: Range<Int>, hint: inout Int) -> Range<Int> {
         guard !range.isEmpty else { return range }
-        let start = page(range.lowerBound, hint: &hint)
-        return start..<max(start, page(range.upperBound - 1, hint: &hint) + 1)
+        let start = page(range.lowerBound, hint: &hint).lowerBound
+        return start..<max(start, page(range.upperBound - 1, hint: &hint).upperBound)
     }
 
-    private func page(_ offset: Int, hint: inout Int) -> Int {
-        if !holds(offset, hint) {
-            if holds(offset, hint + 1) { hint += 1 } else { hint = index(of: offset) }
-        }
-        guard stretches.indices.contains(hint) else { return offset }
-        return offset - stretches[hint].text + stretches[hint].page
+    /// True for what was written anew.
+    func isRewritten(_ offset: Int, hint: inout Int) -> Bool {
+        seek(offset, hint: &hint)
+        return stretches.indices.contains(hint) && stretches[hint].rewritten > 0
+    }
+
+    /// The place of one byte.
+    private func page(_ offset: Int, hint: inout Int) -> Range<Int> {
+        seek(offset, hint: &hint)
+        guard stretches.indices.contains(hint) else { return offset..<offset + 1 }
+        let stretch = stretches[hint]
+        if stretch.rewritten > 0 { return stretch.page..<stretch.page + stretch.rewritten }
+        let place = offset - stretch.text + stretch.page
+        return place..<place + 1
+    }
+
+    private func seek(_ offset: Int, hint: inout Int) {
+        if holds(offset, hint) { return }
+        if holds(offset, hint + 1) { hint += 1 } else { hint = index(of: offset) }
     }
 
     private func holds(_ offset: Int, _ index: Int) -> Bool {

@@ -158,7 +158,7 @@ extension ParsedPage {
         switch unsafe node.pointee.type {
         case GUMBO_NODE_ELEMENT:
             let element = unsafe node.pointee.v.element
-            let tag: HTMLTag = unsafe element.tag_namespace == GUMBO_NAMESPACE_HTML ? HTMLTag(element.tag) : .inline
+            let tag = unsafe HTMLTag(element)
             let source = unsafe range(element.original_tag, base: base)
             let endTag = unsafe range(element.original_end_tag, base: base)
             return HTMLNode(

@@ -11,13 +11,16 @@ package import Measures
 /// Several selections of one sort are alternatives, those of different sorts must all match. Case, width and white
 /// space do not matter.
 package struct TableSelection: Sendable {
-    private enum Sort: String, CaseIterable, Sendable {
+    enum Sort: String, CaseIterable, Sendable {
         case number, heading, header, caption, any
     }
 
+    /// What was asked for, as the command line has it: `--select heading=Sizes`.
+    let words: String
     private var wanted: [Sort: [String]] = [:]
 
     package init(_ texts: [String]) throws(UsageError) {
+        words = texts.map { "--select \($0.contains(" ") ? "\"\($0)\"" : $0)" }.joined(separator: " ")
         for text in texts {
             let (sort, value) = try Self.parsed(text)
             wanted[sort, default: []].append(value)
@@ -44,8 +47,21 @@ package struct TableSelection: Sendable {
         return (sort, value)
     }
 
+    var isEmpty: Bool { wanted.isEmpty }
+
+    /// The sorts that are asked for.
+    var sorts: [Sort] { Sort.allCases.filter { wanted[$0] != nil } }
+
+    /// The alternatives of one sort, folded.
+    func values(of sort: Sort) -> [String] { wanted[sort] ?? [] }
+
     package func matches(_ table: ArticleTable) -> Bool {
-        wanted.allSatisfy { sort, values in values.contains { matches(table, sort, $0) } }
+        wanted.keys.allSatisfy { matches(table, sort: $0) }
+    }
+
+    /// Whether a table fulfils what is asked of one sort.
+    func matches(_ table: ArticleTable, sort: Sort) -> Bool {
+        values(of: sort).contains { matches(table, sort, $0) }
     }
 
     private func matches(_ table: ArticleTable, _ sort: Sort, _ value: String) -> Bool {

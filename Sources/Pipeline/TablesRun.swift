@@ -64,6 +64,8 @@ package struct TablesRun: Sendable {
             format: format, listsCells: listsCells, isTyped: isTyped, isForFolder: folder != nil)
         let run = self
         var done = 0
+        // Nil as soon as a table is selected.
+        var survey = selection.isEmpty ? nil : SelectionSurvey()
         try ParallelStream.forEach(files, jobs: jobs, budget: Self.waitingBytes, weight: Self.bytes) {
             run.read($0, rendering)
         } consume: { result in
@@ -74,11 +76,13 @@ package struct TablesRun: Sendable {
             case .success(let article):
                 note(article.findings, report: report, outcome: &outcome)
                 for table in article.tables { try sink.add(table) }
+                if let other = article.unselected { survey?.add(other) } else { survey = nil }
             }
             done += 1
             progress(done, files.count)
         }
         try sink.finish()
+        if let survey { report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n") }
         return outcome
     }
 
@@ -90,13 +94,15 @@ package struct TablesRun: Sendable {
         let tables: [RenderedTable]
         /// In the order in which they are reported.
         let findings: [Finding]
+        /// What there was to select from, where nothing was selected.
+        let unselected: SelectionSurvey?
     }
 
     /// About as many as the memory that a result takes.
     private static func bytes(_ result: Result<RenderedArticle, FileError>) -> Int {
         guard case .success(let article) = result else { return 0 }
         let tables = article.tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count }
-        return tables + article.findings.count * bytesOfFinding
+        return tables + article.findings.count * bytesOfFinding + (article.unselected?.bytes ?? 0)
     }
 
     private static let bytesOfFinding = 500
@@ -129,7 +135,8 @@ package struct TablesRun: Sendable {
             return .success(
                 RenderedArticle(
                     tables: tables.map { rendering.rendered($0, of: article.value) },
-                    findings: (article.findings + tables.flatMap(\.findings)).sorted(by: Finding.precedes)))
+                    findings: (article.findings + tables.flatMap(\.findings)).sorted(by: Finding.precedes),
+                    unselected: tables.isEmpty ? SelectionSurvey(of: article.value.tables, for: selection) : nil))
         } catch {
             return .failure(error)
         }

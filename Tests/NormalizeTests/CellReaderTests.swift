@@ -17,7 +17,8 @@ import Testing
 
     @Test(arguments: [
         ("~9", "~9"), ("≤37", "≤37"), ("<= 37", "≤37"), (">5 mm", ">5"), ("10–12", "10–12"), ("10 - 12 mm", "10–12"),
-        ("-4〜-2", "-4–-2"),
+        ("-4〜-2", "-4–-2"), ("±0.5", "-0.5–0.5"), ("± 0.5 mm", "-0.5–0.5"), ("+/-0.5", "-0.5–0.5"),
+        ("±.5", "-0.5–0.5"), ("＋／－０.５％", "-0.5–0.5"),
     ])
     func readsQualifiedNumbersWhereTheyAreAllowed(text: String, display: String) {
         guard case .value(let value, _) = CellReader.read(text, as: .number, allowsQualifiers: true) else {

@@ -26,6 +26,35 @@ import Testing
     }
 
     @Test(arguments: [
+        (["heading=sizez"], "none of 2 tables matches --select heading=sizez; did you mean \"heading=Sizes\"?"),
+        (["header=Sizes"], "; a table's header may be \"Wood\", \"Width\", \"Price\""),
+        (["size of oak"], "matches --select \"size of oak\"; did you mean \"Sizes of oak\"?"),
+        (["nothing"], " may be \"Planks\", \"Sizes of oak\", \"Wood\", \"Width\", \"Dry\", …"),
+        (["3"], "none of 2 tables matches --select 3; the last number is 2"),
+        (
+            ["heading=oak", "header=price"],
+            " --select heading=oak --select header=price; each condition alone does match"
+        ),
+        (["heading=oak", "header=prize"], "; did you mean \"header=Price\"?"),
+    ])
+    func saysWhatThereIsWhereNothingIsChosen(texts: [String], message: String) throws {
+        let selection = try TableSelection(texts)
+        let found = SelectionSurvey(of: tables, for: selection).message(for: selection)
+        #expect(found.hasSuffix(message))
+    }
+
+    @Test func countsTheTablesOfAllArticles() throws {
+        let selection = try TableSelection(["caption=wet"])
+        var survey = SelectionSurvey()
+        #expect(survey.message(for: selection) == "there is no table that could match --select caption=wet")
+        survey.add(SelectionSurvey(of: Array(tables.suffix(1)), for: selection))
+        let one = "the only table does not match --select caption=wet; no table has a caption"
+        #expect(survey.message(for: selection) == one)
+        survey.add(SelectionSurvey(of: tables, for: selection))
+        #expect(survey.message(for: selection).hasSuffix("a table's caption may be \"Dry\""))
+    }
+
+    @Test(arguments: [
         ("heding=x", "--select knows no \"heding\"; did you mean \"heading\"?"),
         ("number=x", "--select number= wants a number, but found \"x\""),
         ("", "--select wants a number or a text, but found nothing"),

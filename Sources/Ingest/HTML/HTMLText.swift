@@ -123,7 +123,8 @@ struct HTMLTextReader {
         let text = page.text(of: index)
         builder.append(text)
         guard let written = page.nodes[index].source else { return }
-        let range = HTMLSourceText.contributing(written, text: text, in: bytes)
+        let range =
+            page.nodes[index].isRewritten ? written : HTMLSourceText.contributing(written, text: text, in: bytes)
         guard !range.isEmpty else { return }
         source = (source?.lowerBound ?? range.lowerBound)..<range.upperBound
     }

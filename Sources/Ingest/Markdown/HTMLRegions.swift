@@ -74,23 +74,27 @@ struct HTMLRegions {
     }
 
     /// The tables, parsed whole, each with the tables nested in it.
-    func drafts(limits: IngestLimits, notes: NoteMarks) -> Diagnosed<[TableDraft]> {
+    func drafts(
+        limits: IngestLimits, notes: NoteMarks, outline: MarkdownOutline, document: borrowing ParsedDocument
+    ) -> Diagnosed<[TableDraft]> {
         var finder = LocationFinder(source.text)
         var findings: [Finding] = []
         var ledger = LimitLedger()
-        let drafts = tables.indices.flatMap { number -> [TableDraft] in
-            let range = tables[number]
-            let bytes = withoutQuoteMarks(range, in: containers[number])
-            if let excess = HTMLCost.firstExcess(in: bytes, limits: limits) {
+        var drafts: [TableDraft] = []
+        for (range, path) in zip(tables, containers) {
+            let bytes = withoutQuoteMarks(range, in: path)
+            let text = HTMLRegionText(
+                bytes, region: range, in: path, source: source, outline: outline, document: document)
+            if let excess = HTMLCost.firstExcess(in: text.html, limits: limits) {
                 if ledger.isFirst(excess.limit) {
-                    findings.append(.html(excess, in: source.text, base: range.lowerBound, limits: limits))
+                    let base = range.lowerBound + text.place(of: excess.offset) - excess.offset
+                    findings.append(.html(excess, in: source.text, base: base, limits: limits))
                 }
-                return []
+                continue
             }
-            guard let page = ParsedPage(bytes) else { return [] }
+            guard let page = text.page() else { continue }
             let slice = HTMLSlice(text: source.text, base: range.lowerBound)
             let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
-            var drafts: [TableDraft] = []
             var index = 0
             while index < page.nodes.count {
                 guard let tag = page.nodes[index].tag else {
@@ -108,7 +112,6 @@ struct HTMLRegions {
                 }
                 index += 1
             }
-            return drafts
         }
         return Diagnosed(drafts, findings: findings)
     }
@@ -193,7 +196,7 @@ extension HTMLRegions {
                 scanner.index = end
                 continue
             }
-            let match = failures < Self.failuresAllowed ? matchingEnd(of: start) : nil
+            let match = failures < Self.failuresAllowed ? HTMLTableStretches.end(ofTableAt: start, in: bytes) : nil
             if match == nil { failures += 1 }
             let end = match ?? range.upperBound
             tables.append(start..<end)
@@ -205,25 +208,4 @@ extension HTMLRegions {
 
     /// Each search in vain reads to the end of the article.
     private static let failuresAllowed = 16
-
-    /// After the `</table>` that closes the table that begins at `start`; nil where none does.
-    private func matchingEnd(of start: Int) -> Int? {
-        let bytes = source.bytes
-        var scanner = HTMLScanner(bytes: bytes, index: start, end: bytes.count, isInline: false)
-        var depth = 0
-        while let found = scanner.next({
-            ByteSearch.isTag("table", in: bytes, at: $0) || ByteSearch.isTag("/table", in: bytes, at: $0)
-        }) {
-            if bytes[found + 1] == UInt8(ascii: "/") {
-                depth -= 1
-                let close = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: found).map { $0 + 1 } ?? bytes.count
-                if depth == 0 { return close }
-                scanner.index = close
-            } else {
-                depth += 1
-                scanner.skipMarkup()
-            }
-        }
-        return nil
-    }
 }

@@ -57,6 +57,17 @@ struct MarkdownOutline {
         return low - 1
     }
 
+    /// The leaves that begin at a line or below it. Logarithmic in the number of leaves.
+    func leaves(from line: Int) -> ArraySlice<Leaf> {
+        var low = 0
+        var high = leaves.count
+        while low < high {
+            let middle = (low + high) / 2
+            if leaves[middle].lines.lowerBound < line { low = middle + 1 } else { high = middle }
+        }
+        return leaves[low...]
+    }
+
     /// The leaf of a block; nil for a block that holds others. Logarithmic in the number of leaves.
     func leaf(ofBlock block: Int) -> Leaf? {
         var low = 0
@@ -87,7 +98,23 @@ extension MarkdownOutline {
         let entry = document.blocks[block]
         let limit = source.text.lineCount
         let start = min(max(entry.startLine, leaves.last.map { $0.lines.lowerBound } ?? 1), limit)
-        let end = min(max(entry.endLine, start), limit)
+        var end = min(max(entry.endLine, start), limit)
+        if case .heading = entry.kind, end > start {
+            end = underline(from: start + 1, to: end, of: block, in: document)
+        }
         leaves.append(Leaf(block: block, kind: entry.kind, lines: start...end, startColumn: entry.startColumn))
+    }
+
+    /// The line under a heading: cmark-gfm has it end with the line that follows, where there is one.
+    private func underline(from first: Int, to last: Int, of block: Int, in document: borrowing ParsedDocument) -> Int {
+        let containers = Self.containers(of: block, in: document)
+        let isIndentedByItem = containers.contains { $0 != .quote }
+        return (first...last).first { line in
+            let (range, isLazy) = source.contentRange(ofLine: line, in: containers)
+            guard !isLazy, isIndentedByItem || source.indentation(ofLine: line) < 4 else { return false }
+            let content = WhiteSpace.trimmed(range, in: source.bytes)
+            guard let mark = content.first.map({ source.bytes[$0] }) else { return false }
+            return "=-".utf8.contains(mark) && source.bytes[content].allSatisfy { $0 == mark }
+        } ?? last
     }
 }

@@ -20,7 +20,8 @@ struct MarkdownReader {
         let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)
         let structure = MarkdownStructure(
             source: source, outline: outline, regions: regions, document: parsed.document, limits: options.limits)
-        let html = regions.drafts(limits: options.limits, notes: structure.notes)
+        let html = regions.drafts(
+            limits: options.limits, notes: structure.notes, outline: outline, document: parsed.document)
         var drafts = html.value
         var finder = LocationFinder(source.text)
         let builder = PipeTableBuilder(source: source, notes: structure.notes, limits: options.limits)

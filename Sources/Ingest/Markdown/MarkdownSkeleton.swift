@@ -22,6 +22,8 @@ struct MarkdownSkeleton {
     /// No `>` before it can end an HTML block.
     private let firstRawHTML: Int
     private var delimiters: ArraySlice<DelimiterRow>
+    /// Where HTML tables may stand, whose Markdown is read: in order.
+    private var tables: ArraySlice<Range<Int>>
 
     /// - Parameters:
     ///   - withheld: lines that the parser is to see as blank ones.
@@ -33,6 +35,7 @@ struct MarkdownSkeleton {
         self.shortensProse = shortensProse
         self.delimiters = delimiters[...]
         firstRawHTML = Self.firstRawHTML(in: source.bytes)
+        tables = shortensProse ? HTMLTableStretches.all(in: source.bytes)[...] : []
         bytes.reserveCapacity(source.bytes.count / (shortensProse ? 2 : 1) + 16)
         end = shortensProse ? Self.lastLine(of: source, delimiters: delimiters) : source.text.lineCount
         var withheld = withheld
@@ -104,7 +107,7 @@ extension MarkdownSkeleton {
     private mutating func append(_ run: Range<Int>) {
         delimiters = delimiters.drop { $0.line < run.lowerBound }
         let hasDelimiters = delimiters.first.map { $0.line < run.upperBound } ?? false
-        if !hasDelimiters, !shortensProse || holdsMarkOfProse(run) {
+        if mayStandInTable(run) || !hasDelimiters && (!shortensProse || holdsMarkOfProse(run)) {
             for line in run { keep(line, source.text.lineRange(line)) }
         } else if !hasDelimiters {
             appendProse(run)
@@ -114,6 +117,12 @@ extension MarkdownSkeleton {
         } else {
             appendRows(run)
         }
+    }
+
+    private mutating func mayStandInTable(_ run: Range<Int>) -> Bool {
+        let start = source.text.lineStarts[run.lowerBound - 1]
+        tables = tables.drop { $0.upperBound <= start }
+        return tables.first.map { $0.lowerBound < source.text.lineRange(run.upperBound - 1).upperBound } ?? false
     }
 
     private func holdsMarkOfProse(_ run: Range<Int>) -> Bool { run.contains { isMarkOfProse($0) } }

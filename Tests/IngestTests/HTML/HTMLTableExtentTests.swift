@@ -52,7 +52,9 @@ struct HTMLTableExtentTests {
         "<template>", "</template>", "<caption>Yew", "</caption>", "<p>", "<form>", "<frameset>", "<textarea>",
         "</textarea>", "<title>", "</title>", "<style>", "</style>", "<plaintext>", "<p title='</table>'>",
         "<p title='<table>'>", "<sup>1</sup>", "<font color=red>", "</font>", "<ul><li>", "</ul>", "<button>",
-        "<object>", "</object>", "<math>", "</math>", "<noscript>", "</noscript>",
+        "<object>", "</object>", "<math>", "</math>", "<desc>", "</desc>",
+        "<annotation>x", "</annotation>", "<annotation-xml encoding='text/html'>", "</annotation-xml>", "<noscript>",
+        "</noscript>",
     ]
 
     @Test func whatFollowsTheLastTableMayReachBack() {

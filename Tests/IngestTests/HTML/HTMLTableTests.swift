@@ -51,6 +51,13 @@ struct HTMLTableTests {
             name: "scripts, styles and templates are no text",
             html: "<table><tr><td>a<script>s</script><style>t</style><template>u</template></table>", grid: [["a"]]),
         Case(
+            name: "what tells of a formula or a drawing is no text",
+            html: "<table><tr><td><math><semantics><mi>x</mi><annotation encoding='application/x-tex'>\\x</annotation>"
+                + "<annotation-xml encoding='text/html'><b>x</b></annotation-xml></semantics></math>"
+                + "<td><svg><title>t</title><desc>d <b>e</b></desc><metadata>m</metadata><style>s</style>"
+                + "<script>i</script><text>y</text></svg><td><annotation>a</annotation><desc>b</desc></table>",
+            grid: [["x", "y", "ab"]]),
+        Case(
             name: "white space, breaks, blocks",
             html: "<table><tr><td> a\n b<br> c <p>d</p><p>e</p>&nbsp;</table>", grid: [["a b\nc d e"]]),
     ]

@@ -1,0 +1,60 @@
+import CommonMark
+
+/// A paragraph or heading of Markdown as HTML, as far as its text goes.
+///
+///     **2** `a<b`  ->  <p>2 <code>a&lt;b</code></p>
+enum MarkdownHTML {
+    static func bytes(of inlines: [MarkdownInline], kind: MarkdownBlock.Kind) -> [UInt8] {
+        let name = if case .heading(let level) = kind { "h\(level)" } else { "p" }
+        var html = Array("<\(name)>".utf8)
+        for inline in inlines {
+            switch inline {
+            case .text(let text): append(text, to: &html)
+            case .code(let text):
+                html += "<code>".utf8
+                append(text, to: &html)
+                html += "</code>".utf8
+            case .html(let tag): html += tag.utf8
+            case .softBreak: html.append(0x0A)
+            case .lineBreak: html += "<br>".utf8
+            case .linkStart(let address):
+                html += "<a href=\"".utf8
+                append(address, to: &html)
+                html += "\">".utf8
+            case .linkEnd: html += "</a>".utf8
+            }
+        }
+        html += "</\(name)>".utf8
+        return html
+    }
+
+    /// True where a paragraph says the same when it is read as HTML as it stands: it holds no mark of Markdown.
+    static func isHTML(_ source: ArraySlice<UInt8>, _ inlines: [MarkdownInline]) -> Bool {
+        var marks = 0
+        for inline in inlines {
+            switch inline {
+            case .text(let text):
+                if text.utf8.contains(UInt8(ascii: "<")) { return false }
+                marks += text.utf8.count(where: isMark)
+            case .html(let tag): marks += tag.utf8.count(where: isMark)
+            case .softBreak: break
+            case .code, .lineBreak, .linkStart, .linkEnd: return false
+            }
+        }
+        // A mark with a meaning is in no text.
+        return marks == source.count(where: isMark)
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool { "*_`[]\\".utf8.contains(byte) }
+
+    private static func append(_ text: String, to html: inout [UInt8]) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): html += "&amp;".utf8
+            case UInt8(ascii: "<"): html += "&lt;".utf8
+            case UInt8(ascii: "\""): html += "&quot;".utf8
+            default: html.append(byte)
+            }
+        }
+    }
+}
