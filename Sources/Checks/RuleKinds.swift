@@ -11,6 +11,7 @@ extension RuleBook {
         ConstantRule.self,
         DeterminedByRule.self,
         LinearRule.self,
+        OffsetRule.self,
         MultipleOfRule.self,
         FloorToMultiplesRule.self,
         EqualSlicesRule.self,

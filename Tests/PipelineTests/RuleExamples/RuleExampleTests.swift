@@ -19,7 +19,7 @@ import Testing
     /// Kinds that records are checked for; all others are applied while articles and books are read.
     static let ofRecords: Set<String> = [
         "key-unique", "agreement", "range", "complete-grid", "monotonic", "ordered-pair", "constant", "determined-by",
-        "linear", "multiple-of", "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations",
+        "linear", "offset", "multiple-of", "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations",
         "reference", "same-order",
         "absent-from", "ordered-fields", "inside",
     ]

@@ -1,0 +1,156 @@
+internal import Diagnostics
+internal import Measures
+
+/// A slice is another one, raised or lowered by a constant.
+struct OffsetRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "offset", scope: .dataset,
+        summary: "A value is another slice's plus a constant, but not below a floor: max(floor, base + d).",
+        explanation: """
+            For series that run beside each other at a distance, such as a small size that is the plain one less two. \
+            The constant d is unknown: it is the difference that most cells above the floor have, separately for each \
+            combination of the fields in "constant_for". The cells that do not fit are blamed, and what d leads to is \
+            implied. It says nothing unless at least three cells above the floor and more than half of all agree.
+            """,
+        parameters: [
+            RuleParameter(
+                "base", "words of key fields that make the slice to which the constant is added", isRequired: true),
+            RuleParameter("constant_for", "the key fields on which the constant depends", isRequired: true),
+            RuleParameter("floor", "the least value; without it there is none"),
+            .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "The narrow boards are two less than the wide ones, but never below 9",
+                rule: """
+                    kind: offset
+                    base: {cut: wide}
+                    constant_for: cut
+                    floor: 9
+                    """,
+                table: """
+                    | cut    | grade  | width |
+                    |--------|--------|------:|
+                    | wide   | first  |    16 |
+                    | wide   | second |    14 |
+                    | wide   | third  |    12 |
+                    | wide   | fourth |    10 |
+                    | narrow | first  |    14 |
+                    | narrow | second |    12 |
+                    | narrow | third  |    10 |
+                    | narrow | fourth |     9 |
+                    """),
+            RuleExample(
+                "One board is off",
+                rule: """
+                    kind: offset
+                    base: {cut: wide}
+                    constant_for: cut
+                    """,
+                table: """
+                    | cut    | grade  | width |
+                    |--------|--------|------:|
+                    | wide   | first  |    16 |
+                    | wide   | second |    14 |
+                    | wide   | third  |    12 |
+                    | wide   | fourth |    10 |
+                    | narrow | first  |    14 |
+                    | narrow | second |    12 |
+                    | narrow | third  |   ↓11 |
+                    | narrow | fourth |     8 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let filter: RecordFilter
+    private let base: KeySlice
+    private let constantFor: [Int]
+    private let constantNames: String
+    private let floor: ExactNumber?
+
+    init?(_ parameters: RuleParameters) {
+        let (base, constantFor) = (parameters.slice("base"), parameters.fields("constant_for"))
+        floor = parameters.map.number("floor")
+        let (column, filter) = (parameters.column(), parameters.filter())
+        guard let base, let constantFor, let column, let filter else { return nil }
+        header = parameters.header
+        (self.base, self.constantFor, self.column, self.filter) = (base, constantFor, column, filter)
+        columnName = parameters.definition.values[column].name
+        constantNames = constantFor.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
+    }
+
+    var statement: String {
+        let least = floor.map { ", but at least \($0)" } ?? ""
+        return
+            "the \(columnName) is that for \(base.text) plus a constant for each \(constantNames)\(least)\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool {
+        filter.matches(record) && !base.matches(record.key) && record.values[column]?.number != nil
+    }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        Set(groups(in: view).filter { difference(of: $0) != nil }.joined().map(\.record))
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        groups(in: view).flatMap { cells -> [Violation] in
+            guard let difference = difference(of: cells) else { return [] }
+            let fitting = cells.filter { value(over: $0, difference) == $0.number }
+            return cells.compactMap { cell in
+                guard let implied = value(over: cell, difference), implied != cell.number else { return nil }
+                let message = """
+                    \(cell.number) is not \(implied), \(Self.sum(cell.base, difference)) as for \
+                    \(fitting.count) of \(cells.count) cells
+                    """
+                let finding = view.finding(
+                    header, message, at: cell.record, column, implied: implied.description,
+                    notes: [view.note(cell.baseRecord, column, by: base.fields)])
+                return Violation(finding, suspects: [cell.record])
+            }
+        }
+    }
+
+    /// A value with that of the base beside it.
+    private struct Cell {
+        let record: Int
+        let number: ExactNumber
+        let baseRecord: Int
+        let base: ExactNumber
+    }
+
+    private func groups(in view: DatasetView) -> [[Cell]] {
+        view.groups(of: view.selection(filter), by: constantFor).map { group in
+            group.compactMap { record in
+                let key = view.records[record].key
+                guard !base.matches(key), let number = view.number(record, column),
+                    let baseRecord = view.dataset.position(of: base.put(over: key)),
+                    let baseNumber = view.number(baseRecord, column)
+                else { return nil }
+                return Cell(record: record, number: number, baseRecord: baseRecord, base: baseNumber)
+            }
+        }
+    }
+
+    /// The difference that the cells above the floor agree on; nil where too few do.
+    private func difference(of cells: [Cell]) -> ExactNumber? {
+        let free = cells.filter { cell in floor.map { cell.number > $0 } ?? true }
+        let differences = free.compactMap { $0.number.subtracting($0.base) }
+        guard let majority = Majority(of: differences), majority.count >= 3 else { return nil }
+        let difference = differences[majority.first]
+        let fitting = cells.count { value(over: $0, difference) == $0.number }
+        return 2 * fitting > cells.count ? difference : nil
+    }
+
+    private func value(over cell: Cell, _ difference: ExactNumber) -> ExactNumber? {
+        guard let sum = cell.base.adding(difference) else { return nil }
+        return floor.map { max($0, sum) } ?? sum
+    }
+
+    /// `16 - 2`
+    private static func sum(_ base: ExactNumber, _ difference: ExactNumber) -> String {
+        difference < .zero ? "\(base) − \(difference.description.dropFirst())" : "\(base) + \(difference)"
+    }
+}
