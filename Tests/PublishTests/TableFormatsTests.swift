@@ -61,6 +61,22 @@ import Testing
         #expect(text.contains(#""link":"https://oak.example"}"#))
     }
 
+    /// Escaped and measured anew in each place, these took seconds.
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false]) func spansOfLongTextsAreWrittenSoon(isHeader: Bool) {
+        let text = String(repeating: "\u{6A5F}\u{7A2E}*", count: 2_000)
+        let row = [Int?](repeating: 0, count: 1_000)
+        let table = ArticleTable(
+            number: 1, syntax: .html, isRecovered: false, location: .start, endLine: 1, headings: [], caption: nil,
+            leadIn: nil,
+            cells: [
+                ArticleCell(
+                    row: 0, column: 0, columnSpan: 1_000, isHeader: isHeader, text: text, raw: text, location: .start)
+            ], headerRows: isHeader ? [row] : [], bodyRows: isHeader ? [] : [row], findings: [])
+        var bytes: [UInt8] = []
+        TableMarkdown.append(table, to: &bytes)
+        #expect(bytes.count > 1_000 * text.utf8.count)
+    }
+
     @Test(arguments: [0, 1, 3]) func jsonIsOneArray(count: Int) throws {
         let tables = Array(repeating: (path: "a", table: Self.spanned), count: count)
         let bytes = TableJSON.bytes(of: tables)

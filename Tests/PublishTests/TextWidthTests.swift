@@ -11,8 +11,9 @@ import Testing
         #expect(TextWidth.columns(of: text) == width)
     }
 
-    @Test func padding() {
-        #expect(TextWidth.pad("\u{65E5}", to: 4, isRight: true) == "  \u{65E5}")
-        #expect(TextWidth.pad("abc", to: 2, isRight: false) == "abc")
+    @Test(arguments: [
+        ("oak", 2, 2), ("oak", 3, 3), ("\u{65E5}\u{672C}", 3, 3), ("\u{65E5}\u{672C}", 9, 4), ("\u{65E5}", 0, 0),
+    ]) func countingMayStop(text: String, limit: Int, width: Int) {
+        #expect(TextWidth.columns(of: text, atMost: limit) == width)
     }
 }

@@ -37,7 +37,9 @@ struct MarkdownSkeleton {
         firstRawHTML = Self.firstRawHTML(in: source.bytes)
         tables = shortensProse ? HTMLTableStretches.all(in: source.bytes)[...] : []
         bytes.reserveCapacity(source.bytes.count / (shortensProse ? 2 : 1) + 16)
-        end = shortensProse ? Self.lastLine(of: source, delimiters: delimiters) : source.text.lineCount
+        end =
+            shortensProse
+            ? Self.lastLine(of: source, delimiters: delimiters, firstRawHTML: firstRawHTML) : source.text.lineCount
         var withheld = withheld
         var line = 1
         while line <= end {
@@ -82,8 +84,8 @@ extension MarkdownSkeleton {
     }
 
     /// The last line that can have to do with a table: that of the last delimiter row's block, or of a link definition,
-    /// or the article's, where it holds HTML tables.
-    private static func lastLine(of source: MarkdownSource, delimiters: [DelimiterRow]) -> Int {
+    /// or the article's, where it holds HTML tables or an HTML block may still be open there.
+    private static func lastLine(of source: MarkdownSource, delimiters: [DelimiterRow], firstRawHTML: Int) -> Int {
         let count = source.text.lineCount
         if ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil { return count }
         var last = delimiters.last?.line ?? 0
@@ -98,7 +100,8 @@ extension MarkdownSkeleton {
             line -= 1
         }
         while last > 0, last < count, !isBlank(last + 1, in: source) { last += 1 }
-        return last
+        // An HTML block of these kinds goes on over blank lines, and what is a row in it depends on where it ends.
+        return last > 0 && firstRawHTML < source.text.lineRange(last).upperBound ? count : last
     }
 }
 

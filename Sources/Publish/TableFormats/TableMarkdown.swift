@@ -10,21 +10,24 @@ package enum TableMarkdown {
         if !isFirst { bytes.append(UInt8(ascii: "\n")) }
     }
 
+    /// Each cell is escaped and measured once: a span may repeat a long text thousands of times.
     package static func append(_ table: ArticleTable, to bytes: inout [UInt8]) {
+        let texts = table.cells.map { MarkdownText.inline($0.text) }
         let header = (0..<table.columnCount).map { column in
-            MarkdownTable.Column(title(of: column, in: table))
+            MarkdownTable.Column(title(of: column, in: table, texts: texts))
         }
-        let rows = table.bodyRows.map { table.texts(of: $0).map(MarkdownText.inline) }
-        bytes.append(contentsOf: MarkdownTable(columns: header, rows: rows).text.utf8)
+        let cells = texts.map { MarkdownTable.Cell($0) }
+        let rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } ?? .empty } }
+        bytes.append(contentsOf: MarkdownTable(columns: header, cells: rows).text.utf8)
     }
 
-    private static func title(of column: Int, in table: ArticleTable) -> String {
+    private static func title(of column: Int, in table: ArticleTable, texts: [String]) -> String {
         var tiers: [String] = []
         var previous: Int?
         for row in table.headerRows where column < row.count {
             guard let index = row[column], index != previous else { continue }
             previous = index
-            if !table.cells[index].text.isEmpty { tiers.append(MarkdownText.inline(table.cells[index].text)) }
+            if !table.cells[index].text.isEmpty { tiers.append(texts[index]) }
         }
         return tiers.joined(separator: " / ")
     }

@@ -15,13 +15,32 @@ package struct MarkdownTable {
         }
     }
 
+    /// A cell, measured once however many places it fills, and no further than it matters.
+    struct Cell {
+        fileprivate let text: String
+        fileprivate let width: Int
+
+        static let empty = Cell("")
+
+        /// - Parameter text: Markdown, escaped by the caller.
+        init(_ text: String) {
+            self.text = text
+            width = TextWidth.columns(of: text, atMost: MarkdownTable.widestPadding)
+        }
+    }
+
     private let columns: [Column]
-    private let rows: [[String]]
+    private let rows: [[Cell]]
 
     /// - Parameter rows: Markdown; short rows are filled with empty cells.
     package init(columns: [Column], rows: [[String]]) {
+        self.init(columns: columns, cells: rows.map { $0.map { Cell($0) } })
+    }
+
+    /// - Parameter cells: short rows are filled with empty cells.
+    init(columns: [Column], cells: [[Cell]]) {
         self.columns = columns
-        self.rows = rows
+        rows = cells
     }
 
     /// Beyond this width a cell does not make its whole column wider.
@@ -30,30 +49,37 @@ package struct MarkdownTable {
     /// The lines of the table, the last with its line end; nothing for a table without columns. Linear in its cells.
     package var text: String {
         guard !columns.isEmpty else { return "" }
-        let widths = columns.indices.map(width)
-        var text = line(columns.map(\.title), widths)
+        let titles = columns.map { Cell($0.title) }
+        let widths = columns.indices.map { width($0, title: titles[$0]) }
+        var text = ""
+        append(titles, widths, to: &text)
         text += "|"
         for (column, width) in zip(columns, widths) {
             let dashes = String(repeating: "-", count: width + 1)
             text += column.isNumeric ? dashes + ":|" : ":" + dashes + "|"
         }
         text += "\n"
-        for row in rows { text += line(row, widths) }
+        for row in rows { append(row, widths, to: &text) }
         return text
     }
 
-    private func line(_ cells: [String], _ widths: [Int]) -> String {
-        var text = "|"
+    private func append(_ cells: [Cell], _ widths: [Int], to text: inout String) {
+        text += "|"
         for index in columns.indices {
-            let cell = index < cells.count ? cells[index] : ""
-            text += " " + TextWidth.pad(cell, to: widths[index], isRight: columns[index].isNumeric) + " |"
+            let cell = index < cells.count ? cells[index] : .empty
+            let spaces = String(repeating: " ", count: max(0, widths[index] - cell.width))
+            text += " "
+            if columns[index].isNumeric { text += spaces }
+            text += cell.text
+            if !columns[index].isNumeric { text += spaces }
+            text += " |"
         }
-        return text + "\n"
+        text += "\n"
     }
 
-    private func width(_ column: Int) -> Int {
-        var width = max(3, TextWidth.columns(of: columns[column].title))
-        for row in rows where column < row.count { width = max(width, TextWidth.columns(of: row[column])) }
-        return min(width, Self.widestPadding)
+    private func width(_ column: Int, title: Cell) -> Int {
+        var width = max(3, title.width)
+        for row in rows where column < row.count { width = max(width, row[column].width) }
+        return width
     }
 }

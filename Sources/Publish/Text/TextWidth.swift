@@ -2,20 +2,21 @@
 package enum TextWidth {
     /// Two columns for East Asian wide and full-width characters (Unicode Standard Annex 11) and for emoji, none for
     /// combining marks and invisible characters, one for all others. Linear in the length of the text.
-    package static func columns(of text: String) -> Int {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-        return text.reduce(0) { $0 + columns(of: $1) }
-    }
-
-    /// `text` with spaces up to `width` columns, before it for `isRight`; a longer text as it is.
-    package static func pad(_ text: String, to width: Int, isRight: Bool) -> String {
-        let spaces = String(repeating: " ", count: max(0, width - columns(of: text)))
-        return isRight ? spaces + text : text + spaces
+    ///
+    /// - Parameter limit: Where counting may stop: of a wider text it is what is returned.
+    package static func columns(of text: String, atMost limit: Int = .max) -> Int {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return min(text.utf8.count, limit) }
+        var count = 0
+        for character in text {
+            count += columns(of: character)
+            if count >= limit { return limit }
+        }
+        return count
     }
 
     /// What a reader sees as one character is as wide as its widest part: a joined emoji is not the sum of its parts.
     private static func columns(of character: Character) -> Int {
-        character.unicodeScalars.map(columns).max() ?? 0
+        character.unicodeScalars.reduce(0) { max($0, columns(of: $1)) }
     }
 
     private static func columns(of scalar: Unicode.Scalar) -> Int {

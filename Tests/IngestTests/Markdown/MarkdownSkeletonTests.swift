@@ -44,6 +44,21 @@ struct MarkdownSkeletonTests {
         let expected = tables(ofWhole: text)
         #expect(tables(text, tablesOnly: true) == expected, "tables only, \(comment)\n\(text)")
         #expect(tables(text, tablesOnly: false) == expected, "whole articles, \(comment)\n\(text)")
+        #expect(recovered(text, tablesOnly: true) == recovered(text, tablesOnly: false), "\(comment)\n\(text)")
+    }
+
+    /// All tables with what stands in the source; which of them are recovered depends on the blocks around them.
+    private static func recovered(_ text: String, tablesOnly: Bool) -> [[ArticleCell]] {
+        let options = IngestOptions(readsTablesOnly: tablesOnly)
+        return ArticleReader(options: options).article(path: "a.md", bytes: Array(text.utf8)).value.tables.map(\.cells)
+    }
+
+    @Test(arguments: ["<!-- e | f |", "<pre> | f |", "<?e | f |", "<!E | f |", "<script> | f |"])
+    func htmlThatNothingEnds(line: String) {
+        for rest in ["\n", "\n\nmore\n", "\n\n| g | h |\n|---|\n| i | j |\n\nmore\n"] {
+            let text = "| a | b |\n|---|---|---|\n| c | d |\n\(line)" + rest
+            Self.expectAgreement(text, "\(rest.debugDescription)")
+        }
     }
 
     @Test(arguments: Array(0..<1500) + [6583, 12853, 20219])
