@@ -148,7 +148,7 @@ struct AlignedTablesTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(15)),
         arguments: [
             String(repeating: " ", count: 1_000_000), String(repeating: "a  ", count: 330_000),
             String(repeating: "a  1\n", count: 100_000), String(repeating: "-- --\nab\n", count: 50_000),
