@@ -44,7 +44,7 @@ struct HTMLDigest {
     mutating func append(_ tag: HTMLTagSpan, at start: Int) {
         guard !isVerbatim else { return }
         next = tag.end
-        guard tag.attributeCount > 0, tag.name != Self.index, page[tag.end - 1] == UInt8(ascii: ">") else {
+        guard tag.attributeCount > 0, tag.name != Self.index, tag.isComplete else {
             return append(start..<tag.end)
         }
         append(start..<tag.nameEnd)

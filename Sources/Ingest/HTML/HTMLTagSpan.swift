@@ -10,6 +10,8 @@ struct HTMLTagSpan {
     let nameEnd: Int
     /// After the `>`; the end of the bytes where none stands.
     let end: Int
+    /// False where the bytes end within the tag, be it at a `>` of an open value.
+    let isComplete: Bool
 
     /// - Parameter start: where a `<` stands, and then `/` or a letter.
     init(_ bytes: [UInt8], at start: Int) {
@@ -22,10 +24,12 @@ struct HTMLTagSpan {
         kind = HTMLElementKind(name)
         var count = 0
         var isSelfClosing = false
+        var isComplete = false
         scan: while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: ">"):
                 isSelfClosing = bytes[index - 1] == UInt8(ascii: "/")
+                isComplete = true
                 index += 1
                 break scan
             case UInt8(ascii: "/"): index += 1
@@ -36,6 +40,7 @@ struct HTMLTagSpan {
             }
         }
         self.isSelfClosing = isSelfClosing
+        self.isComplete = isComplete
         attributeCount = count
         end = index
     }

@@ -10,6 +10,7 @@ struct HTMLTableExtentTests {
         var headings: [String]
         var caption: String?
         var rows: [[String]]
+        var cells: [ArticleCell]
         var line: Int
         var endLine: Int
     }
@@ -20,7 +21,7 @@ struct HTMLTableExtentTests {
         return article.tables.map { table in
             Found(
                 headings: table.headings.map(\.text), caption: table.caption?.text, rows: Reading.grid(table),
-                line: table.location.line, endLine: table.endLine)
+                cells: table.cells, line: table.location.line, endLine: table.endLine)
         }
     }
 
@@ -56,6 +57,15 @@ struct HTMLTableExtentTests {
         "<annotation>x", "</annotation>", "<annotation-xml encoding='text/html'>", "</annotation-xml>", "<noscript>",
         "</noscript>",
     ]
+
+    @Test func aTagThatNothingEndsIsNone() {
+        for tag in [
+            "</t scope=\"x</html>", "</td title=\">", "<b title='x>", "<a href=\"x", "</td title", "</p title=x>",
+        ] {
+            Self.expectAgreement("<table><th>right\(tag)", "\(tag)")
+            Self.expectAgreement("\(Self.table)<h2>Oak<table><tr><td>left<td>right\(tag)", "\(tag)")
+        }
+    }
 
     @Test func whatFollowsTheLastTableMayReachBack() {
         for tail in [
