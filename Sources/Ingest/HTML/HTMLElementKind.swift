@@ -39,6 +39,9 @@ enum HTMLElementKind: Equatable {
     static let select = HTMLTagSpan.name("select".utf8)
     static let paragraph = HTMLTagSpan.name("p".utf8)
     static let cells = names("td th caption")
+    static let sections = names("thead tbody tfoot")
+    static let body = HTMLTagSpan.name("tbody".utf8)
+    static let caption = HTMLTagSpan.name("caption".utf8)
     static let pages = names("html body")
     static let tableName = HTMLTagSpan.name("table".utf8)
 

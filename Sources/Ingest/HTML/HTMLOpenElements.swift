@@ -7,6 +7,9 @@ struct HTMLOpenElements {
         /// Of a formatting element: how its tag reads, for the parser opens only three that read alike again.
         let mark: Int
         var isActive = true
+        /// Of a table: what is open in it, for an end tag of anything else does not close its cells.
+        var section: UInt64 = 0
+        var hasRow = false
     }
 
     private var entries: [Entry] = []
@@ -35,6 +38,7 @@ struct HTMLOpenElements {
             guard let table = innermostTable else { return }
             pop(to: table + 1)
             reopen()
+            noteOpened(tag.name, in: table)
             guard HTMLElementKind.cells.contains(tag.name) else { return }
             barriers.append(entries.count)
         case .table:
@@ -70,7 +74,7 @@ struct HTMLOpenElements {
             guard let open = entries[base...].lastIndex(where: { $0.name == tag.name }) else { return }
             if open < entries.count - 1 { reopened += 1 }
             entries.remove(at: open)
-        case .tablePart: if let table = innermostTable { pop(to: table + 1) }
+        case .tablePart: closePart(tag.name)
         case .table: if let table = innermostTable { pop(to: table) }
         case .barrier, .foreign:
             if let last = barriers.last, entries[last].name == tag.name { pop(to: last) }
@@ -83,6 +87,33 @@ struct HTMLOpenElements {
 }
 
 extension HTMLOpenElements {
+    /// A row stands in a group and a cell in a row, written or not; a caption stands in neither.
+    private mutating func noteOpened(_ part: UInt64, in table: Int) {
+        if HTMLElementKind.sections.contains(part) {
+            (entries[table].section, entries[table].hasRow) = (part, false)
+        } else if part == HTMLElementKind.caption {
+            (entries[table].section, entries[table].hasRow) = (0, false)
+        } else {
+            if entries[table].section == 0 { entries[table].section = HTMLElementKind.body }
+            entries[table].hasRow = true
+        }
+    }
+
+    /// An end tag of a part that is not open is ignored, and closes no cell (HTML standard, section 13.2.6.4.15).
+    private mutating func closePart(_ part: UInt64) {
+        guard let table = innermostTable else { return }
+        if HTMLElementKind.cells.contains(part) {
+            guard let last = barriers.last, entries[last].name == part else { return }
+        } else if HTMLElementKind.sections.contains(part) {
+            guard entries[table].section == part else { return }
+            (entries[table].section, entries[table].hasRow) = (0, false)
+        } else {
+            guard entries[table].hasRow else { return }
+            entries[table].hasRow = false
+        }
+        pop(to: table + 1)
+    }
+
     /// The table whose part a tag would be: nothing but its cells stands around the tag.
     private var innermostTable: Int? {
         for index in barriers.reversed() {

@@ -55,7 +55,7 @@ struct HTMLTableExtentTests {
         "<p title='<table>'>", "<sup>1</sup>", "<font color=red>", "</font>", "<ul><li>", "</ul>", "<button>",
         "<object>", "</object>", "<math>", "</math>", "<desc>", "</desc>",
         "<annotation>x", "</annotation>", "<annotation-xml encoding='text/html'>", "</annotation-xml>", "<noscript>",
-        "</noscript>",
+        "</noscript>", "<thead>", "</thead>", "<tbody>", "</tbody>", "<tfoot>", "</tr>", "</th>", "</caption>", "<col>",
     ]
 
     @Test func aTagThatNothingEndsIsNone() {
@@ -64,6 +64,16 @@ struct HTMLTableExtentTests {
         ] {
             Self.expectAgreement("<table><th>right\(tag)", "\(tag)")
             Self.expectAgreement("\(Self.table)<h2>Oak<table><tr><td>left<td>right\(tag)", "\(tag)")
+        }
+    }
+
+    /// The standard ignores the end tag of a part that is not open, and the cell around it stays open.
+    @Test func anEndTagOfNothingClosesNoCell() {
+        for tag in ["</thead>", "</tbody>", "</tfoot>", "</tr>", "</td>", "</th>", "</caption>"] {
+            for start in ["<td>", "<thead><tr><th>", "<caption>Yew"] {
+                Self.expectAgreement("<table>\(start)\(tag)<table></table>(1) words", "\(start)\(tag)")
+                Self.expectAgreement("<table>\(start)x\(tag)\(Self.table)(1) words<tr><td>y", "\(start)\(tag)")
+            }
         }
     }
 
