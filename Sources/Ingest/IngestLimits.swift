@@ -11,6 +11,7 @@ package enum IngestLimit: String, CaseIterable, Sendable {
     case attributes
     case paragraphLines = "paragraph-lines"
     case alignedColumns = "aligned-columns"
+    case tableFiles = "table-files"
 
     /// One sentence for whoever may raise it.
     package var meaning: String {
@@ -27,6 +28,7 @@ package enum IngestLimit: String, CaseIterable, Sendable {
         case .attributes: "The attributes of one tag of HTML."
         case .paragraphLines: "The lines of a paragraph that may be read again in search of a table's header."
         case .alignedColumns: "The columns that a line of a table aligned by spaces may fill; longer lines are no rows."
+        case .tableFiles: "The tables of one article that are written as files of their own."
         }
     }
 
@@ -43,6 +45,7 @@ package enum IngestLimit: String, CaseIterable, Sendable {
         case .attributes: 1_000
         case .paragraphLines: 1_000
         case .alignedColumns: 400
+        case .tableFiles: 10_000
         }
     }
 }
@@ -64,7 +67,7 @@ package struct IngestLimits: Sendable {
     }
 
     /// The end of a finding's message: which limit was hit, and how to raise it where that can be done.
-    func hint(_ limit: IngestLimit) -> String {
+    package func hint(_ limit: IngestLimit) -> String {
         guard areOptions else { return " (limit \(limit.rawValue))" }
         let doubled = self[limit].multipliedReportingOverflow(by: 2)
         return "; --limit \(limit.rawValue)=\(doubled.overflow ? .max : doubled.partialValue) raises the limit"

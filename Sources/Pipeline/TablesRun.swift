@@ -21,6 +21,7 @@ package struct TablesRun: Sendable {
     private let encoding: TextEncodingLabel?
     private let finder: ArticleFinder
     private let reader: ArticleReader
+    private let limits: IngestLimits
     private let jobs: Int
 
     package init(
@@ -33,6 +34,7 @@ package struct TablesRun: Sendable {
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
+        self.limits = limits.limits
         let options = IngestOptions(
             isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned, limits: limits.limits)
         reader = ArticleReader(options: options)
@@ -132,14 +134,28 @@ package struct TablesRun: Sendable {
             let bytes = try path == "-" ? FileSystem.readAll(0, path: "-") : FileSystem.read(path)
             let article = reader.article(path: path, bytes: bytes, encoding: encoding)
             let tables = article.value.tables.filter(selection.matches)
+            let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
+            var findings = article.findings + written.flatMap(\.findings)
+            if written.count < tables.count { findings.append(excess(of: tables, in: article.value, over: written.count)) }
             return .success(
                 RenderedArticle(
-                    tables: tables.map { rendering.rendered($0, of: article.value) },
-                    findings: (article.findings + tables.flatMap(\.findings)).sorted(by: Finding.precedes),
+                    tables: written.map { rendering.rendered($0, of: article.value) },
+                    findings: findings.sorted(by: Finding.precedes),
                     unselected: tables.isEmpty ? SelectionSurvey(of: article.value.tables, for: selection) : nil))
         } catch {
             return .failure(error)
         }
+    }
+
+    /// What says that an article has more tables than files are made for: the file system takes longest of all.
+    private func excess(of tables: [ArticleTable], in article: Article, over limit: Int) -> Finding {
+        Finding(
+            rule: "table-too-large", severity: .error,
+            message: """
+                the article has \(tables.count) tables; this one and those after it are not written to the \
+                folder\(limits.hint(.tableFiles))
+                """,
+            place: Place(article.path, tables[limit].location))
     }
 
     private func note(_ findings: [Finding], report: (String) -> Void, outcome: inout Outcome) {

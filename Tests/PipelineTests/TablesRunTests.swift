@@ -22,12 +22,12 @@ import Testing
 
     private func run(
         _ paths: [String], in folder: TemporaryFolder, format: TableFormat = .ndjson, output: String? = nil,
-        encoding: String? = nil, jobs: Int = 1
+        encoding: String? = nil, limits: [String] = [], jobs: Int = 1
     ) throws -> Result {
         let run = try TablesRun(
             format: format, isStrict: false, listsCells: false, isTyped: false, encoding: encoding,
             finder: ArticleFinder(),
-            selection: TableSelection([]), limits: LimitOptions(), jobs: jobs)
+            selection: TableSelection([]), limits: LimitOptions(limits), jobs: jobs)
         var reports = ""
         let collected = Collected()
         let outcome = try run.run(
@@ -99,6 +99,18 @@ import Testing
                 == ["out/1.\(ending)", "out/2.\(ending)", "out/index.ndjson"])
         #expect(folder.text("out/index.ndjson")?.split(separator: "\n").count == 2)
         #expect(throws: FileError.self) { try run(["/a.md"], in: folder, format: format, output: "/out") }
+    }
+
+    @Test func anArticleGetsNoMoreFilesThanTheLimitAllows() throws {
+        let folder = try folder()
+        try folder.write("| a |\n|---|\n\n| b |\n|---|\n\n| c |\n|---|\n", to: "three.md")
+        let result = try run(["/three.md", "/a.md"], in: folder, output: "/out", limits: ["table-files=2"])
+        #expect(result.outcome == "errors")
+        #expect(result.reports.contains("three.md:7:1: error: the article has 3 tables"))
+        #expect(result.reports.contains("--limit table-files=4 raises the limit"))
+        #expect(
+            folder.paths().filter { $0.hasPrefix("out/") }
+                == ["out/1.json", "out/2.json", "out/3.json", "out/index.ndjson"])
     }
 
     @Test func nothingIsStillWellFormed() throws {
