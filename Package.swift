@@ -64,10 +64,14 @@ let package = Package(
         .target(
             name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
         .target(name: "Checks", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
+
+        // How well the checks watch over the data.
+        .target(name: "Audit", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
+
         .target(
             name: "Publish",
             dependencies: [
-                "Diagnostics", "Measures", .product(name: "Crypto", package: "swift-crypto"),
+                "Diagnostics", "Measures", "Audit", .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict),
 
@@ -75,7 +79,7 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish",
+                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Audit", "Publish",
             ],
             swiftSettings: strict),
 
@@ -83,7 +87,7 @@ let package = Package(
         .executableTarget(
             name: "measurebook",
             dependencies: [
-                "Diagnostics", "Measures", "Publish", "Pipeline",
+                "Diagnostics", "Measures", "Audit", "Publish", "Pipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -115,12 +119,16 @@ let package = Package(
             dependencies: ["Checks", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "AuditTests", dependencies: ["Audit", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],
             exclude: ["Goldens", "Rendered/Goldens"], swiftSettings: strict),
         .testTarget(
             name: "PipelineTests",
             dependencies: [
-                "Pipeline", "BookFormat", "Ingest", "Checks", "Publish", "Measures", "Diagnostics", "TestSupport",
+                "Pipeline", "BookFormat", "Ingest", "Checks", "Audit", "Publish", "Measures", "Diagnostics",
+                "TestSupport",
             ],
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(
@@ -134,7 +142,9 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
         .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]), .define("FUZZING"),
     ]
     for target in package.targets
-    where ["Diagnostics", "CommonMark", "HTML", "Measures", "Ingest", "Normalize", "Publish"].contains(target.name) {
+    where ["Diagnostics", "CommonMark", "HTML", "Measures", "Ingest", "Normalize", "Audit", "Publish"].contains(
+        target.name)
+    {
         target.swiftSettings = (target.swiftSettings ?? []) + coverage
     }
     package.products.append(.executable(name: "measurebook-fuzz", targets: ["Fuzz"]))

@@ -30,6 +30,20 @@ struct DatasetView: Sendable {
         self.ranks = ranks
     }
 
+    private init(_ dataset: Dataset, sharingWordsOf view: DatasetView) {
+        self.dataset = dataset
+        book = view.book
+        records = dataset.records
+        (words, ranks) = (view.words, view.ranks)
+    }
+
+    /// Another state of the dataset; the words are not numbered again where the keys are the same.
+    func showing(_ dataset: Dataset, in book: Book) -> DatasetView {
+        let hasSameKeys =
+            dataset.records.count == records.count && zip(dataset.records, records).allSatisfy { $0.key == $1.key }
+        return hasSameKeys ? DatasetView(dataset, sharingWordsOf: self) : DatasetView(dataset, in: book)
+    }
+
     var definition: DatasetDefinition { dataset.definition }
 
     /// Indices of the records that a filter lets through, in key order.

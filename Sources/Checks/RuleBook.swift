@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 package import Measures
 
 /// The rules of a book, ready to be run on its datasets.
@@ -6,6 +6,8 @@ package struct RuleBook: Sendable {
     private let book: Book
     /// For each dataset of the book, by name, its automatic rules and then its declared ones, as written.
     private let rules: [String: [any Rule]]
+    /// By the id of a declared rule, the datasets that its parameters name.
+    private let sights: [String: Set<String>]
 
     /// Compiles every dataset's rules; what is wrong with them goes to `problems`, and such a rule is left out.
     package init(_ book: Book, problems: BookProblems) {
@@ -21,6 +23,10 @@ package struct RuleBook: Sendable {
             rules[definition.name] = compiled
         }
         self.rules = rules
+        let names = Set(book.datasets.map(\.name))
+        sights = Dictionary(
+            book.datasets.flatMap(\.rules).map { ($0.id, $0.node.texts.intersection(names)) },
+            uniquingKeysWith: { $0.union($1) })
     }
 
     /// Each rule that speaks of a record, in the order of the book, and whether it holds there.
@@ -40,20 +46,46 @@ package struct RuleBook: Sendable {
         }
     }
 
-    /// All findings, and the ids of the rules that cannot judge a single record.
-    package func judgement(of datasets: [Dataset]) -> (findings: [Finding], silentRules: Set<String>) {
+    /// What the rules say of all datasets.
+    package func judgement(of datasets: [Dataset]) -> RuleJudgement {
         let data = CheckedData(datasets, in: book)
-        var findings: [Finding] = []
         var silent: Set<String> = []
+        var findings: [[[Finding]]] = []
         for view in data.views {
-            for rule in rules[view.dataset.name] ?? [] {
-                let found = rule.violations(in: view, of: data)
-                findings += found.map(\.finding)
-                // A rule that finds something has judged it.
-                if found.isEmpty, rule.judged(in: view, of: data).isEmpty { silent.insert(rule.header.id) }
+            findings.append(
+                (rules[view.dataset.name] ?? []).map { rule in
+                    let found = rule.violations(in: view, of: data).map(\.finding)
+                    // A rule that finds something has judged it.
+                    if found.isEmpty, rule.judged(in: view, of: data).isEmpty { silent.insert(rule.header.id) }
+                    return found
+                })
+        }
+        return RuleJudgement(data: data, ofRules: findings, silentRules: silent)
+    }
+
+    /// The same for datasets of which only some are others than before: no rule is run that cannot see one of these.
+    ///
+    /// - Parameters:
+    ///   - datasets: all of them, in the same order.
+    ///   - twin: a judgement of the same datasets but for those of `unlike`: what it says of rules that see none of
+    ///     these is taken over.
+    /// - Returns: a judgement that knows no silent rules.
+    package func judgement(
+        of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>,
+        twin: (judgement: RuleJudgement, unlike: Set<String>)? = nil
+    ) -> RuleJudgement {
+        let data = CheckedData(datasets, in: book, like: previous.data, changed: changed)
+        let findings = data.views.enumerated().map { position, view in
+            (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
+                let sight = sights[rule.header.id] ?? [view.dataset.name]
+                let sees = { (names: Set<String>) in names.contains(view.dataset.name) || !names.isDisjoint(with: sight)
+                }
+                guard sees(changed) else { return previous.ofRules[position][index] }
+                if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
+                return rule.violations(in: view, of: data).map(\.finding)
             }
         }
-        return (findings.sorted(by: Finding.precedes), silent)
+        return RuleJudgement(data: data, ofRules: findings, silentRules: [])
     }
 
     /// Every id under which a finding can appear: declared rules first, then the kinds that need no declaration.
@@ -112,6 +144,15 @@ extension RuleBook {
 }
 
 extension BookNode {
+    /// Every text below the node: more than the datasets that a rule looks at, and none of them is missing.
+    fileprivate var texts: Set<String> {
+        switch content {
+        case .text(let text): [text]
+        case .list(let nodes): nodes.reduce(into: []) { $0.formUnion($1.texts) }
+        case .map(let entries): entries.reduce(into: []) { $0.formUnion($1.value.texts) }
+        }
+    }
+
     /// The place of a key's value in a map, or of the node.
     fileprivate func place(of key: String) -> Place {
         guard case .map(let entries) = content else { return place }

@@ -21,7 +21,8 @@ package struct RecordBuilder {
         }
     }
 
-    private func dataset(_ definition: DatasetDefinition, _ claims: [Claim]) -> Dataset {
+    /// One dataset, from its claims in any order.
+    package func dataset(_ definition: DatasetDefinition, _ claims: [Claim]) -> Dataset {
         let order = KeyOrder(definition, in: book)
         let sorted = claims.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)

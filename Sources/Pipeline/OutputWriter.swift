@@ -45,7 +45,7 @@ package struct OutputWriter {
     }
 
     /// What other commands make beside the data: it belongs to no manifest.
-    static let untracked = ["site", "data/book.sqlite"]
+    static let untracked = ["site", "data/book.sqlite", AuditPage.path]
 
     private static func isUntracked(_ path: String) -> Bool {
         untracked.contains { path == $0 || path.hasPrefix($0 + "/") }

@@ -40,31 +40,33 @@ package struct Pipeline: Sendable {
     }
 
     package func run(_ folder: BookFolder) throws(BookMistakes) -> CheckedBook {
+        try examination(of: folder).checked
+    }
+
+    /// The same journey with what its stages gave, for those who want to know what it would have been with another article.
+    func examination(of folder: BookFolder) throws(BookMistakes) -> BookExamination {
         let problems = BookProblems()
         let book = try load(folder, problems)
-        let articles = ingest(book, folder, problems)
+        let sources = articleSources(book, folder, problems)
+        let read = ParallelMap.map(sources, jobs: jobs) { $0.read() }
         let rules = RuleBook(book, problems: problems)
         CorrectionLedger(book).check(problems)
         let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
         let normalizer = RecordNormalizer(book, isTracing: isTracing)
-        let parts = ParallelMap.map(Array(articles.value.enumerated()), jobs: jobs) { index, article in
-            normalizer.claims(from: article, at: index, missing: missing)
+        let parts = ParallelMap.map(Array(read.enumerated()), jobs: jobs) { index, article in
+            normalizer.claims(from: article.value, at: index, missing: missing)
         }
         let normalized = normalizer.merged(parts, problems: problems)
-        try stop(at: problems, articles.findings)
+        try stop(at: problems, read.flatMap(\.findings))
         let asRead = RecordBuilder(book).datasets(from: normalized.claims)
         let ledger = CorrectionLedger(book).corrected(normalized.claims)
         let corrected = RecordBuilder(book).datasets(from: ledger.value, correcting: asRead)
-        let accepted = FindingLedger(book)
         let judged = ParallelMap.map([corrected, asRead], jobs: jobs) { rules.judgement(of: $0) }
-        let ruleFindings = accepted.merge(
-            asRead: judged[1].findings, corrected: judged[0].findings, datasets: corrected)
-        let findings = accepted.apply(
-            to: normalized.accepting(articles.findings) + normalized.findings + ledger.findings + ruleFindings)
-        return CheckedBook(
-            book: book, articles: articles.value, datasets: corrected, findings: findings,
-            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, rules: rules,
-            silentRules: judged[0].silentRules, jobs: jobs)
+        return BookExamination(
+            book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
+            parts: parts, normalized: normalized, asRead: asRead, corrected: corrected,
+            correctionFindings: ledger.findings, judgedAsRead: judged[1], judgedCorrected: judged[0],
+            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, jobs: jobs)
     }
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
@@ -75,24 +77,13 @@ package struct Pipeline: Sendable {
         return book
     }
 
-    /// The book's articles in its order, with what is wrong with them and their tables.
-    private func ingest(_ book: Book, _ folder: BookFolder, _ problems: BookProblems) -> Diagnosed<[Article]> {
-        let sources = book.articles.map { article in
+    /// The book's articles in its order, as they stand in its folder.
+    private func articleSources(_ book: Book, _ folder: BookFolder, _ problems: BookProblems) -> [ArticleSource] {
+        book.articles.map { article in
             let bytes = folder.files.first { $0.path == article.path }?.bytes ?? []
             return ArticleSource(
                 path: article.path, bytes: bytes, encoding: encoding(of: article, bytes, problems))
         }
-        let read = ParallelMap.map(sources, jobs: jobs) { source in
-            ArticleReader().article(path: source.path, bytes: source.bytes, encoding: source.encoding)
-        }
-        let findings = read.flatMap { article in article.findings + article.value.tables.flatMap(\.findings) }
-        return Diagnosed(read.map(\.value), findings: findings)
-    }
-
-    private struct ArticleSource: Sendable {
-        let path: String
-        let bytes: [UInt8]
-        let encoding: TextEncodingLabel?
     }
 
     private func encoding(of article: BookArticle, _ bytes: [UInt8], _ problems: BookProblems) -> TextEncodingLabel? {

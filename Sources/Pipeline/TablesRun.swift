@@ -136,7 +136,9 @@ package struct TablesRun: Sendable {
             let tables = article.value.tables.filter(selection.matches)
             let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
             var findings = article.findings + written.flatMap(\.findings)
-            if written.count < tables.count { findings.append(excess(of: tables, in: article.value, over: written.count)) }
+            if written.count < tables.count {
+                findings.append(excess(of: tables, in: article.value, over: written.count))
+            }
             return .success(
                 RenderedArticle(
                     tables: written.map { rendering.rendered($0, of: article.value) },

@@ -16,12 +16,13 @@ import Testing
         "Ingest": ["Diagnostics", "Measures", "CommonMark", "HTML", "Glibc", "Darwin"],
         "Normalize": ["Diagnostics", "Measures"],
         "Checks": ["Diagnostics", "Measures"],
-        "Publish": ["Diagnostics", "Measures", "Crypto"],
+        "Audit": ["Diagnostics", "Measures"],
+        "Publish": ["Diagnostics", "Measures", "Audit", "Crypto"],
         "Pipeline": [
-            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish", "Foundation",
+            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Audit", "Publish", "Foundation",
             "Dispatch", "Synchronization",
         ],
-        "measurebook": ["Diagnostics", "Measures", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
+        "measurebook": ["Diagnostics", "Measures", "Audit", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
     ]
 
     static let sources = Shared.root.appending(path: "Sources")

@@ -1,0 +1,17 @@
+/// One change of an article's text.
+package struct Corruption: Sendable {
+    package let kind: CorruptionKind
+    /// The index of the article in the book.
+    package let article: Int
+    /// In the order of the text, none reaching into another.
+    package let edits: [TextEdit]
+    /// The changed cells, as indices of ``AuditedCells/cells``.
+    package let cells: [Int]
+
+    package init(kind: CorruptionKind, article: Int, edits: [TextEdit], cells: [Int]) {
+        self.kind = kind
+        self.article = article
+        self.edits = edits
+        self.cells = cells
+    }
+}

@@ -1,0 +1,132 @@
+/// Makes the corruptions of a book's cells.
+///
+/// Everything is tried where there are few ways, such as the nine other digits; one is chosen by the seed where there
+/// are many, such as the other labels of a column.
+package struct Corruptor: Sendable {
+    private let cells: [AuditedCell]
+    private let grid: CellGrid
+    private let seed: UInt64
+
+    package init(_ cells: AuditedCells, seed: UInt64) {
+        self.cells = cells.cells
+        grid = CellGrid(cells.cells)
+        self.seed = seed
+    }
+
+    /// In the order of the cells.
+    package func corruptions(of kind: CorruptionKind) -> [Corruption] {
+        switch kind {
+        case .digit: cells.indices.flatMap(changedDigits)
+        case .swappedDigits: cells.indices.flatMap(swappedDigits)
+        case .neighbour: numbers.flatMap { index in neighbours(of: index).map { replaced(index, by: $0, kind) } }
+        case .swappedCells: numbers.flatMap { index in neighbours(of: index).map { swapped(index, $0) } }
+        case .droppedCell: numbers.filter { cells[$0].position != nil }.map { rewritten([($0, "")], kind) }
+        case .shiftedRow: grid.rows.flatMap(shifted)
+        case .copiedRow: grid.rowPairs.compactMap { copied($0, kind) }
+        case .copiedColumn: grid.columnPairs.compactMap { copied($0, kind) }
+        case .unit: numbers.compactMap(changedUnit)
+        case .label: cells.indices.compactMap(changedLabel)
+        }
+    }
+
+    private var numbers: [Int] { cells.indices.filter { cells[$0].isNumber } }
+
+    // MARK: One cell
+
+    private func changedDigits(_ index: Int) -> [Corruption] {
+        guard cells[index].isNumber else { return [] }
+        let bytes = Array(cells[index].raw.utf8)
+        return bytes.indices.filter { Self.digits.contains(bytes[$0]) }.flatMap { position in
+            Self.digits.filter { $0 != bytes[position] }.map { digit in
+                var bytes = bytes
+                bytes[position] = digit
+                return rewritten([(index, String(decoding: bytes, as: UTF8.self))], .digit)
+            }
+        }
+    }
+
+    private func swappedDigits(_ index: Int) -> [Corruption] {
+        guard cells[index].isNumber else { return [] }
+        let bytes = Array(cells[index].raw.utf8)
+        return bytes.indices.dropLast().filter { position in
+            bytes[position] != bytes[position + 1]
+                && Self.digits.contains(bytes[position]) && Self.digits.contains(bytes[position + 1])
+        }.map { position in
+            var bytes = bytes
+            bytes.swapAt(position, position + 1)
+            return rewritten([(index, String(decoding: bytes, as: UTF8.self))], .swappedDigits)
+        }
+    }
+
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+    /// The numbers to the right and below that are others.
+    private func neighbours(of index: Int) -> [Int] {
+        grid.neighbours(of: index).filter { cells[$0].raw != cells[index].raw }
+    }
+
+    private func replaced(_ index: Int, by other: Int, _ kind: CorruptionKind) -> Corruption {
+        rewritten([(index, cells[other].raw)], kind)
+    }
+
+    private func swapped(_ index: Int, _ other: Int) -> Corruption {
+        rewritten([(index, cells[other].raw), (other, cells[index].raw)], .swappedCells)
+    }
+
+    /// A unit is what stands in letters behind the last digit.
+    private func changedUnit(_ index: Int) -> Corruption? {
+        let raw = cells[index].raw
+        guard let digit = raw.lastIndex(where: { $0.isNumber }) else { return nil }
+        let behind = raw[raw.index(after: digit)...]
+        let gap = behind.prefix { $0 == " " }
+        let unit = behind.dropFirst(gap.count)
+        guard !unit.isEmpty, unit.allSatisfy({ $0.isLetter || $0 == "%" || $0 == "°" }) else { return nil }
+        let others = Self.units.filter { $0 != unit }
+        return rewritten([(index, raw[...digit] + gap + others[choice(index, of: others.count)])], .unit)
+    }
+
+    private static let units = ["px", "pt", "mm", "cm", "in", "ms", "s", "V", "%"]
+
+    /// Another label of the same column, or of the same header row.
+    private func changedLabel(_ index: Int) -> Corruption? {
+        guard cells[index].isLabel else { return nil }
+        var seen: Set<String> = [cells[index].raw]
+        let others = grid.labels(beside: index).filter { seen.insert(cells[$0].raw).inserted }
+        guard !others.isEmpty else { return nil }
+        return rewritten([(index, cells[others[choice(index, of: others.count)]].raw)], .label)
+    }
+
+    // MARK: Rows and columns
+
+    /// A row moved to the right and to the left; the cell that nothing moves into keeps its number.
+    private func shifted(_ row: [Int]) -> [Corruption] {
+        guard row.count > 1 else { return [] }
+        let pairs = Array(zip(row, row.dropFirst()))
+        let moves = [pairs.map { (to: $1, from: $0) }, pairs.map { (to: $0, from: $1) }]
+        return moves.compactMap { copied($0, .shiftedRow) }
+    }
+
+    private func copied(_ pairs: [(to: Int, from: Int)], _ kind: CorruptionKind) -> Corruption? {
+        changed(pairs.map { ($0.to, cells[$0.from].raw) }, kind)
+    }
+
+    /// Nil where every cell would stay as it is.
+    private func changed(_ texts: [(Int, String)], _ kind: CorruptionKind) -> Corruption? {
+        let texts = texts.filter { cells[$0.0].raw != $0.1 }
+        return texts.isEmpty ? nil : rewritten(texts, kind)
+    }
+
+    private func rewritten(_ texts: [(cell: Int, text: String)], _ kind: CorruptionKind) -> Corruption {
+        let edits = texts.map { TextEdit(cells[$0.cell].range, $0.text) }
+            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+        return Corruption(kind: kind, article: cells[texts[0].cell].article, edits: edits, cells: texts.map(\.cell))
+    }
+
+    /// SplitMix64 (Steele, Lea and Flood 2014), so that a cell's choice does not depend on the other cells.
+    private func choice(_ index: Int, of count: Int) -> Int {
+        var state = seed &+ UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
+        state = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        state = (state ^ (state >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((state ^ (state >> 31)) % UInt64(count))
+    }
+}

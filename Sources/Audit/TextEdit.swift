@@ -1,0 +1,65 @@
+package import Diagnostics
+
+/// A stretch of a text and what takes its place.
+package struct TextEdit: Hashable, Sendable {
+    /// Offsets in bytes of UTF-8.
+    package let range: Range<Int>
+    package let text: String
+
+    package init(_ range: Range<Int>, _ text: String) {
+        self.range = range
+        self.text = text
+    }
+}
+
+/// A text after a few edits, which tells for each of its places which one it was before.
+package struct EditedText: Sendable {
+    package let bytes: [UInt8]
+    private let before: SourceText
+    private let edits: [TextEdit]
+
+    /// - Parameter edits: in order, none reaching into another.
+    package init(_ text: SourceText, _ edits: [TextEdit]) {
+        before = text
+        self.edits = edits
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.bytes.count + 64)
+        var start = 0
+        for edit in edits {
+            bytes += text.bytes[start..<edit.range.lowerBound]
+            bytes += edit.text.utf8
+            start = edit.range.upperBound
+        }
+        bytes += text.bytes[start...]
+        self.bytes = bytes
+    }
+
+    /// Where a place of the edited text was before; the place itself where nothing was moved.
+    package func original(_ location: SourceLocation) -> SourceLocation {
+        guard edits.contains(where: { $0.range.count != $0.text.utf8.count }) else { return location }
+        guard let offset = SourceText(path: before.path, bytes: bytes).offset(of: location) else { return location }
+        var moved = 0
+        for edit in edits {
+            let start = edit.range.lowerBound + moved
+            guard offset > start else { break }
+            if offset < start + edit.text.utf8.count { return before.location(at: edit.range.lowerBound) }
+            moved += edit.text.utf8.count - edit.range.count
+        }
+        return before.location(at: offset - moved)
+    }
+}
+
+extension SourceText {
+    /// The byte at which a location's character begins, or nil where there is no such location. Linear in its column.
+    package func offset(of location: SourceLocation) -> Int? {
+        guard location.line >= 1, location.line <= lineCount, location.column >= 1 else { return nil }
+        let range = lineRange(location.line)
+        var offset = range.lowerBound
+        for _ in 1..<location.column {
+            guard offset < range.upperBound else { return nil }
+            offset += 1
+            while offset < range.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        return offset
+    }
+}

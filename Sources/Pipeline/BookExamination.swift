@@ -1,0 +1,40 @@
+import Checks
+import Diagnostics
+import Measures
+import Normalize
+import Publish
+
+/// What each stage of a book's journey gave.
+struct BookExamination: Sendable {
+    let book: Book
+    let sources: [ArticleSource]
+    /// The paths of articles that are not there.
+    let missing: Set<String>
+    let rules: RuleBook
+    let normalizer: RecordNormalizer
+    let read: [Diagnosed<Article>]
+    let parts: [ArticleClaims]
+    let normalized: NormalizedClaims
+    let asRead: [Dataset]
+    let corrected: [Dataset]
+    let correctionFindings: [Finding]
+    let judgedAsRead: RuleJudgement
+    let judgedCorrected: RuleJudgement
+    let inputs: [InputFile]
+    let jobs: Int
+
+    /// Every finding, accepted ones marked, in canonical order.
+    var findings: [Finding] {
+        let accepted = FindingLedger(book)
+        let ofRules = accepted.merge(
+            asRead: judgedAsRead.findings, corrected: judgedCorrected.findings, datasets: corrected)
+        return accepted.apply(
+            to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
+    }
+
+    var checked: CheckedBook {
+        CheckedBook(
+            book: book, articles: read.map(\.value), datasets: corrected, findings: findings, inputs: inputs,
+            rules: rules, silentRules: judgedCorrected.silentRules, jobs: jobs)
+    }
+}

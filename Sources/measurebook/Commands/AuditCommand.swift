@@ -1,0 +1,62 @@
+import ArgumentParser
+import Audit
+import Diagnostics
+import Pipeline
+import Publish
+
+extension CorruptionKind: ExpressibleByArgument {}
+
+struct AuditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Measure how many wrong figures a book's checks would notice.",
+        discussion: """
+            Corrupts the book's articles in memory, one change at a time, and looks whether the checks find something that \
+            they did not find before, and whether they name the changed cell. Nothing of the book is written; the report is \
+            \(AuditPage.path) of the output folder, which must be there.
+
+            The kinds of corruption:
+            \(CorruptionKind.allCases.map { "  \($0.rawValue)\n      \($0.meaning)" }.joined(separator: "\n"))
+            """)
+
+    @OptionGroup var book: BookOptions
+
+    @OptionGroup var language: LanguageOptions
+
+    @Option(help: "Chooses where not everything is tried; the same seed gives the same report.")
+    var seed: UInt64 = 1
+
+    @Option(
+        help: ArgumentHelp(
+            "Only corruptions of this kind; prints, and writes nothing. May be repeated.", valueName: "kind"))
+    var kind: [CorruptionKind] = []
+
+    @Option(help: ArgumentHelp("The folder whose report is written.", valueName: "folder"))
+    var output = "Output"
+
+    @Flag(help: "Write nothing; exit with 1 when the report is not what the audit would write.")
+    var check = false
+
+    func run() throws {
+        let audit = try AuditRun(BookFolder(reading: book.book), jobs: book.jobs)
+        let terminal = TerminalProgress()
+        defer { terminal.erase() }
+        let result = audit.result(
+            kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, progress: terminal.update)
+        let page = AuditPage(result, language: language.language)
+        guard kind.isEmpty else {
+            terminal.write(Array(page.text.utf8))
+            return
+        }
+        let report = OutputReport(folder: output)
+        if check {
+            guard report.holds(page.file) else {
+                terminal.report(findings: "\(output)/\(page.file.path): error: is not what an audit would write\n")
+                throw ExitCode(1)
+            }
+        } else {
+            try report.write(page.file)
+            terminal.write(Array(page.summary.utf8))
+        }
+    }
+}
