@@ -5,7 +5,8 @@ extension RuleParameter {
     static let column = RuleParameter("column", "the value column; without it the first that is read from articles")
 
     static let `where` = RuleParameter(
-        "where", "the records that the rule speaks of: values of key fields and of columns set by recipes")
+        "where",
+        "the records that the rule speaks of: values of key fields, of columns of words and of columns set by recipes")
 
     static func operand(_ name: String, _ meaning: String) -> RuleParameter {
         RuleParameter(

@@ -40,8 +40,19 @@ struct DatasetView: Sendable {
     /// Another state of the dataset; the words are not numbered again where the keys are the same.
     func showing(_ dataset: Dataset, in book: Book) -> DatasetView {
         let hasSameKeys =
-            dataset.records.count == records.count && zip(dataset.records, records).allSatisfy { $0.key == $1.key }
+            dataset.records.count == records.count
+            && zip(dataset.records, records).allSatisfy { $0 === $1 || $0.key == $1.key }
         return hasSameKeys ? DatasetView(dataset, sharingWordsOf: self) : DatasetView(dataset, in: book)
+    }
+
+    /// Whether another state of the dataset has the same keys and the same words in its columns.
+    func hasSameWords(as other: DatasetView) -> Bool {
+        let columns = definition.values.indices.filter { definition.values[$0].type == .word }
+        return records.count == other.records.count
+            && zip(records, other.records).allSatisfy { left, right in
+                left === right
+                    || left.key == right.key && columns.allSatisfy { left.values[$0] == right.values[$0] }
+            }
     }
 
     var definition: DatasetDefinition { dataset.definition }

@@ -29,16 +29,16 @@ package struct FindingLedger: Sendable {
         return (corrected + accepted).sorted(by: Finding.precedes)
     }
 
-    /// The findings, with the reasons of those that the book accepts, and a finding for each entry of the ledger
+    /// The findings in canonical order, with the reasons of those that the book accepts, and a finding for each entry of the ledger
     /// that does not fit them any more.
     package func apply(to findings: [Finding]) -> [Finding] {
         var result = findings
         let open = findings.indices.filter { findings[$0].accepted == nil }
-            .sorted { Finding.precedes(findings[$0], findings[$1]) }
         // Found by rule first, so that the cost is not the number of entries times the number of findings.
         let byRule = Dictionary(grouping: open) { findings[$0].rule }
         for entry in book.acceptedFindings {
             let covered = (byRule[entry.rule] ?? []).filter { covers(entry, findings[$0]) }
+                .sorted { Finding.precedes(findings[$0], findings[$1]) }
             let values = covered.compactMap { findings[$0].value }
             if covered.isEmpty {
                 result.append(stale(entry))

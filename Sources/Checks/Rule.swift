@@ -23,6 +23,10 @@ protocol Rule: Sendable {
     /// What must hold, in words, with the book's own fields.
     var statement: String { get }
 
+    /// Whether no number and no text of a record matters, but only its key and the words of its columns: such a rule need
+    /// not be asked again when these stay.
+    var looksAtWordsAlone: Bool { get }
+
     /// Whether the rule is meant for a record.
     func speaks(of record: Record) -> Bool
     /// The records of which the rule can tell whether they are right. Of others it is meant for, it lacks what it would
@@ -32,6 +36,8 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+    var looksAtWordsAlone: Bool { false }
+
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         Set(view.records.indices.filter { speaks(of: view.records[$0]) })
     }

@@ -76,11 +76,15 @@ package struct RuleBook: Sendable {
     ) -> RuleJudgement {
         let data = CheckedData(datasets, in: book, like: previous.data, changed: changed)
         let findings = data.views.enumerated().map { position, view in
-            (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
+            let hasSameWords = view.hasSameWords(as: previous.data.views[position])
+            return (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
                 let sight = sights[rule.header.id] ?? [view.dataset.name]
                 let sees = { (names: Set<String>) in names.contains(view.dataset.name) || !names.isDisjoint(with: sight)
                 }
-                guard sees(changed) else { return previous.ofRules[position][index] }
+                let known = previous.ofRules[position][index]
+                guard sees(changed) else { return known }
+                // What was found names places, which may be others now.
+                if hasSameWords, rule.looksAtWordsAlone, known.isEmpty { return known }
                 if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
                 return rule.violations(in: view, of: data).map(\.finding)
             }

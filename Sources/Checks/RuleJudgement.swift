@@ -9,5 +9,8 @@ package struct RuleJudgement: Sendable {
     package let silentRules: Set<String>
 
     /// All findings, in canonical order.
-    package var findings: [Finding] { ofRules.joined().joined().sorted(by: Finding.precedes) }
+    package var findings: [Finding] { unordered.sorted(by: Finding.precedes) }
+
+    /// The same, by dataset and rule.
+    package var unordered: [Finding] { Array(ofRules.joined().joined()) }
 }

@@ -163,13 +163,18 @@ extension RuleParameters {
         _ entry: BookNode.Entry, parameter: String
     ) -> (FieldDefinition, RecordFilter.Target)? {
         if let index = definition.keyIndex(entry.key) { return (definition.keys[index], .key(index)) }
-        if let index = definition.valueIndex(entry.key), definition.values[index].isSetByRecipe {
+        if let index = definition.valueIndex(entry.key), definition.values[index].canSelect {
             return (definition.values[index], .value(index))
         }
-        let names = definition.keys.map(\.name) + definition.values.filter(\.isSetByRecipe).map(\.name)
+        let names = definition.keys.map(\.name) + definition.values.filter(\.canSelect).map(\.name)
         problems.report(
-            "\"\(parameter)\" takes key fields and columns set by recipes; \"\(entry.key)\" is none of them"
+            "\"\(parameter)\" takes key fields, columns of words and columns set by recipes; \"\(entry.key)\" is none of them"
                 + hint(entry.key, among: names), at: entry.keyPlace)
         return nil
     }
+}
+
+extension FieldDefinition {
+    /// Whether records can be chosen by the column's value: a word, or what a recipe says.
+    fileprivate var canSelect: Bool { isSetByRecipe || type == .word }
 }

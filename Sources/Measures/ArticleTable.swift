@@ -92,6 +92,20 @@ package struct ArticleTable: Sendable {
         self.findings = findings
     }
 
+    /// The same table with another text in a cell that is written without markup.
+    package func rewriting(cell index: Int, as text: String) -> ArticleTable {
+        var cells = cells
+        let cell = cells[index]
+        cells[index] = ArticleCell(
+            row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
+            isHeader: cell.isHeader, text: text, raw: text, location: cell.location, footnotes: cell.footnotes,
+            raised: cell.raised, seams: cell.seams, link: cell.link)
+        return ArticleTable(
+            number: number, syntax: syntax, isRecovered: isRecovered, location: location, endLine: endLine,
+            headings: headings, caption: caption, leadIn: leadIn, cells: cells, headerRows: headerRows,
+            bodyRows: bodyRows, findings: findings)
+    }
+
     /// The grid's width.
     package var columnCount: Int { headerRows.first?.count ?? bodyRows.first?.count ?? 0 }
 

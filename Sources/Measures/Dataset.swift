@@ -42,6 +42,22 @@ package struct Dataset: Sendable {
         positions = Dictionary(records.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    private init(_ other: Dataset, claims: [Claim], records: [Record]) {
+        (definition, positions) = (other.definition, other.positions)
+        (self.claims, self.records) = (claims, records)
+    }
+
+    /// The same dataset with some claims and records that say something else of the same keys.
+    ///
+    /// - Parameters:
+    ///   - claims: all of them, in the same order.
+    ///   - records: by index.
+    package func replacing(claims: [Claim], records: [Int: Record]) -> Dataset {
+        var all = self.records
+        for (index, record) in records where all[index].key == record.key { all[index] = record }
+        return Dataset(self, claims: claims, records: all)
+    }
+
     package var name: String { definition.name }
 
     /// The record with a key, in constant time.

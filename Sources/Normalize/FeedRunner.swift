@@ -15,6 +15,7 @@ struct FeedRunner {
         var claims: [Claim] = []
         var seen: Set<ClaimIdentity> = []
         for row in table.rows where row.contains(where: { $0?.text.isEmpty == false }) {
+            guard context.isInFocus(row.lazy.compactMap { $0?.origin.location }) else { continue }
             for claim in self.claims(from: row, table: table.source) where seen.insert(ClaimIdentity(claim)).inserted {
                 claims.append(claim)
             }

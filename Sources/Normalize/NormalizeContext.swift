@@ -7,6 +7,8 @@ final class NormalizeContext {
     let article: BookArticle
     /// Whether every step leaves a sentence for `explain`.
     let isTracing: Bool
+    /// The cells whose rows alone are read; nil for all rows.
+    let focus: Set<SourceLocation>?
     /// Mistakes of the recipe that is running.
     var problems = BookProblems()
     /// What is wrong with the article's data.
@@ -27,7 +29,11 @@ final class NormalizeContext {
     /// By the vocabulary's name, the labels that it was asked for and knew, folded.
     private(set) var usedLabels: [String: Set<String>] = [:]
 
-    init(book: Book, article: BookArticle, isTracing: Bool, problems: BookProblems = BookProblems()) {
+    init(
+        book: Book, article: BookArticle, isTracing: Bool, focus: Set<SourceLocation>? = nil,
+        problems: BookProblems = BookProblems()
+    ) {
+        self.focus = focus
         self.book = book
         self.article = article
         self.isTracing = isTracing
@@ -36,6 +42,11 @@ final class NormalizeContext {
 
     func report(_ finding: Finding) {
         if known.insert(finding).inserted { findings.append(finding) }
+    }
+
+    /// Whether a table or a row has a cell that is looked at.
+    func isInFocus(_ cells: some Sequence<SourceLocation>) -> Bool {
+        focus.map { focus in cells.contains { focus.contains($0) } } ?? true
     }
 
     func use(_ table: ArticleTable) { fedTables.insert(table.number) }

@@ -9,6 +9,14 @@ package struct NormalizedClaims: Sendable {
     /// By the article's path, the lines of rows that a step has given the cells they lack.
     let mendedLines: [String: Set<Int>]
 
+    /// The same but for a few claims, of which every one has the key and the words of the one whose place it takes.
+    package func replacing(_ others: [ObjectIdentifier: Claim], ofDatasets changed: [Bool]) -> NormalizedClaims {
+        let claims = zip(claims, changed).map { claims, isChanged in
+            isChanged ? claims.map { others[ObjectIdentifier($0)] ?? $0 } : claims
+        }
+        return NormalizedClaims(claims: claims, findings: findings, mendedLines: mendedLines)
+    }
+
     /// The findings on articles, with those accepted that are about rows which a step has mended.
     package func accepting(_ findings: [Finding]) -> [Finding] {
         findings.map { finding in

@@ -15,11 +15,14 @@ struct RecipeRunner {
 
     private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
         let book = context.book
+        let tables = TableMatcher(article: article, problems: context.problems).tables(for: recipe.selector)
+        if context.focus != nil, !tables.contains(where: { context.isInFocus($0.cells.lazy.map(\.location)) }) {
+            return []
+        }
         let steps = recipe.steps.compactMap { RecipeSteps.compile($0, book: book, problems: context.problems) }
         let feeds = recipe.feeds.compactMap { FeedPlan($0, context: context) }
-        let tables = TableMatcher(article: article, problems: context.problems).tables(for: recipe.selector)
         var result: [(dataset: String, claims: [Claim])] = []
-        for table in tables {
+        for table in tables where context.isInFocus(table.cells.lazy.map(\.location)) {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
             context.use(table)
             // A block of text is found by the recipe alone, so nobody else tells what is wrong with it.
@@ -28,10 +31,14 @@ struct RecipeRunner {
                 let known = context.findings.count
                 let found = claims(from: prepared, by: feed)
                 // Where something is wrong with every row, that has been said.
-                if found.isEmpty, context.findings.count == known { reportNoRecords(of: table, feed: feed) }
+                if found.isEmpty, context.focus == nil, context.findings.count == known {
+                    reportNoRecords(of: table, feed: feed)
+                }
                 result.append((feed.definition.name, found))
             }
         }
+        // What is said of whole tables cannot be told from a few rows.
+        guard context.focus == nil else { return result }
         reportUnusedMappings(of: feeds)
         if !tables.isEmpty { reportUnusedSteps(steps + feeds.flatMap(\.steps)) }
         return result

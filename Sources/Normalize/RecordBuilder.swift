@@ -34,6 +34,27 @@ package struct RecordBuilder {
         return Dataset(definition: definition, claims: sorted, records: records(of: sorted))
     }
 
+    /// A dataset of which a few claims say something else of the same keys.
+    ///
+    /// - Parameter claims: by the claims that they take the place of.
+    /// - Complexity: linear in the dataset's claims, without sorting them.
+    package func dataset(_ built: Dataset, replacing claims: [ObjectIdentifier: Claim]) -> Dataset {
+        var all = built.claims
+        var records: [Int: Record] = [:]
+        for (index, claim) in built.claims.enumerated() {
+            guard let other = claims[ObjectIdentifier(claim)] else { continue }
+            all[index] = other
+        }
+        for (index, claim) in built.claims.enumerated() where claims[ObjectIdentifier(claim)] != nil {
+            guard let position = built.position(of: claim.key) else { continue }
+            let range = built.records[position].claims.reduce(index..<index + 1) {
+                min($0.lowerBound, $1)..<max($0.upperBound, $1 + 1)
+            }
+            records[position] = record(of: all, range)
+        }
+        return built.replacing(claims: all, records: records)
+    }
+
     /// Claims of one key stand together, the most trusted first.
     private func records(of claims: [Claim]) -> [Record] {
         var records: [Record] = []

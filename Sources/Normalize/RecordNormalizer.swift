@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Measures
 
 /// Turns articles into claims by the book's recipes.
@@ -44,6 +44,22 @@ package struct RecordNormalizer: Sendable {
         result.usedLabels = context.usedLabels
         result.mendedLines = [context.article.path: context.mendedLines]
         return result
+    }
+
+    /// The claims that the recipes of one article read from the rows of a few cells, and nothing else.
+    ///
+    /// - Parameter index: of the article in the book.
+    /// - Returns: by the dataset's name, in source order; nil where something is wrong with the rows.
+    package func claims(
+        from article: Article, at index: Int, touching cells: Set<SourceLocation>
+    ) -> [(dataset: String, claims: [Claim])]? {
+        let problems = BookProblems()
+        let context = NormalizeContext(
+            book: book, article: book.articles[index], isTracing: isTracing, focus: cells, problems: problems)
+        let claims = book.recipes.filter { $0.article == book.articles[index].id }.flatMap { recipe in
+            RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context).claims()
+        }
+        return problems.isEmpty && context.findings.isEmpty ? claims : nil
     }
 
     /// The parts of all articles, in the book's order, together.

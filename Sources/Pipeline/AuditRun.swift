@@ -7,6 +7,7 @@ import Publish
 /// say of it.
 package struct AuditRun: Sendable {
     private let examination: BookExamination
+    private let alteration: CellAlteration
     private let cells: AuditedCells
     private let paths: [String]
     private let jobs: Int
@@ -14,6 +15,7 @@ package struct AuditRun: Sendable {
     /// Reads and checks the book as it stands.
     package init(_ folder: BookFolder, jobs: Int) throws(BookMistakes) {
         examination = try Pipeline(jobs: jobs).examination(of: folder)
+        alteration = CellAlteration(examination)
         let articles = examination.read.map(\.value)
         cells = AuditedCells(book: examination.book, articles: articles, datasets: examination.corrected)
         paths = articles.map(\.path)
@@ -56,19 +58,32 @@ package struct AuditRun: Sendable {
     private func verdict(on corruption: Corruption, baseline: FindingCounts, judge: AuditJudge) -> AuditVerdict? {
         let text = examination.read[corruption.article].value.text
         let edited = EditedText(text, corruption.edits)
-        let findings: [Finding]
-        do {
-            guard let altered = try examination.altered(article: corruption.article, to: edited.bytes) else {
-                return nil
-            }
-            findings = altered.findings
-        } catch {
-            findings = error.findings
-        }
+        guard let findings = findings(after: corruption, edited) else { return nil }
         let fresh = baseline.fresh(of: findings) { place in
             place.file == text.path ? Place(place.file, edited.original(place.location)) : place
         }
         return judge.verdict(on: corruption, places: fresh)
+    }
+
+    /// What the checks say after a corruption; nil where nothing that is read differs.
+    private func findings(after corruption: Corruption, _ edited: EditedText) -> [Finding]? {
+        if let cell = corruption.cells.first, corruption.cells.count == 1 {
+            switch alteration.outcome(of: cells.cells[cell], reading: corruption.edits[0].text) {
+            case .altered(let examination): return examination.findings
+            case .unchanged: return nil
+            case .unknown: break
+            }
+        }
+        return wholeFindings(after: corruption, edited)
+    }
+
+    /// The same, by the whole journey of the article.
+    private func wholeFindings(after corruption: Corruption, _ edited: EditedText) -> [Finding]? {
+        do {
+            return try examination.altered(article: corruption.article, to: edited.bytes)?.findings
+        } catch {
+            return error.findings
+        }
     }
 }
 

@@ -26,18 +26,23 @@ extension BookExamination {
         guard changed.contains(true) || !saysSame else { return nil }
         var read = read
         read[index] = article
-        return examination(read: read, parts: parts, normalized: normalized, changed: changed)
+        let builder = RecordBuilder(book)
+        return examination(read: read, parts: parts, normalized: normalized, changed: changed) {
+            builder.dataset(book.datasets[$0], normalized.claims[$0])
+        }
     }
 
-    private func examination(
-        read: [Diagnosed<Article>], parts: [ArticleClaims], normalized: NormalizedClaims, changed: [Bool]
+    /// - Parameter rebuilt: the dataset of an index as it is read now.
+    func examination(
+        read: [Diagnosed<Article>], parts: [ArticleClaims], normalized: NormalizedClaims, changed: [Bool],
+        rebuilt: (Int) -> Dataset
     ) -> BookExamination {
         let builder = RecordBuilder(book)
         let ledger = CorrectionLedger(book).corrected(normalized.claims)
         let withCorrections = Set(book.corrections.map(\.dataset))
         var (asRead, corrected) = (asRead, corrected)
         for (index, definition) in book.datasets.enumerated() where changed[index] {
-            asRead[index] = builder.dataset(definition, normalized.claims[index])
+            asRead[index] = rebuilt(index)
             corrected[index] =
                 withCorrections.contains(definition.name)
                 ? builder.dataset(definition, ledger.value[index]) : asRead[index]

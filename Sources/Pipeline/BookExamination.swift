@@ -27,7 +27,7 @@ struct BookExamination: Sendable {
     var findings: [Finding] {
         let accepted = FindingLedger(book)
         let ofRules = accepted.merge(
-            asRead: judgedAsRead.findings, corrected: judgedCorrected.findings, datasets: corrected)
+            asRead: judgedAsRead.unordered, corrected: judgedCorrected.unordered, datasets: corrected)
         return accepted.apply(
             to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
     }

@@ -86,6 +86,8 @@ struct CompleteGridRule: DeclaredRule {
         "every combination of \(grid.map(\.text).joined(separator: " and ")) is there\(filter.suffix)"
     }
 
+    var looksAtWordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {

@@ -8,10 +8,10 @@ struct LinearRule: DeclaredRule {
         summary: "A value is another value, times a factor, plus a constant.",
         explanation: """
             For a width that is the screen's less its margins, pixels that are points times a scale, or what two \
-            datasets say of one quantity. The comparison is exact. Blames the value, implies what the other one leads \
+            datasets say of one quantity. The comparison is exact where no tolerance is given. Blames the value, implies what the other one leads \
             to, and notes the cell that this was read from. Says nothing where the other value is missing.
             """,
-        parameters: [.operand("equals", "what the value is"), .column, .where],
+        parameters: [.operand("equals", "what the value is"), .tolerance, .column, .where],
         examples: [
             RuleExample(
                 "A shelf is as deep as its board less the edge",
@@ -45,6 +45,20 @@ struct LinearRule: DeclaredRule {
                     | right |      6 |       2.5 |    ↓16 |
                     """),
             RuleExample(
+                "Measured to half a unit",
+                rule: """
+                    kind: linear
+                    column: weight
+                    equals: {column: length, times: 0.6}
+                    tolerance: 0.5
+                    """,
+                table: """
+                    | board | length | weight |
+                    |-------|-------:|-------:|
+                    | short |    414 |    248 |
+                    | long  |    428 |   ↓258 |
+                    """),
+            RuleExample(
                 "The other dataset is found by a word that is no key here",
                 rule: """
                     kind: linear
@@ -69,16 +83,19 @@ struct LinearRule: DeclaredRule {
     private let columnName: String
     private let filter: RecordFilter
     private let other: Operand
+    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let (other, column, filter) = (parameters.operand("equals"), parameters.column(), parameters.filter())
-        guard let other, let column, let filter else { return nil }
+        let tolerance = parameters.tolerance()
+        guard let other, let tolerance, let column, let filter else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.other, self.column, self.filter) = (other, column, filter)
         columnName = parameters.definition.values[column].name
     }
 
-    var statement: String { "\(columnName) is \(other.text)\(filter.suffix)" }
+    var statement: String { "\(columnName) is \(other.text)\(tolerance.suffix)\(filter.suffix)" }
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
@@ -92,12 +109,14 @@ struct LinearRule: DeclaredRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { index in
             guard let number = view.number(index, column),
-                let quantity = other.quantity(for: view.records[index], in: data), quantity.number != number
+                let quantity = other.quantity(for: view.records[index], in: data),
+                !tolerance.allows(number, for: quantity.number)
             else { return nil }
             let message = "\(view.shown(index, column)) is not \(other.shown(quantity)), \(other.text)"
             let notes = [other.note(quantity, in: data)].compactMap { $0 }
             let finding = view.finding(
-                header, message, at: index, column, implied: quantity.number.description, notes: notes)
+                header, message, at: index, column,
+                implied: tolerance.number == .zero ? quantity.number.description : nil, notes: notes)
             return Violation(finding, suspects: [index])
         }
     }

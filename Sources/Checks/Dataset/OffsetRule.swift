@@ -10,7 +10,9 @@ struct OffsetRule: DeclaredRule {
             For series that run beside each other at a distance, such as a small size that is the plain one less two. \
             The constant d is unknown: it is the difference that most cells above the floor have, separately for each \
             combination of the fields in "constant_for". The cells that do not fit are blamed, and what d leads to is \
-            implied. It says nothing unless at least three cells above the floor and more than half of all agree.
+            implied. Where more than half of the cells that are compared with one cell of the base lead to one and the \
+            same other value of it, that cell is blamed instead. It says nothing unless at least three cells above the \
+            floor and more than half of all agree.
             """,
         parameters: [
             RuleParameter(
@@ -59,6 +61,29 @@ struct OffsetRule: DeclaredRule {
                     | narrow | third  |   ↓11 |
                     | narrow | fourth |     8 |
                     """),
+            RuleExample(
+                "The wide board is off, for both others show it",
+                rule: """
+                    kind: offset
+                    base: {cut: wide}
+                    constant_for: cut
+                    """,
+                table: """
+                    | cut    | grade  | width |
+                    |--------|--------|------:|
+                    | wide   | first  |    16 |
+                    | wide   | second |    14 |
+                    | wide   | third  |    12 |
+                    | wide   | fourth |   ↓20 |
+                    | middle | first  |    15 |
+                    | middle | second |    13 |
+                    | middle | third  |    11 |
+                    | middle | fourth |     9 |
+                    | narrow | first  |    14 |
+                    | narrow | second |    12 |
+                    | narrow | third  |    10 |
+                    | narrow | fourth |     8 |
+                    """),
         ])
 
     let header: RuleHeader
@@ -96,21 +121,72 @@ struct OffsetRule: DeclaredRule {
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        groups(in: view).flatMap { cells -> [Violation] in
-            guard let difference = difference(of: cells) else { return [] }
-            let fitting = cells.filter { value(over: $0, difference) == $0.number }
-            return cells.compactMap { cell in
-                guard let implied = value(over: cell, difference), implied != cell.number else { return nil }
-                let message = """
-                    \(cell.number) is not \(implied), \(Self.sum(cell.base, difference)) as for \
-                    \(fitting.count) of \(cells.count) cells
-                    """
-                let finding = view.finding(
-                    header, message, at: cell.record, column, implied: implied.description,
-                    notes: [view.note(cell.baseRecord, column, by: base.fields)])
-                return Violation(finding, suspects: [cell.record])
+        var odd: [OddCell] = []
+        var judged: [Int: Int] = [:]
+        for cells in groups(in: view) {
+            guard let difference = difference(of: cells) else { continue }
+            let fitting = cells.count { value(over: $0, difference) == $0.number }
+            for cell in cells {
+                judged[cell.baseRecord, default: 0] += 1
+                guard let implied = value(over: cell, difference), implied != cell.number else { continue }
+                odd.append(
+                    OddCell(cell: cell, difference: difference, implied: implied, support: (fitting, cells.count)))
             }
         }
+        let byBase = Dictionary(grouping: odd, by: \.cell.baseRecord)
+        let oddBases = byBase.compactMapValues { cells -> ExactNumber? in
+            value(thatMends: cells, of: judged[cells[0].cell.baseRecord] ?? 0)
+        }
+        let ofBases = oddBases.sorted { $0.key < $1.key }.map { base, value in
+            violation(ofBase: base, value, byBase[base] ?? [], judged[base] ?? 0, in: view)
+        }
+        return ofBases
+            + odd.filter { $0.baseValue != oddBases[$0.cell.baseRecord] || $0.baseValue == nil }
+            .map { violation(of: $0, in: view) }
+    }
+
+    /// A cell that is not what the base leads to.
+    private struct OddCell {
+        let cell: Cell
+        let difference: ExactNumber
+        let implied: ExactNumber
+        let support: (fitting: Int, all: Int)
+
+        /// What the base would have to be so that the cell is right.
+        var baseValue: ExactNumber? { cell.number.subtracting(difference) }
+    }
+
+    /// The value of the base that mends more than half of what is compared with it, and more than one cell.
+    private func value(thatMends cells: [OddCell], of judged: Int) -> ExactNumber? {
+        let values = cells.compactMap(\.baseValue)
+        guard let majority = Majority(of: values), majority.count > 1, 2 * majority.count > judged else { return nil }
+        return values[majority.first]
+    }
+
+    private func violation(
+        ofBase base: Int, _ value: ExactNumber, _ cells: [OddCell], _ judged: Int, in view: DatasetView
+    ) -> Violation {
+        let mended = cells.filter { $0.baseValue == value }
+        let message = """
+            \(view.shown(base, column)) is not \(value), from which \(mended.count) of \(judged) cells keep the distance \
+            that they have elsewhere
+            """
+        let finding = view.finding(
+            header, message, at: base, column, implied: value.description,
+            notes: mended.map { view.note($0.cell.record, column, by: constantFor) })
+        return Violation(finding, suspects: [base])
+    }
+
+    private func violation(of odd: OddCell, in view: DatasetView) -> Violation {
+        let cell = odd.cell
+        let message = """
+            \(cell.number) is not \(odd.implied), \(Self.sum(cell.base, odd.difference)) as for \
+            \(odd.support.fitting) of \(odd.support.all) cells
+            """
+        let finding = view.finding(
+            header, message, at: cell.record, column, implied: odd.implied.description,
+            notes: [view.note(cell.baseRecord, column, by: base.fields)])
+        return Violation(finding, suspects: [cell.record])
     }
 
     /// A value with that of the base beside it.

@@ -116,8 +116,9 @@ package struct AuditPage {
         }
         page.paragraph(
             say(
-                "Of these numbers, some changed digit is not noticed: how many of its changes are.",
-                ja: "一部の数字の変更に気づかない値と、気づいた変更の数。"))
+                "Of these numbers, some changed digit is not noticed: how many of its changes are noticed, and how many "
+                    + "name the cell.",
+                ja: "一部の数字の変更に気づかない値と、気づいた変更の数、そのうちセルを示した数。"))
         for dataset in result.datasets {
             let cells = blind.filter { $0.dataset == dataset }
             guard !cells.isEmpty else { continue }
@@ -126,12 +127,14 @@ package struct AuditPage {
                 MarkdownTable(
                     columns: [
                         MarkdownTable.Column(say("Place", ja: "場所")), MarkdownTable.Column(say("Cell", ja: "セル")),
+                        MarkdownTable.Column(say("Changes", ja: "件数"), isNumeric: true),
                         MarkdownTable.Column(say("Noticed", ja: "気づいた"), isNumeric: true),
+                        MarkdownTable.Column(say("Cell", ja: "セル"), isNumeric: true),
                     ],
                     rows: cells.map { cell in
                         [
                             MarkdownText.code(cell.place.description), MarkdownText.inline(cell.raw),
-                            "\(cell.noticed) / \(cell.total)",
+                            String(cell.total), String(cell.noticed), String(cell.exact),
                         ]
                     }))
         }

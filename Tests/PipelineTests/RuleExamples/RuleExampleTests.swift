@@ -19,7 +19,8 @@ import Testing
     /// Kinds that records are checked for; all others are applied while articles and books are read.
     static let ofRecords: Set<String> = [
         "key-unique", "agreement", "range", "complete-grid", "monotonic", "ordered-pair", "constant", "determined-by",
-        "linear", "offset", "multiple-of", "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations",
+        "linear", "sum", "proportional", "slope", "offset", "multiple-of", "floor-to-multiples", "equal-slices",
+        "clamped-copy", "allowed-combinations",
         "reference", "same-order",
         "absent-from", "ordered-fields", "inside",
     ]

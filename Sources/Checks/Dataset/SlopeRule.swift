@@ -1,0 +1,184 @@
+internal import Diagnostics
+internal import Measures
+
+/// A number grows with another one, at a rate within limits.
+struct SlopeRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "slope", scope: .dataset,
+        summary: "Where one number of a record is larger, another one is larger by at least, and at most, so much.",
+        explanation: """
+            For curves that are known only to rise, or to rise no faster than something: with a minimum of 1 the distance \
+            between the two numbers never shrinks. Compares all records of a group, so that one that stands out on \
+            either side is told from the many that go together. Blames those that must go so that the others obey, as \
+            few as possible; where one of several must go and nothing says which, it names them all.
+            """,
+        parameters: [
+            RuleParameter("with", "the value column that the rule's own column grows with", isRequired: true),
+            RuleParameter("minimum", "the least growth for each unit of the other number"),
+            RuleParameter("maximum", "the greatest growth for each unit of the other number"),
+            RuleParameter("within", "the key fields whose words make a group; without it there is one"),
+            .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "Longer boards are heavier, and never by more than 3 a unit",
+                rule: """
+                    kind: slope
+                    column: weight
+                    with: length
+                    minimum: 1
+                    maximum: 3
+                    """,
+                table: """
+                    | board | length | weight |
+                    |-------|-------:|-------:|
+                    | a     |     10 |     20 |
+                    | b     |     12 |     24 |
+                    | c     |     13 |    ↓62 |
+                    | d     |     16 |     33 |
+                    """),
+            RuleExample(
+                "Each wood by itself",
+                rule: """
+                    kind: slope
+                    column: weight
+                    with: length
+                    minimum: 0
+                    within: [wood]
+                    """,
+                table: """
+                    | wood | board | length | weight |
+                    |------|-------|-------:|-------:|
+                    | fir  | a     |     10 |     20 |
+                    | fir  | b     |     12 |     20 |
+                    | oak  | a     |     10 |     50 |
+                    | oak  | b     |     12 |    ↓15 |
+                    | oak  | c     |     14 |     52 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let other: Int
+    private let otherName: String
+    private let filter: RecordFilter
+    private let within: [Int]
+    private let minimum: ExactNumber?
+    private let maximum: ExactNumber?
+
+    init?(_ parameters: RuleParameters) {
+        let other = parameters.map.requiredNode("with").flatMap { parameters.column($0, of: parameters.definition) }
+        let within = parameters.map.node("within") == nil ? [] : parameters.fields("within")
+        (minimum, maximum) = (parameters.map.number("minimum"), parameters.map.number("maximum"))
+        let (column, filter) = (parameters.column(), parameters.filter())
+        guard let other, let within, let column, let filter else { return nil }
+        guard minimum != nil || maximum != nil else {
+            parameters.problems.report("a slope has a \"minimum\", a \"maximum\" or both", at: parameters.map.place)
+            return nil
+        }
+        header = parameters.header
+        (self.other, self.within, self.column, self.filter) = (other, within, column, filter)
+        columnName = parameters.definition.values[column].name
+        otherName = parameters.definition.values[other].name
+    }
+
+    var statement: String { "for each unit of \(otherName), \(columnName) grows by \(rate)\(filter.suffix)" }
+
+    /// `at least 1 and at most 3`
+    private var rate: String {
+        [minimum.map { "at least \($0)" }, maximum.map { "at most \($0)" }].compactMap { $0 }
+            .joined(separator: " and ")
+    }
+
+    func speaks(of record: Record) -> Bool {
+        filter.matches(record) && record.values[column]?.number != nil && record.values[other]?.number != nil
+    }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        Set(curves(in: view).filter { $0.count > 1 }.joined().map(\.record))
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        curves(in: view).flatMap { violations(of: $0, in: view) }
+    }
+
+    /// A record as a point of its curve.
+    ///
+    /// Of two points the rates between them are within the limits where neither `above` nor `below` falls from one to
+    /// the other: what the value has grown more than the least rate, and less than the greatest.
+    private struct Point {
+        let record: Int
+        let above: ExactNumber
+        let below: ExactNumber
+    }
+
+    private func curves(in view: DatasetView) -> [[Point]] {
+        view.groups(of: view.selection(filter), by: within).map { group in
+            group.compactMap { point($0, in: view) }.sorted { left, right in
+                if left.above != right.above { return left.above < right.above }
+                return left.below != right.below ? left.below < right.below : left.record < right.record
+            }
+        }
+    }
+
+    /// Without a limit the other number itself must not fall.
+    private func point(_ record: Int, in view: DatasetView) -> Point? {
+        guard let x = view.number(record, other), let y = view.number(record, column) else { return nil }
+        let above = minimum.map { least in x.multiplied(by: least).flatMap { y.subtracting($0) } } ?? x
+        let below = maximum.map { most in x.multiplied(by: most)?.subtracting(y) } ?? x
+        guard let above, let below else { return nil }
+        return Point(record: record, above: above, below: below)
+    }
+
+    private func violations(of curve: [Point], in view: DatasetView) -> [Violation] {
+        let series = curve.map(\.below)
+        guard zip(series, series.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
+        let roles = RisingSubsequence(series, isStrict: false).roles
+        let kept = curve.indices.filter { roles[$0] == .kept }.map { curve[$0].record }
+        var violations: [Violation] = []
+        var conflicts: [Int: [Int]] = [:]
+        for (position, role) in roles.enumerated() {
+            let record = curve[position].record
+            switch role {
+            case .kept: break
+            case .odd: violations.append(odd(record, beside: kept, in: view))
+            case .either(let conflict): conflicts[conflict, default: []].append(record)
+            }
+        }
+        return violations + conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: view) }
+    }
+
+    private func odd(_ record: Int, beside kept: [Int], in view: DatasetView) -> Violation {
+        let message = """
+            \(named(record, in: view)) does not go with the others: for each unit of \(otherName), \(columnName) grows by \
+            \(rate)
+            """
+        let x = view.number(record, other) ?? .zero
+        let before = kept.filter { (view.number($0, other) ?? .zero) <= x }
+            .max { (view.number($0, other) ?? .zero) < (view.number($1, other) ?? .zero) }
+        let after = kept.filter { (view.number($0, other) ?? .zero) > x }
+            .min { (view.number($0, other) ?? .zero) < (view.number($1, other) ?? .zero) }
+        let finding = view.finding(
+            header, message, at: record, column, notes: [before, after].compactMap { $0 }.map { note($0, in: view) })
+        return Violation(finding, suspects: [record])
+    }
+
+    private func unclear(_ members: [Int], in view: DatasetView) -> Violation {
+        let message = """
+            \(named(members[0], in: view)) does not go with others: for each unit of \(otherName), \(columnName) grows by \
+            \(rate); which of \(members.count) cells is wrong cannot be told
+            """
+        let finding = view.finding(
+            header, message, at: members[0], column, notes: members.dropFirst().map { note($0, in: view) })
+        return Violation(finding, suspects: members)
+    }
+
+    private func named(_ record: Int, in view: DatasetView) -> String {
+        "\(view.shown(record, column)) for a \(otherName) of \(view.shown(record, other))"
+    }
+
+    private func note(_ record: Int, in view: DatasetView) -> Note {
+        Note("\(named(record, in: view)) stands here", at: view.place(record, column))
+    }
+}

@@ -1,0 +1,121 @@
+internal import Diagnostics
+internal import Measures
+
+/// Every value is the sum of some others.
+struct SumRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "sum", scope: .dataset,
+        summary: "A value is the sum of several others, each times a factor.",
+        explanation: """
+            For totals, for parts and gaps that repeat, and for what one quantity lacks to another. Blames the value, \
+            implies the sum, and notes the cells that were added up: where one of these is wrong, every sum that it is \
+            in is found. Says nothing where one of them is missing.
+            """,
+        parameters: [
+            RuleParameter(
+                "terms",
+                """
+                what is added up: a list of numbers, or of maps with any of dataset, column, where, times and plus
+                """, isRequired: true), .tolerance, .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "A shelf is two sides and its boards",
+                rule: """
+                    kind: sum
+                    column: height
+                    terms: [{column: boards, times: 3}, {column: gap, times: 2}]
+                    """,
+                table: """
+                    | shelf | boards | gap | height |
+                    |-------|-------:|----:|-------:|
+                    | low   |      2 |  30 |     66 |
+                    | high  |      2 |  40 |    ↓88 |
+                    """),
+            RuleExample(
+                "Measured to half a unit",
+                rule: """
+                    kind: sum
+                    where: {size: large}
+                    terms: [{where: {size: middle}, times: 2}, {where: {size: small}, times: -1}]
+                    tolerance: 0.5
+                    """,
+                table: """
+                    | wood | size   | width |
+                    |------|--------|------:|
+                    | oak  | small  |    10 |
+                    | oak  | middle |    20 |
+                    | oak  | large  |  30.5 |
+                    | fir  | small  |    11 |
+                    | fir  | middle |    20 |
+                    | fir  | large  |   ↓30 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let filter: RecordFilter
+    private let terms: [Operand]
+    private let tolerance: Tolerance
+
+    init?(_ parameters: RuleParameters) {
+        let terms = parameters.operands("terms")
+        let tolerance = parameters.tolerance()
+        let (column, filter) = (parameters.column(), parameters.filter())
+        guard let terms, let tolerance, let column, let filter else { return nil }
+        header = parameters.header
+        (self.terms, self.tolerance, self.column, self.filter) = (terms, tolerance, column, filter)
+        columnName = parameters.definition.values[column].name
+    }
+
+    var statement: String {
+        "\(columnName) is the sum of \(terms.map(\.text).joined(separator: " and "))\(tolerance.suffix)\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        Set(
+            view.selection(filter).filter { index in
+                view.number(index, column) != nil && quantities(for: view.records[index], in: data) != nil
+            })
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        view.selection(filter).compactMap { index in
+            guard let number = view.number(index, column),
+                let quantities = quantities(for: view.records[index], in: data),
+                let sum = Self.sum(of: quantities.map(\.number)), !tolerance.allows(number, for: sum)
+            else { return nil }
+            let parts = zip(terms, quantities).map { $0.shown($1) }.joined(separator: " and ")
+            let message = "\(view.shown(index, column)) is not \(sum), the sum of \(parts)"
+            let finding = view.finding(
+                header, message, at: index, column, implied: tolerance.number == .zero ? sum.description : nil,
+                notes: zip(terms, quantities).compactMap { $0.note($1, in: data) })
+            return Violation(finding, suspects: [index])
+        }
+    }
+
+    private func quantities(for record: Record, in data: CheckedData) -> [Operand.Quantity]? {
+        let found = terms.compactMap { $0.quantity(for: record, in: data) }
+        return found.count == terms.count ? found : nil
+    }
+
+    private static func sum(of numbers: [ExactNumber]) -> ExactNumber? {
+        numbers.reduce(ExactNumber.zero) { sum, number in sum.flatMap { $0.adding(number) } }
+    }
+}
+
+extension RuleParameters {
+    /// A list of operands, one or more.
+    func operands(_ name: String) -> [Operand]? {
+        guard map.requiredNode(name) != nil, let nodes = map.nodes(name) else { return nil }
+        let found = nodes.map { Operand($0, name: name, parameters: self) }
+        guard !found.isEmpty else {
+            problems.report("\"\(name)\" is a list of one number or more", at: map.place(of: name))
+            return nil
+        }
+        return found.contains { $0 == nil } ? nil : found.compactMap { $0 }
+    }
+}

@@ -1,0 +1,34 @@
+internal import Diagnostics
+internal import Measures
+
+/// How far a measured number may lie from what a rule leads to.
+struct Tolerance: Sendable {
+    let number: ExactNumber
+
+    static let none = Tolerance(number: .zero)
+
+    func allows(_ value: ExactNumber, for expected: ExactNumber) -> Bool {
+        if value == expected { return true }
+        guard number > .zero, let difference = value.subtracting(expected) else { return false }
+        return difference <= number && ExactNumber.zero.subtracting(difference).map { $0 <= number } == true
+    }
+
+    /// ` within 0.5`, to be put after a statement; nothing where numbers are compared exactly.
+    var suffix: String { number > .zero ? " within \(number)" : "" }
+}
+
+extension RuleParameter {
+    static let tolerance = RuleParameter(
+        "tolerance", "how far a value may lie from what the rule leads to; without it not at all")
+}
+
+extension RuleParameters {
+    /// Nil after a report.
+    func tolerance() -> Tolerance? {
+        guard let node = map.node("tolerance") else { return Tolerance.none }
+        guard let number = map.number("tolerance") else { return nil }
+        if number >= .zero { return Tolerance(number: number) }
+        problems.report("\"tolerance\" is 0 or more", at: node.place)
+        return nil
+    }
+}
