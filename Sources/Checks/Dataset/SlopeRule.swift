@@ -13,7 +13,12 @@ struct SlopeRule: DeclaredRule {
             few as possible; where one of several must go and nothing says which, it names them all.
             """,
         parameters: [
-            RuleParameter("with", "the value column that the rule's own column grows with", isRequired: true),
+            RuleParameter(
+                "with",
+                """
+                what the rule's own column grows with: a value column, or a map with any of dataset, column, where, times \
+                and plus
+                """, isRequired: true),
             RuleParameter("minimum", "the least growth for each unit of the other number"),
             RuleParameter("maximum", "the greatest growth for each unit of the other number"),
             RuleParameter("within", "the key fields whose words make a group; without it there is one"),
@@ -55,20 +60,53 @@ struct SlopeRule: DeclaredRule {
                     | oak  | b     |     12 |    ↓15 |
                     | oak  | c     |     14 |     52 |
                     """),
+            RuleExample(
+                "What it grows with stands in other records",
+                rule: """
+                    kind: slope
+                    where: {size: large}
+                    with: {where: {size: small}}
+                    minimum: 2
+                    maximum: 3
+                    """,
+                table: """
+                    | wood | size  | width |
+                    |------|-------|------:|
+                    | fir  | small |    10 |
+                    | fir  | large |    24 |
+                    | oak  | small |    11 |
+                    | oak  | large |   ↓46 |
+                    | elm  | small |    12 |
+                    | elm  | large |    28 |
+                    | ash  | small |    14 |
+                    | ash  | large |    33 |
+                    """),
         ])
 
     let header: RuleHeader
     private let column: Int
     private let columnName: String
-    private let other: Int
-    private let otherName: String
+    private let other: Other
     private let filter: RecordFilter
     private let within: [Int]
     private let minimum: ExactNumber?
     private let maximum: ExactNumber?
 
+    /// What the column grows with.
+    private enum Other: Sendable {
+        case column(Int, name: String)
+        case operand(Operand)
+
+        var text: String {
+            switch self {
+            case .column(_, let name): name
+            case .operand(let operand): operand.text
+            }
+        }
+    }
+
     init?(_ parameters: RuleParameters) {
-        let other = parameters.map.requiredNode("with").flatMap { parameters.column($0, of: parameters.definition) }
+        let other = parameters.map.requiredNode("with").flatMap { Self.other($0, parameters) }
         let within = parameters.map.node("within") == nil ? [] : parameters.fields("within")
         (minimum, maximum) = (parameters.map.number("minimum"), parameters.map.number("maximum"))
         let (column, filter) = (parameters.column(), parameters.filter())
@@ -80,10 +118,18 @@ struct SlopeRule: DeclaredRule {
         header = parameters.header
         (self.other, self.within, self.column, self.filter) = (other, within, column, filter)
         columnName = parameters.definition.values[column].name
-        otherName = parameters.definition.values[other].name
     }
 
-    var statement: String { "for each unit of \(otherName), \(columnName) grows by \(rate)\(filter.suffix)" }
+    private static func other(_ node: BookNode, _ parameters: RuleParameters) -> Other? {
+        if case .map = node.content {
+            return Operand(node, name: "with", parameters: parameters).map { .operand($0) }
+        }
+        return parameters.column(node, of: parameters.definition).map {
+            .column($0, name: parameters.definition.values[$0].name)
+        }
+    }
+
+    var statement: String { "for each unit of \(other.text), \(columnName) grows by \(rate)\(filter.suffix)" }
 
     /// `at least 1 and at most 3`
     private var rate: String {
@@ -91,16 +137,14 @@ struct SlopeRule: DeclaredRule {
             .joined(separator: " and ")
     }
 
-    func speaks(of record: Record) -> Bool {
-        filter.matches(record) && record.values[column]?.number != nil && record.values[other]?.number != nil
-    }
+    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(curves(in: view).filter { $0.count > 1 }.joined().map(\.record))
+        Set(curves(in: view, of: data).filter { $0.count > 1 }.joined().map(\.record))
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        curves(in: view).flatMap { violations(of: $0, in: view) }
+        curves(in: view, of: data).flatMap { violations(of: $0, in: view) }
     }
 
     /// A record as a point of its curve.
@@ -109,13 +153,14 @@ struct SlopeRule: DeclaredRule {
     /// the other: what the value has grown more than the least rate, and less than the greatest.
     private struct Point {
         let record: Int
+        let other: ExactNumber
         let above: ExactNumber
         let below: ExactNumber
     }
 
-    private func curves(in view: DatasetView) -> [[Point]] {
+    private func curves(in view: DatasetView, of data: CheckedData) -> [[Point]] {
         view.groups(of: view.selection(filter), by: within).map { group in
-            group.compactMap { point($0, in: view) }.sorted { left, right in
+            group.compactMap { point($0, in: view, of: data) }.sorted { left, right in
                 if left.above != right.above { return left.above < right.above }
                 return left.below != right.below ? left.below < right.below : left.record < right.record
             }
@@ -123,62 +168,68 @@ struct SlopeRule: DeclaredRule {
     }
 
     /// Without a limit the other number itself must not fall.
-    private func point(_ record: Int, in view: DatasetView) -> Point? {
-        guard let x = view.number(record, other), let y = view.number(record, column) else { return nil }
+    private func point(_ record: Int, in view: DatasetView, of data: CheckedData) -> Point? {
+        let x: ExactNumber? =
+            switch other {
+            case .column(let other, _): view.number(record, other)
+            case .operand(let operand): operand.quantity(for: view.records[record], in: data)?.number
+            }
+        guard let x, let y = view.number(record, column) else { return nil }
         let above = minimum.map { least in x.multiplied(by: least).flatMap { y.subtracting($0) } } ?? x
         let below = maximum.map { most in x.multiplied(by: most)?.subtracting(y) } ?? x
         guard let above, let below else { return nil }
-        return Point(record: record, above: above, below: below)
+        return Point(record: record, other: x, above: above, below: below)
     }
 
     private func violations(of curve: [Point], in view: DatasetView) -> [Violation] {
         let series = curve.map(\.below)
         guard zip(series, series.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
         let roles = RisingSubsequence(series, isStrict: false).roles
-        let kept = curve.indices.filter { roles[$0] == .kept }.map { curve[$0].record }
+        let kept = curve.indices.filter { roles[$0] == .kept }.map { curve[$0] }
         var violations: [Violation] = []
-        var conflicts: [Int: [Int]] = [:]
+        var conflicts: [Int: [Point]] = [:]
         for (position, role) in roles.enumerated() {
-            let record = curve[position].record
+            let point = curve[position]
             switch role {
             case .kept: break
-            case .odd: violations.append(odd(record, beside: kept, in: view))
-            case .either(let conflict): conflicts[conflict, default: []].append(record)
+            case .odd: violations.append(odd(point, beside: kept, in: view))
+            case .either(let conflict): conflicts[conflict, default: []].append(point)
             }
         }
-        return violations + conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: view) }
+        return violations
+            + conflicts.sorted { $0.key < $1.key }.map { conflict in
+                unclear(conflict.value.sorted { $0.record < $1.record }, in: view)
+            }
     }
 
-    private func odd(_ record: Int, beside kept: [Int], in view: DatasetView) -> Violation {
+    private func odd(_ point: Point, beside kept: [Point], in view: DatasetView) -> Violation {
         let message = """
-            \(named(record, in: view)) does not go with the others: for each unit of \(otherName), \(columnName) grows by \
+            \(named(point, in: view)) does not go with the others: for each unit of \(other.text), \(columnName) grows by \
             \(rate)
             """
-        let x = view.number(record, other) ?? .zero
-        let before = kept.filter { (view.number($0, other) ?? .zero) <= x }
-            .max { (view.number($0, other) ?? .zero) < (view.number($1, other) ?? .zero) }
-        let after = kept.filter { (view.number($0, other) ?? .zero) > x }
-            .min { (view.number($0, other) ?? .zero) < (view.number($1, other) ?? .zero) }
+        let before = kept.filter { $0.other <= point.other }.max { $0.other < $1.other }
+        let after = kept.filter { $0.other > point.other }.min { $0.other < $1.other }
         let finding = view.finding(
-            header, message, at: record, column, notes: [before, after].compactMap { $0 }.map { note($0, in: view) })
-        return Violation(finding, suspects: [record])
+            header, message, at: point.record, column,
+            notes: [before, after].compactMap { $0 }.map { note($0, in: view) })
+        return Violation(finding, suspects: [point.record])
     }
 
-    private func unclear(_ members: [Int], in view: DatasetView) -> Violation {
+    private func unclear(_ members: [Point], in view: DatasetView) -> Violation {
         let message = """
-            \(named(members[0], in: view)) does not go with others: for each unit of \(otherName), \(columnName) grows by \
+            \(named(members[0], in: view)) does not go with others: for each unit of \(other.text), \(columnName) grows by \
             \(rate); which of \(members.count) cells is wrong cannot be told
             """
         let finding = view.finding(
-            header, message, at: members[0], column, notes: members.dropFirst().map { note($0, in: view) })
-        return Violation(finding, suspects: members)
+            header, message, at: members[0].record, column, notes: members.dropFirst().map { note($0, in: view) })
+        return Violation(finding, suspects: members.map(\.record))
     }
 
-    private func named(_ record: Int, in view: DatasetView) -> String {
-        "\(view.shown(record, column)) for a \(otherName) of \(view.shown(record, other))"
+    private func named(_ point: Point, in view: DatasetView) -> String {
+        "\(view.shown(point.record, column)) for \(point.other)"
     }
 
-    private func note(_ record: Int, in view: DatasetView) -> Note {
-        Note("\(named(record, in: view)) stands here", at: view.place(record, column))
+    private func note(_ point: Point, in view: DatasetView) -> Note {
+        Note("\(named(point, in: view)) stands here", at: view.place(point.record, column))
     }
 }

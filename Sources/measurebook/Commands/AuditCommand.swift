@@ -31,6 +31,13 @@ struct AuditCommand: ParsableCommand {
             "Only corruptions of this kind; prints, and writes nothing. May be repeated.", valueName: "kind"))
     var kind: [CorruptionKind] = []
 
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Option(help: "How to print the numbers: text or json.")
+    var format = Format.text
+
     @Option(help: ArgumentHelp("The folder whose report is written.", valueName: "folder"))
     var output = "Output"
 
@@ -44,8 +51,9 @@ struct AuditCommand: ParsableCommand {
         let result = audit.result(
             kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, progress: terminal.update)
         let page = AuditPage(result, language: language.language)
+        let numbers = format == .json ? AuditJSON.text(result) : Array((kind.isEmpty ? page.summary : page.text).utf8)
         guard kind.isEmpty else {
-            terminal.write(Array(page.text.utf8))
+            terminal.write(numbers)
             return
         }
         let report = OutputReport(folder: output)
@@ -56,7 +64,7 @@ struct AuditCommand: ParsableCommand {
             }
         } else {
             try report.write(page.file)
-            terminal.write(Array(page.summary.utf8))
+            terminal.write(numbers)
         }
     }
 }
