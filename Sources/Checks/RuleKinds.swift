@@ -33,6 +33,7 @@ extension RuleBook {
             RangeRule.description,
             KeyUniqueRule.description,
             AgreementRule.description,
+            CommonCauseRule.description,
         ] + builtInKinds
 
     /// The kinds that other stages apply while they read: only described here.
@@ -48,6 +49,7 @@ extension RuleBook {
         UndecodableBytesRule.description,
         BinaryFileRule.description,
         TypeRule.description,
+        ContradictingFormsRule.description,
         VocabularyRule.description,
         UnusedWordRule.description,
         UnusedColumnRule.description,
@@ -64,5 +66,6 @@ extension RuleBook {
 
     /// Every kind of rule: those of the tables, those that need no declaration, and those that books declare.
     package static let kinds: [RuleDescription] =
-        builtInKinds + [KeyUniqueRule.description, AgreementRule.description] + declaredKinds.map { $0.description }
+        builtInKinds + [KeyUniqueRule.description, AgreementRule.description, CommonCauseRule.description]
+        + declaredKinds.map { $0.description }
 }

@@ -30,6 +30,8 @@ final class FieldPlan {
     let pattern: TextPattern?
     /// The part of the pattern that is this field's.
     let part: String
+    /// The other parts of the pattern that must come to the same number.
+    let confirmation: ConfirmingParts?
     /// Splits one label into several.
     let separators: LabelList
     /// The recipe's own mapping from labels to words.
@@ -58,7 +60,7 @@ final class FieldPlan {
             }
             self.source = .constants(items.compactMap(\.text))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
-            (none, numbers) = ([], NumberForm())
+            (none, numbers, confirmation) = ([], NumberForm(), nil)
             // Nothing is a constant too, where a key field may be empty.
             if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
                 problems.report(
@@ -79,6 +81,7 @@ final class FieldPlan {
         numbers = NumberForm(map)
         let patternKey = (["pattern"] + Self.patternKeys).first { map.text($0) != nil }
         pattern = patternKey.flatMap { TextPattern(map.text($0) ?? "", in: map, at: map.place(of: $0)) }
+        confirmation = ConfirmingParts(map, pattern: pattern)
         map.rejectUnknownKeys()
         // A pattern that is wrong matches nothing, which is no mistake besides.
         guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }

@@ -115,7 +115,11 @@ struct FieldReader {
             context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
             return nil
         }
-        return (parts[plan.part], ())
+        let own = parts[plan.part]
+        if let own, let sum = plan.confirmation?.contradiction(to: own, in: parts) {
+            context.report(.unconfirmed(cell, own, by: sum, at: context.place(cell.origin.location)))
+        }
+        return (own, ())
     }
 
     /// A cell that says that there is no value says so of each of its parts.

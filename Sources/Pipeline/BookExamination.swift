@@ -28,8 +28,10 @@ struct BookExamination: Sendable {
         let accepted = FindingLedger(book)
         let ofRules = accepted.merge(
             asRead: judgedAsRead.unordered, corrected: judgedCorrected.unordered, datasets: corrected)
-        return accepted.apply(
+        let found = accepted.apply(
             to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
+        let causes = CommonCause(book, corrected).findings(among: found)
+        return causes.isEmpty ? found : (found + causes).sorted(by: Finding.precedes)
     }
 
     var checked: CheckedBook {

@@ -15,6 +15,8 @@ extension ExampleFiles {
         case "unused-mapping":
             parts.fields = "wood: {column: wood, \(example.rule)}\nweight: {column: weight}"
             parts.vocabulary = "vocabulary: wood\nentries: [fir, oak, elm]"
+        case "contradicting-forms":
+            parts.fields = "wood: {column: wood}\nweight: {column: weight, \(example.rule)}"
         case "unused-step": parts.step = example.rule
         case "stale-correction": parts.ledger = ("Corrections.yaml", "corrections", example.rule)
         case "stale-acceptance", "changed-acceptance":
