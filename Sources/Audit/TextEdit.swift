@@ -41,12 +41,20 @@ package struct EditedText: Sendable {
         var moved = 0
         for edit in edits {
             let start = edit.range.lowerBound + moved
+            // An empty cell stands where its text would, before or behind the space that is left of it.
+            if edit.text.isEmpty, isBlank(min(offset, start)..<max(offset, start)) {
+                return before.location(at: edit.range.lowerBound)
+            }
             guard offset > start else { break }
             if offset < start + edit.text.utf8.count { return before.location(at: edit.range.lowerBound) }
             moved += edit.text.utf8.count - edit.range.count
         }
         return before.location(at: offset - moved)
     }
+}
+
+extension EditedText {
+    private func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 == UInt8(ascii: " ") } }
 }
 
 extension SourceText {

@@ -7,21 +7,21 @@ struct CorrectedCells {
     /// For each place, the first correction of a cell that stands there.
     private var byPlace: [Place: Int] = [:]
 
-    /// Linear in the claims of the datasets that have corrections.
+    /// Linear in the corrections.
     init(_ book: Book, _ datasets: [Dataset]) {
         corrections = book.corrections
-        for dataset in datasets where book.corrections.contains(where: { $0.dataset == dataset.name }) {
-            let claims = Dictionary(grouping: dataset.claims) { [book.articles[$0.article].id] + $0.key }
-            for (index, correction) in book.corrections.enumerated() where correction.dataset == dataset.name {
-                let key = dataset.definition.keys.map { field in
-                    correction.key.first { $0.field == field.name }?.value ?? ""
-                }
-                for claim in claims[[correction.article] + key] ?? [] {
-                    let column = dataset.definition.valueIndex(correction.field)
-                    let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
-                    let place = Place(book.articles[claim.article].path, origin.location)
-                    if byPlace[place] == nil { byPlace[place] = index }
-                }
+        for (index, correction) in book.corrections.enumerated() {
+            guard let dataset = datasets.first(where: { $0.name == correction.dataset }) else { continue }
+            let key = dataset.definition.keys.map { field in
+                correction.key.first { $0.field == field.name }?.value ?? ""
+            }
+            guard let record = dataset.record(key: key) else { continue }
+            for claim in record.claims.sorted().map({ dataset.claims[$0] })
+            where book.articles[claim.article].id == correction.article {
+                let column = dataset.definition.valueIndex(correction.field)
+                let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
+                let place = Place(book.articles[claim.article].path, origin.location)
+                if byPlace[place] == nil { byPlace[place] = index }
             }
         }
     }

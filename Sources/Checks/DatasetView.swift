@@ -59,7 +59,19 @@ struct DatasetView: Sendable {
 
     /// Indices of the records that a filter lets through, in key order.
     func selection(_ filter: RecordFilter) -> [Int] {
-        filter.isEmpty ? Array(records.indices) : records.indices.filter { filter.matches(records[$0]) }
+        if filter.isEmpty { return Array(records.indices) }
+        // A word of a key field is looked up once, however many records have it.
+        var (keys, others): ([(field: Int, isAllowed: [Bool])], [RecordFilter.Condition]) = ([], [])
+        for condition in filter.conditions {
+            switch condition.target {
+            case .key(let field): keys.append((field, words[field].map(condition.allows)))
+            case .value: others.append(condition)
+            }
+        }
+        return records.indices.filter { index in
+            keys.allSatisfy { $0.isAllowed[ranks[$0.field][index]] }
+                && others.allSatisfy { $0.matches(records[index]) }
+        }
     }
 
     /// The selected records with equal words in `fields`, in the order of each group's first record.

@@ -14,6 +14,15 @@ struct RecordFilter: Sendable {
             self.values = values
             members = Set(values)
         }
+
+        func allows(_ value: String) -> Bool { members.contains(value) }
+
+        func matches(_ record: Record) -> Bool {
+            switch target {
+            case .key(let index): allows(record.key[index])
+            case .value(let index): record.values[index].map { allows($0.text) } ?? false
+            }
+        }
     }
 
     /// A key field or a value column, by index.
@@ -36,14 +45,7 @@ struct RecordFilter: Sendable {
 
     var isEmpty: Bool { conditions.isEmpty }
 
-    func matches(_ record: Record) -> Bool {
-        conditions.allSatisfy { condition in
-            switch condition.target {
-            case .key(let index): condition.members.contains(record.key[index])
-            case .value(let index): record.values[index].map { condition.members.contains($0.text) } ?? false
-            }
-        }
-    }
+    func matches(_ record: Record) -> Bool { conditions.allSatisfy { $0.matches(record) } }
 
     /// ` where grade is a or b`, to be put after a statement; nothing where there is no condition.
     var suffix: String {

@@ -44,7 +44,7 @@ final class NormalizeContext {
         if known.insert(finding).inserted { findings.append(finding) }
     }
 
-    /// Whether a table or a row has a cell that is looked at.
+    /// Whether a row has a cell that is looked at.
     func isInFocus(_ cells: some Sequence<SourceLocation>) -> Bool {
         focus.map { focus in cells.contains { focus.contains($0) } } ?? true
     }

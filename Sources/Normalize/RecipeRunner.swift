@@ -13,16 +13,34 @@ struct RecipeRunner {
         recipe.tables.flatMap { table in claims(from: table) }
     }
 
-    private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
-        let book = context.book
-        let tables = TableMatcher(article: article, problems: context.problems).tables(for: recipe.selector)
-        if context.focus != nil, !tables.contains(where: { context.isInFocus($0.cells.lazy.map(\.location)) }) {
-            return []
+    /// For each table that the recipe means, the numbers of the tables it is.
+    func tableNumbers() -> [Set<Int>] {
+        recipe.tables.map { table in
+            Set(TableMatcher(article: article, problems: context.problems).tables(for: table.selector).map(\.number))
         }
+    }
+
+    /// The claims from one table, by those of the recipe's tables that mean it.
+    ///
+    /// - Parameter numbers: what ``tableNumbers()`` gives.
+    func claims(fromTable number: Int, numbers: [Set<Int>]) -> [(dataset: String, claims: [Claim])] {
+        let tables = article.tables.filter { $0.number == number }
+        return zip(recipe.tables, numbers).filter { $0.1.contains(number) }.flatMap { claims(by: $0.0, from: tables) }
+    }
+
+    private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
+        claims(
+            by: recipe, from: TableMatcher(article: article, problems: context.problems).tables(for: recipe.selector))
+    }
+
+    private func claims(
+        by recipe: TableRecipe, from tables: [ArticleTable]
+    ) -> [(dataset: String, claims: [Claim])] {
+        let book = context.book
         let steps = recipe.steps.compactMap { RecipeSteps.compile($0, book: book, problems: context.problems) }
         let feeds = recipe.feeds.compactMap { FeedPlan($0, context: context) }
         var result: [(dataset: String, claims: [Claim])] = []
-        for table in tables where context.isInFocus(table.cells.lazy.map(\.location)) {
+        for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
             context.use(table)
             // A block of text is found by the recipe alone, so nobody else tells what is wrong with it.

@@ -46,18 +46,33 @@ package struct RecordNormalizer: Sendable {
         return result
     }
 
-    /// The claims that the recipes of one article read from the rows of a few cells, and nothing else.
+    /// Which tables of an article each of its recipes reads, so that a few of their rows can be read again.
+    package func plan(for article: Article, at index: Int) -> TablePlan {
+        let context = NormalizeContext(book: book, article: book.articles[index], isTracing: false)
+        return TablePlan(
+            recipes: book.recipes.filter { $0.article == book.articles[index].id }.map { recipe in
+                let runner = RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
+                return (recipe, runner.tableNumbers())
+            })
+    }
+
+    /// The claims that the recipes of one article read from the rows of a few cells of one table, and nothing else.
     ///
-    /// - Parameter index: of the article in the book.
+    /// - Parameters:
+    ///   - index: of the article in the book.
+    ///   - cells: in the body of the table.
+    ///   - plan: of the article as it was, whose tables have the same headers.
     /// - Returns: by the dataset's name, in source order; nil where something is wrong with the rows.
     package func claims(
-        from article: Article, at index: Int, touching cells: Set<SourceLocation>
+        from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,
+        by plan: TablePlan
     ) -> [(dataset: String, claims: [Claim])]? {
         let problems = BookProblems()
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, focus: cells, problems: problems)
-        let claims = book.recipes.filter { $0.article == book.articles[index].id }.flatMap { recipe in
-            RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context).claims()
+        let claims = plan.recipes.flatMap { recipe, numbers in
+            RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
+                .claims(fromTable: number, numbers: numbers)
         }
         return problems.isEmpty && context.findings.isEmpty ? claims : nil
     }
@@ -78,6 +93,12 @@ package struct RecordNormalizer: Sendable {
         let mended = parts.map(\.mendedLines).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
         return NormalizedClaims(claims: claims, findings: findings, mendedLines: mended)
     }
+}
+
+/// The tables that the recipes of one article read.
+package struct TablePlan: Sendable {
+    /// For each recipe, for each of the tables that it means, the numbers of the article's tables.
+    let recipes: [(recipe: Recipe, numbers: [Set<Int>])]
 }
 
 /// What the recipes of one article give.

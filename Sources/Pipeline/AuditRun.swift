@@ -56,34 +56,34 @@ package struct AuditRun: Sendable {
 
     /// Nil where the corruption changes nothing that is read.
     private func verdict(on corruption: Corruption, baseline: FindingCounts, judge: AuditJudge) -> AuditVerdict? {
+        // The edits are whole cells, in the order of the text.
+        let texts = zip(corruption.cells.map { cells.cells[$0] }.sorted { $0.location < $1.location }, corruption.edits)
+        switch alteration.outcome(texts.map { (cell: $0, text: $1.text) }) {
+        case .unchanged: return nil
+        case .altered(let examination):
+            return judge.verdict(on: corruption, places: baseline.fresh(of: examination.findings) { $0 })
+        case .unknown: return verdictByWholeJourney(on: corruption, baseline: baseline, judge: judge)
+        }
+    }
+
+    private func verdictByWholeJourney(
+        on corruption: Corruption, baseline: FindingCounts, judge: AuditJudge
+    ) -> AuditVerdict? {
         let text = examination.read[corruption.article].value.text
         let edited = EditedText(text, corruption.edits)
-        guard let findings = findings(after: corruption, edited) else { return nil }
+        let findings: [Finding]
+        do {
+            guard let altered = try examination.altered(article: corruption.article, to: edited.bytes) else {
+                return nil
+            }
+            findings = altered.findings
+        } catch {
+            findings = error.findings
+        }
         let fresh = baseline.fresh(of: findings) { place in
             place.file == text.path ? Place(place.file, edited.original(place.location)) : place
         }
         return judge.verdict(on: corruption, places: fresh)
-    }
-
-    /// What the checks say after a corruption; nil where nothing that is read differs.
-    private func findings(after corruption: Corruption, _ edited: EditedText) -> [Finding]? {
-        if let cell = corruption.cells.first, corruption.cells.count == 1 {
-            switch alteration.outcome(of: cells.cells[cell], reading: corruption.edits[0].text) {
-            case .altered(let examination): return examination.findings
-            case .unchanged: return nil
-            case .unknown: break
-            }
-        }
-        return wholeFindings(after: corruption, edited)
-    }
-
-    /// The same, by the whole journey of the article.
-    private func wholeFindings(after corruption: Corruption, _ edited: EditedText) -> [Finding]? {
-        do {
-            return try examination.altered(article: corruption.article, to: edited.bytes)?.findings
-        } catch {
-            return error.findings
-        }
     }
 }
 

@@ -3,14 +3,16 @@ import Diagnostics
 import Measures
 import Normalize
 
-/// Tells what a book's journey gives where one number in a table reads otherwise, without making the whole journey: the
-/// article is not parsed again, and of its recipes only what they make of the cell's rows is.
+/// Tells what a book's journey gives where a few numbers of one table read otherwise, without making the whole journey: the
+/// article is not parsed again, and of its recipes only what they make of the cells' rows is.
 ///
-/// That is the same as what ``BookExamination/altered(article:to:)`` gives, or nothing: where it cannot be known, it says so.
+/// That is the same as what ``BookExamination/altered(article:to:)`` gives, but for places, which are those of the article as
+/// it stands; where it cannot be known, it says so.
 struct CellAlteration: Sendable {
     private let examination: BookExamination
     /// For each article, the cells of its tables by their place.
     private let cells: [[SourceLocation: CellIndex]]
+    private let plans: [TablePlan]
     /// For each dataset, the claims that each cell has a part in.
     private let claims: [[CellPlace: [Claim]]]
 
@@ -27,6 +29,7 @@ struct CellAlteration: Sendable {
     init(_ examination: BookExamination) {
         self.examination = examination
         cells = examination.read.map { Self.plainCells(of: $0.value) }
+        plans = examination.read.enumerated().map { examination.normalizer.plan(for: $1.value, at: $0) }
         claims = examination.normalized.claims.map { claims in
             var byCell: [CellPlace: [Claim]] = [:]
             for claim in claims {
@@ -48,12 +51,14 @@ struct CellAlteration: Sendable {
         if hasMarks { return [:] }
         var cells: [SourceLocation: CellIndex] = [:]
         for (number, table) in article.tables.enumerated() where !table.headerRows.isEmpty {
-            for (index, cell) in table.cells.enumerated() where !cell.isHeader && cell.text == cell.raw {
+            for (index, cell) in table.cells.enumerated() where !cell.isHeader && isPlain(cell.text, raw: cell.raw) {
                 cells[cell.location] = CellIndex(table: number, cell: index)
             }
         }
         return cells
     }
+
+    private static func isPlain(_ text: String, raw: String) -> Bool { text == raw && !raw.isEmpty }
 
     enum Outcome {
         case altered(BookExamination)
@@ -63,50 +68,94 @@ struct CellAlteration: Sendable {
         case unknown
     }
 
-    /// - Parameter text: as long as what stands in the cell, and with digits at the same places.
-    func outcome(of cell: AuditedCell, reading text: String) -> Outcome {
-        guard let index = cells[cell.article][cell.location], Self.differInDigitsAlone(cell.raw, text) else {
+    /// - Parameter texts: what cells of one article read.
+    func outcome(_ texts: [(cell: AuditedCell, text: String)]) -> Outcome {
+        guard let first = texts.first?.cell, let table = cells[first.article][first.location]?.table else {
             return .unknown
         }
-        let article = examination.read[cell.article].value
-        guard article.tables[index.table].cells[index.cell].raw == cell.raw else { return .unknown }
+        let article = examination.read[first.article].value
+        var altered = article.tables[table]
+        for (cell, text) in texts {
+            guard let index = cells[cell.article][cell.location], index.table == table,
+                altered.cells[index.cell].raw == cell.raw, Self.isOfOneKind(cell.raw, text)
+            else { return .unknown }
+            altered = altered.rewriting(cell: index.cell, as: text)
+        }
         var tables = article.tables
-        tables[index.table] = tables[index.table].rewriting(cell: index.cell, as: text)
-        let altered = Article(text: article.text, tables: tables, lists: article.lists)
-        guard let others = replacements(in: altered, of: cell) else { return .unknown }
+        tables[table] = altered
+        let changed = Article(text: article.text, tables: tables, lists: article.lists)
+        guard let others = replacements(in: changed, of: texts.map(\.cell), inTable: altered.number) else {
+            return .unknown
+        }
         guard others.contains(where: { $0.old.values != $0.new.values }) else { return .unchanged }
-        return .altered(examination(with: others, article: altered, at: cell.article))
+        return .altered(examination(with: others, article: changed, at: first.article))
     }
 
-    private static func differInDigitsAlone(_ left: String, _ right: String) -> Bool {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        return left.utf8.count == right.utf8.count
-            && zip(left.utf8, right.utf8).allSatisfy { $0 == $1 || digits.contains($0) && digits.contains($1) }
+    /// Whether two texts mean the same to a parser: they differ in digits alone, or both have nothing but digits and what
+    /// stands between the digits of sizes.
+    private static func isOfOneKind(_ left: String, _ right: String) -> Bool {
+        let differsInDigits =
+            left.utf8.count == right.utf8.count
+            && zip(left.utf8, right.utf8).allSatisfy { $0 == $1 || isDigit($0) && isDigit($1) }
+        return differsInDigits
+            || [left, right].allSatisfy { text in
+                !text.isEmpty
+                    && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "x") }
+            }
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private typealias Replacement = (dataset: Int, old: Claim, new: Claim)
 
-    /// The claims of the cell's rows, old and new; nil where they differ in more than numbers.
-    private func replacements(in article: Article, of cell: AuditedCell) -> [Replacement]? {
+    /// The claims of the cells' rows, old and new; nil where they differ in more than numbers.
+    private func replacements(
+        in article: Article, of cells: [AuditedCell], inTable number: Int
+    ) -> [Replacement]? {
+        let index = cells[0].article
+        let locations = Set(cells.map(\.location))
         guard
             let found = examination.normalizer.claims(
-                from: article, at: cell.article, touching: [cell.location])
+                from: article, at: index, touching: locations, ofTable: number, by: plans[index])
         else { return nil }
-        let place = CellPlace(article: cell.article, location: cell.location)
         var result: [Replacement] = []
         for (dataset, definition) in examination.book.datasets.enumerated() {
-            let old = claims[dataset][place] ?? []
+            var seen: Set<ObjectIdentifier> = []
+            let old = cells.flatMap { claims[dataset][CellPlace(article: index, location: $0.location)] ?? [] }
+                .filter { seen.insert(ObjectIdentifier($0)).inserted }
             // Rows have other cells too, and some claims are of those alone.
             let new = found.filter { $0.dataset == definition.name }.flatMap(\.claims).filter { claim in
-                (claim.keyOrigins + claim.valueOrigins).contains { $0?.location == cell.location }
+                (claim.keyOrigins + claim.valueOrigins).contains { $0.map { locations.contains($0.location) } ?? false }
             }
             guard old.count == new.count else { return nil }
-            for (old, new) in zip(old, new) {
-                guard Self.differInNumbersAlone(old, new, definition) else { return nil }
-                result.append((dataset, old, new))
-            }
+            guard let pairs = Self.pairs(old, new, definition) else { return nil }
+            result += pairs.map { (dataset, $0, $1) }
         }
         return result
+    }
+
+    /// Claims that differ in numbers alone, each with the one that it was; nil where there are others.
+    private static func pairs(_ old: [Claim], _ new: [Claim], _ definition: DatasetDefinition) -> [(Claim, Claim)]? {
+        // Claims of several cells come in the order of the cells here and in that of the rows there.
+        var waiting = Dictionary(grouping: old) { ClaimPlace($0) }
+        var pairs: [(Claim, Claim)] = []
+        for claim in new {
+            let place = ClaimPlace(claim)
+            guard let other = waiting[place]?.first, differInNumbersAlone(other, claim, definition) else { return nil }
+            waiting[place]?.removeFirst()
+            pairs.append((other, claim))
+        }
+        return pairs
+    }
+
+    private struct ClaimPlace: Hashable {
+        let key: [String]
+        let locations: [SourceLocation?]
+
+        init(_ claim: Claim) {
+            key = claim.key
+            locations = claim.valueOrigins.map { $0?.location }
+        }
     }
 
     private static func differInNumbersAlone(_ old: Claim, _ new: Claim, _ definition: DatasetDefinition) -> Bool {

@@ -17,6 +17,13 @@ import Testing
         #expect(edited.original(SourceLocation(line: 2, column: 7)) == SourceLocation(line: 2, column: 7))
     }
 
+    @Test(arguments: [6, 7, 8])
+    func anEmptiedCellStandsWhereItsTextStood(column: Int) {
+        let edited = EditedText(text, [TextEdit(6..<8, "")])
+        #expect(String(decoding: edited.bytes, as: UTF8.self).hasPrefix("| 1 |  |\n"))
+        #expect(edited.original(SourceLocation(line: 1, column: column)) == SourceLocation(line: 1, column: 7))
+    }
+
     @Test func columnsAreCodePoints() {
         #expect(text.offset(of: SourceLocation(line: 2, column: 4)) == 11 + 4)
         #expect(text.offset(of: SourceLocation(line: 2, column: 40)) == nil)
