@@ -63,7 +63,10 @@ struct SchemaField {
     func holding(for cells: some Sequence<DataCell>) -> SchemaField {
         var field = self
         let known = Set(words.map(\.id))
-        for cell in cells {
+        var last: DataCell?
+        // Rows stand in key order, so that neighbours are often the same.
+        for cell in cells where cell != last {
+            last = cell
             let text = cell.text
             if text.isEmpty {
                 if !isEmptyAValue { field.isRequired = false } else if !words.isEmpty { field.allowEmptyText() }
