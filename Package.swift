@@ -64,6 +64,7 @@ let package = Package(
         .target(
             name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
         .target(name: "Checks", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
+        .target(name: "Compare", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
         .target(
             name: "Publish",
             dependencies: [
@@ -75,7 +76,7 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish",
+                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Publish",
             ],
             swiftSettings: strict),
 
@@ -113,6 +114,9 @@ let package = Package(
         .testTarget(
             name: "ChecksTests",
             dependencies: ["Checks", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CompareTests", dependencies: ["Compare", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],

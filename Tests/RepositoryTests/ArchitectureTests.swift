@@ -16,10 +16,11 @@ import Testing
         "Ingest": ["Diagnostics", "Measures", "CommonMark", "HTML", "Glibc", "Darwin"],
         "Normalize": ["Diagnostics", "Measures"],
         "Checks": ["Diagnostics", "Measures"],
+        "Compare": ["Diagnostics", "Measures"],
         "Publish": ["Diagnostics", "Measures", "Crypto"],
         "Pipeline": [
-            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish", "Foundation",
-            "Dispatch", "Synchronization",
+            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Publish",
+            "Foundation", "Dispatch", "Synchronization",
         ],
         "measurebook": ["Diagnostics", "Measures", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
     ]
