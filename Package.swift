@@ -64,6 +64,7 @@ let package = Package(
         .target(
             name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
         .target(name: "Checks", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
+        .target(name: "Compare", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
 
         // How well the checks watch over the data.
         .target(name: "Audit", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
@@ -79,7 +80,7 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Audit", "Publish",
+                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Audit", "Publish",
             ],
             swiftSettings: strict),
 
@@ -117,6 +118,9 @@ let package = Package(
         .testTarget(
             name: "ChecksTests",
             dependencies: ["Checks", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CompareTests", dependencies: ["Compare", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "AuditTests", dependencies: ["Audit", "Measures", "Diagnostics", "TestSupport"],

@@ -6,7 +6,7 @@ package struct AuditedCells: Sendable {
     package let cells: [AuditedCell]
 
     /// Linear in the claims and in the cells of the tables.
-    package init(book: Book, articles: [Article], datasets: [Dataset]) {
+    package init(articles: [Article], datasets: [Dataset]) {
         var uses = [[SourceLocation: Use]](repeating: [:], count: articles.count)
         for dataset in datasets {
             for claim in dataset.claims where uses.indices.contains(claim.article) {

@@ -42,7 +42,7 @@ package struct EditedText: Sendable {
         for edit in edits {
             let start = edit.range.lowerBound + moved
             // An empty cell stands where its text would, before or behind the space that is left of it.
-            if edit.text.isEmpty, isBlank(min(offset, start)..<max(offset, start)) {
+            if edit.text.isEmpty, isBlank(min(offset, start)..<(offset > start ? offset + 1 : start)) {
                 return before.location(at: edit.range.lowerBound)
             }
             guard offset > start else { break }
@@ -54,7 +54,9 @@ package struct EditedText: Sendable {
 }
 
 extension EditedText {
-    private func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 == UInt8(ascii: " ") } }
+    private func isBlank(_ range: Range<Int>) -> Bool {
+        bytes[range.clamped(to: 0..<bytes.count)].allSatisfy { $0 == UInt8(ascii: " ") }
+    }
 }
 
 extension SourceText {

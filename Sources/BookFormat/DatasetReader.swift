@@ -21,7 +21,8 @@ struct DatasetReader {
             map.problems.report("a dataset has at least one key field", at: map.place(of: "keys"))
         }
         let keys = (map.nodes("keys") ?? []).compactMap { field($0, isKey: true) }
-        let values = (map.nodes("values") ?? []).compactMap { field($0, isKey: false) }
+        let tolerance = self.tolerance(map)
+        let values = (map.nodes("values") ?? []).compactMap { field($0, isKey: false, tolerance: tolerance) }
         let unit = map.text("unit").map(self.unit) ?? .none
         let layout = map.node("layout").map { self.layout($0, keys: keys) }
         let along = map.node("changes_along").flatMap { keyName($0, keys: keys) }
@@ -60,7 +61,8 @@ struct DatasetReader {
         text == "per-record" ? .perRecord : .fixed(text)
     }
 
-    private func field(_ node: BookNode, isKey: Bool) -> FieldDefinition? {
+    /// - Parameter tolerance: the dataset's, for numbers that have none of their own.
+    private func field(_ node: BookNode, isKey: Bool, tolerance: ExactNumber? = nil) -> FieldDefinition? {
         let entry = MapReader(node, subject: isKey ? "a key field" : "a value column", problems: problems)
         guard let name = entry.requiredText("field") else { return nil }
         checkFieldName(name, at: entry.place(of: "field"))
@@ -79,6 +81,7 @@ struct DatasetReader {
             name: name, title: entry.localized("title") ?? LocalizedText(name),
             description: entry.localized("description"), type: type, vocabulary: vocabulary,
             minimum: entry.number("minimum"), maximum: entry.number("maximum"),
+            tolerance: isKey ? nil : self.tolerance(entry) ?? (type.isNumeric ? tolerance : nil),
             isQualified: isKey ? false : entry.boolean("qualified") ?? false,
             isOptional: entry.boolean("optional") ?? false,
             isSetByRecipe: isKey ? false : entry.boolean("set_by_recipe") ?? false, place: entry.place(of: "field"))
@@ -87,12 +90,20 @@ struct DatasetReader {
         return field
     }
 
+    private func tolerance(_ map: MapReader) -> ExactNumber? {
+        guard let tolerance = map.number("tolerance") else { return nil }
+        if tolerance < .zero {
+            problems.report("a tolerance is 0 or more, but found \(tolerance)", at: map.place(of: "tolerance"))
+        }
+        return tolerance
+    }
+
     private func checkLimits(of field: FieldDefinition, _ entry: MapReader) {
         if let minimum = field.minimum, let maximum = field.maximum, minimum > maximum {
             problems.report("no number is between \(minimum) and \(maximum)", at: entry.place(of: "minimum"))
         }
-        let isNumber = field.type == .number || field.type == .integer
-        for key in ["minimum", "maximum", "qualified"] where !isNumber && entry.node(key) != nil {
+        let keys = ["minimum", "maximum", "qualified", "tolerance"]
+        for key in keys where !field.type.isNumeric && entry.node(key) != nil {
             problems.report(
                 "\"\(key)\" is for numbers, and \"\(field.name)\" is of the type \(field.type.rawValue)",
                 at: entry.place(of: key))

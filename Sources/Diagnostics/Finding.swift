@@ -39,7 +39,7 @@ package struct KeyPart: Hashable, Sendable {
 /// Something that is wrong, or worth knowing, about the data or about a book's files. A finding is data: it is
 /// collected, sorted and reported, never thrown.
 package struct Finding: Hashable, Sendable {
-    /// The id of the rule that found it, in kebab-case.
+    /// The id of the rule that found it, in kebab-case; empty where something else than a book is broken.
     package let rule: String
     package let severity: Severity
     /// What is wrong and, where the rule can tell, what is expected. One sentence without a final stop.

@@ -4,7 +4,8 @@
 ///       Articles/a.md:4:9: note: 480 stands here
 package enum FindingText {
     package static func lines(for finding: Finding) -> String {
-        var text = "\(finding.place): \(finding.severity.rawValue): \(oneLine(finding.message)) [\(finding.rule)]\n"
+        let rule = finding.rule.isEmpty ? "" : " [\(finding.rule)]"
+        var text = "\(finding.place): \(finding.severity.rawValue): \(oneLine(finding.message))\(rule)\n"
         for note in finding.notes {
             text += "  \(note.place): note: \(oneLine(note.message))\n"
         }

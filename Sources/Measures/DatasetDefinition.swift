@@ -11,6 +11,13 @@ package enum FieldType: String, CaseIterable, Sendable {
     case boolean
     /// The id of an entry of the field's vocabulary.
     case word
+
+    package var isNumeric: Bool {
+        switch self {
+        case .number, .integer: true
+        case .text, .boolean, .word: false
+        }
+    }
 }
 
 /// One column of a dataset.
@@ -23,6 +30,9 @@ package struct FieldDefinition: Sendable {
     package let vocabulary: String?
     package let minimum: ExactNumber?
     package let maximum: ExactNumber?
+    /// How far two numbers may lie apart and still count as the same where published data are compared, in the unit of
+    /// the column; nil where they must be equal. Rules know no tolerance.
+    package let tolerance: ExactNumber?
     /// Whether numbers may carry a qualifier: adds the columns `qualifier` and `maximum`.
     package let isQualified: Bool
     /// Whether a record may have no value here. A key field without one means that there is no limit or no such thing,
@@ -35,6 +45,7 @@ package struct FieldDefinition: Sendable {
     package init(
         name: String, title: LocalizedText, description: LocalizedText? = nil, type: FieldType,
         vocabulary: String? = nil, minimum: ExactNumber? = nil, maximum: ExactNumber? = nil,
+        tolerance: ExactNumber? = nil,
         isQualified: Bool = false, isOptional: Bool = false, isSetByRecipe: Bool = false, place: Place
     ) {
         self.name = name
@@ -44,6 +55,7 @@ package struct FieldDefinition: Sendable {
         self.vocabulary = vocabulary
         self.minimum = minimum
         self.maximum = maximum
+        self.tolerance = tolerance
         self.isQualified = isQualified
         self.isOptional = isOptional
         self.isSetByRecipe = isSetByRecipe

@@ -24,7 +24,11 @@ package struct ExactNumber: Hashable, Sendable {
     }
 
     /// Reads `-?digits[.digits]` in ASCII; nil for anything else and for numbers beyond 18 digits.
-    package init?(_ text: some StringProtocol) {
+    ///
+    /// - Complexity: linear in the text; a string is read by code of its own, since data hold many numbers.
+    @specialized(where Text == String)
+    @specialized(where Text == Substring)
+    package init?<Text: StringProtocol>(_ text: Text) {
         var coefficient = 0
         var scale = 0
         var digits = 0

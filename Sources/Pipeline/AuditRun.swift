@@ -17,7 +17,7 @@ package struct AuditRun: Sendable {
         examination = try Pipeline(jobs: jobs).examination(of: folder)
         alteration = CellAlteration(examination)
         let articles = examination.read.map(\.value)
-        cells = AuditedCells(book: examination.book, articles: articles, datasets: examination.corrected)
+        cells = AuditedCells(articles: articles, datasets: examination.corrected)
         paths = articles.map(\.path)
         self.jobs = jobs
     }

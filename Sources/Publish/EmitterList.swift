@@ -8,6 +8,7 @@ package enum EmitterList {
         ValueJSONEmitter(),
         ClaimCSVEmitter(),
         ClaimJSONEmitter(),
+        DataPackageEmitter(),
         FindingsEmitter(),
         SARIFEmitter(),
     ]

@@ -10,6 +10,12 @@ package enum Publisher {
         EmitterList.all[part].files(from: publication)
     }
 
+    /// The CSV files and the data package that describes them: all that a comparison of data looks at.
+    package static func dataFiles(_ publication: Publication) -> [OutputFile] {
+        let emitters: [any Emitter] = [ValueCSVEmitter(), ClaimCSVEmitter(), DataPackageEmitter()]
+        return emitters.flatMap { $0.files(from: publication) }
+    }
+
     /// Every file of the output, sorted by path, the manifest included. A pure function of its input.
     package static func files(_ publication: Publication) -> [OutputFile] {
         files(publication, parts: parts.map { files(publication, part: $0) })

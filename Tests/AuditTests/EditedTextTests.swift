@@ -17,7 +17,7 @@ import Testing
         #expect(edited.original(SourceLocation(line: 2, column: 7)) == SourceLocation(line: 2, column: 7))
     }
 
-    @Test(arguments: [6, 7, 8])
+    @Test(arguments: [6, 7])
     func anEmptiedCellStandsWhereItsTextStood(column: Int) {
         let edited = EditedText(text, [TextEdit(6..<8, "")])
         #expect(String(decoding: edited.bytes, as: UTF8.self).hasPrefix("| 1 |  |\n"))

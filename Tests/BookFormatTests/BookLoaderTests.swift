@@ -22,6 +22,24 @@ import Testing
         #expect(book?.recipes.first?.tables.first?.feeds.first?.steps.map(\.name) == ["unpivot"])
     }
 
+    @Test func aDatasetsToleranceIsForTheColumnsThatHaveNone() throws {
+        let (book, problems) = load([
+            "Datasets/plank-size.yaml": """
+            dataset: plank-size
+            title: x
+            tolerance: 0.5
+            keys: [{field: wood, vocabulary: wood}, {field: grade, type: integer}]
+            values:
+              - {field: width, type: number}
+              - {field: height, type: integer, tolerance: 0}
+              - {field: remark}
+            """
+        ])
+        let dataset = try #require(book?.dataset("plank-size"), "\(problems)")
+        #expect(dataset.keys.map(\.tolerance) == [nil, nil])
+        #expect(dataset.values.map(\.tolerance) == [ExactNumber("0.5"), .zero, nil])
+    }
+
     /// Each mistake is reported at its line and column, and names the nearest right word.
     @Test(arguments: [
         Mistake(
@@ -70,6 +88,9 @@ import Testing
             "dataset: plank-size\ntitle: x\nkeys: [{field: wood}]\nvalues:\n"
                 + "  - {field: a, type: number, qualified: true}\n  - {field: maximum, type: number}", 6, 13,
             "is a column that qualified values bring"),
+        Mistake(
+            "Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\ntolerance: -0.5\nkeys: [{field: wood}]", 3, 12,
+            "a tolerance is 0 or more, but found -0.5"),
         Mistake(
             "Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right, left]", 2, 24, "\"left\" is defined twice"
         ),

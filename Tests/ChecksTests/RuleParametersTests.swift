@@ -34,7 +34,7 @@ struct RuleParametersTests {
                     "3:8 the dataset \"board\" has no key field \"siez\"; did you mean \"size\"?",
                     "1:1 the rule \"order\" of the kind ordered-pair needs the key \"lower\"",
                     "5:9 \"strict\" is true or false, but found the text \"perhaps\"",
-                    "7:9 \"where\" takes key fields and columns set by recipes; \"wod\" is none of them; did you mean \"wood\"?",
+                    "7:9 \"where\" takes key fields, columns of words and columns set by recipes; \"wod\" is none of them; did you mean \"wood\"?",
                     "7:25 the vocabulary \"form\" of form has no id \"flatt\"; did you mean \"flat\"?",
                     "6:1 the rule \"order\" of the kind ordered-pair has no key \"colum\"; did you mean \"column\"?",
                 ])
@@ -51,7 +51,8 @@ struct RuleParametersTests {
         #expect(Self.problems("kind: range\nmaximum: 30\nwhere: {bound: exact}").isEmpty)
         #expect(
             Self.problems("kind: range\nmaximum: 30\nwhere: {weight: 3}").first?.hasPrefix(
-                "3:9 \"where\" takes key fields and columns set by recipes; \"weight\" is none of them") == true)
+                "3:9 \"where\" takes key fields, columns of words and columns set by recipes; \"weight\" is none of them"
+            ) == true)
     }
 
     @Test func operandsNameDatasetsColumnsAndTheFieldsThatAreNotShared() {

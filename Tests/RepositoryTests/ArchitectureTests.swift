@@ -16,11 +16,12 @@ import Testing
         "Ingest": ["Diagnostics", "Measures", "CommonMark", "HTML", "Glibc", "Darwin"],
         "Normalize": ["Diagnostics", "Measures"],
         "Checks": ["Diagnostics", "Measures"],
+        "Compare": ["Diagnostics", "Measures"],
         "Audit": ["Diagnostics", "Measures"],
         "Publish": ["Diagnostics", "Measures", "Audit", "Crypto"],
         "Pipeline": [
-            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Audit", "Publish", "Foundation",
-            "Dispatch", "Synchronization",
+            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Audit", "Publish",
+            "Foundation", "Dispatch", "Synchronization",
         ],
         "measurebook": ["Diagnostics", "Measures", "Audit", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
     ]

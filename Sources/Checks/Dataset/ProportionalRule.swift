@@ -23,6 +23,20 @@ struct ProportionalRule: DeclaredRule {
         ],
         examples: [
             RuleExample(
+                "Boards of one wood weigh what they are long",
+                rule: """
+                    kind: proportional
+                    column: weight
+                    of: {column: length}
+                    """,
+                table: """
+                    | board | length | weight |
+                    |-------|-------:|-------:|
+                    | a     |     10 |     25 |
+                    | b     |     12 |     30 |
+                    | c     |     14 |     35 |
+                    """),
+            RuleExample(
                 "Inches and millimeters, rounded",
                 rule: """
                     kind: proportional

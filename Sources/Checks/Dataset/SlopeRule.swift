@@ -26,6 +26,21 @@ struct SlopeRule: DeclaredRule {
         ],
         examples: [
             RuleExample(
+                "Each unit of length weighs a unit at least",
+                rule: """
+                    kind: slope
+                    column: weight
+                    with: length
+                    minimum: 1
+                    """,
+                table: """
+                    | board | length | weight |
+                    |-------|-------:|-------:|
+                    | a     |     10 |     20 |
+                    | b     |     12 |     22 |
+                    | c     |     13 |     40 |
+                    """),
+            RuleExample(
                 "Longer boards are heavier, and never by more than 3 a unit",
                 rule: """
                     kind: slope
@@ -57,8 +72,9 @@ struct SlopeRule: DeclaredRule {
                     | fir  | a     |     10 |     20 |
                     | fir  | b     |     12 |     20 |
                     | oak  | a     |     10 |     50 |
-                    | oak  | b     |     12 |    ↓15 |
-                    | oak  | c     |     14 |     52 |
+                    | oak  | b     |     12 |     51 |
+                    | oak  | c     |     14 |    ↓15 |
+                    | oak  | d     |     16 |     53 |
                     """),
             RuleExample(
                 "What it grows with stands in other records",

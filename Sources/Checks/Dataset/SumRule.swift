@@ -20,6 +20,19 @@ struct SumRule: DeclaredRule {
         ],
         examples: [
             RuleExample(
+                "The whole is its parts",
+                rule: """
+                    kind: sum
+                    column: weight
+                    terms: [{column: wood}, {column: iron}]
+                    """,
+                table: """
+                    | tool  | wood | iron | weight |
+                    |-------|-----:|-----:|-------:|
+                    | saw   |   10 |   15 |     25 |
+                    | plane |   20 |    8 |     28 |
+                    """),
+            RuleExample(
                 "A shelf is two sides and its boards",
                 rule: """
                     kind: sum

@@ -2,16 +2,31 @@ internal import Measures
 
 /// The columns that values and claims share: value columns with their qualifiers, and the unit.
 struct DataColumns {
+    /// What a column behind the key fields holds.
+    enum Content {
+        case value(FieldDefinition)
+        /// How exact the number of a qualified field is.
+        case qualifier(FieldDefinition)
+        /// The upper end of the ranges of a qualified field.
+        case maximum(FieldDefinition)
+        case unit
+    }
+
     let definition: DatasetDefinition
 
     var keyNames: [String] { definition.keys.map(\.name) }
     var hasUnit: Bool { definition.unit != .none }
 
+    /// The names of ``values``.
+    var valueNames: [String] { values.map(\.name) }
+
     /// The value columns, `qualifier` and `maximum` right after a qualified one, then `unit` where there is one.
-    var valueNames: [String] {
-        definition.values.flatMap { field in
-            field.isQualified ? [field.name, qualifierName(field), maximumName(field)] : [field.name]
-        } + (hasUnit ? ["unit"] : [])
+    var values: [(name: String, content: Content)] {
+        definition.values.flatMap { field -> [(name: String, content: Content)] in
+            let value = (name: field.name, content: Content.value(field))
+            guard field.isQualified else { return [value] }
+            return [value, (qualifierName(field), .qualifier(field)), (maximumName(field), .maximum(field))]
+        } + (hasUnit ? [("unit", .unit)] : [])
     }
 
     /// The cells under ``valueNames``.

@@ -41,7 +41,10 @@ struct AbsentFromRuleTests {
         let table = "dataset: shelf\n| book | board |\n|---|---:|\n| novel | 1 |" + Self.loans
         let messages = ExampleBook(table: table, rules: [rule]).problems.map(\.message)
         #expect(messages.contains { $0.hasPrefix("the dataset \"loan\" has no column \"bok\"") })
-        #expect(messages.contains { $0.hasPrefix("\"where\" takes key fields and columns set by recipes; \"stat\"") })
+        #expect(
+            messages.contains {
+                $0.hasPrefix("\"where\" takes key fields, columns of words and columns set by recipes; \"stat\"")
+            })
         #expect(messages.contains { $0.contains("has no key \"whre\"") })
     }
 }

@@ -1,0 +1,88 @@
+internal import Diagnostics
+internal import Measures
+
+/// Compares the cells of two records of one key, in the columns that both versions have.
+struct CellComparison {
+    private struct Pair {
+        let name: String
+        let old: Int
+        let new: Int
+        let isTyped: Bool
+        let tolerance: ExactNumber?
+    }
+
+    private let old: PublishedShape
+    private let new: PublishedShape
+    private let pairs: [Pair]
+    /// Where no version has units of each record, or one of them has none at all, that is told once, of the columns.
+    private let hasUnit: Bool
+
+    init(old: PublishedShape, new: PublishedShape) {
+        self.old = old
+        self.new = new
+        let positions = Dictionary(
+            old.values.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        pairs = new.values.enumerated().compactMap { offset, column in
+            guard let position = positions[column.name] else { return nil }
+            return Pair(
+                name: column.name, old: position, new: offset,
+                isTyped: old.values[position].type.isNumeric == column.type.isNumeric,
+                tolerance: column.tolerance)
+        }
+        hasUnit =
+            [old.unit, new.unit].contains(.perRecord)
+            && ![old.unit, new.unit].contains(DatasetDefinition.UnitSource.none)
+    }
+
+    /// In the order of the new version's columns, then `unit` and `status`.
+    func differences(_ before: PublishedRecord, _ after: PublishedRecord) -> [CellDifference] {
+        var differences: [CellDifference] = []
+        for pair in pairs where !isSame(before.values[pair.old], after.values[pair.new], pair) {
+            differences.append(
+                CellDifference(
+                    column: pair.name,
+                    old: side(before, before.values[pair.old], of: old.values[pair.old]),
+                    new: side(after, after.values[pair.new], of: new.values[pair.new])))
+        }
+        if hasUnit, before.unit != after.unit {
+            differences.append(difference("unit", before, before.unit, after, after.unit))
+        }
+        if before.status != after.status {
+            differences.append(difference("status", before, before.status, after, after.status))
+        }
+        return differences
+    }
+
+    private func isSame(_ before: CellValue?, _ after: CellValue?, _ pair: Pair) -> Bool {
+        guard let before, let after else { return before == nil && after == nil }
+        if before == after { return true }
+        // A column that has become one of texts still says the same where it reads the same.
+        guard pair.isTyped else { return before.text == after.text }
+        guard let tolerance = pair.tolerance, let low = before.number, let high = after.number,
+            let distance = low < high ? high.subtracting(low) : low.subtracting(high)
+        else { return before.text == after.text && before.number == nil }
+        return distance <= tolerance
+    }
+
+    private func side(
+        _ record: PublishedRecord, _ value: CellValue?, of column: PublishedColumn
+    ) -> CellDifference.Side {
+        let unit: String? =
+            switch column.unit {
+            case .none: nil
+            case .fixed(let unit): unit
+            case .perRecord: record.unit
+            }
+        return CellDifference.Side(
+            value: value, unit: value?.number == nil ? nil : unit, places: record.places(of: column.placeColumn))
+    }
+
+    private func difference(
+        _ column: String, _ before: PublishedRecord, _ old: String?, _ after: PublishedRecord, _ new: String?
+    ) -> CellDifference {
+        func side(_ record: PublishedRecord, _ text: String?) -> CellDifference.Side {
+            CellDifference.Side(value: text.map(CellValue.text), unit: nil, places: record.places(of: nil))
+        }
+        return CellDifference(column: column, old: side(before, old), new: side(after, new))
+    }
+}

@@ -1,0 +1,35 @@
+internal import Diagnostics
+internal import Measures
+
+/// Which columns of a file of claims are the key and the place.
+struct ClaimLayout {
+    private let keys: [Int]
+    private let field: Int?
+    private let article: Int
+    private let line: Int
+    private let column: Int
+
+    /// Nil after reporting which columns are missing.
+    init?(_ resource: PackageResource, key: [String], problems: BookProblems) {
+        let names = resource.fields.map(\.name)
+        for name in key + ["article", "line", "column"] where !names.contains(name) {
+            problems.report("the claims \"\(resource.name)\" have no field \"\(name)\"", at: resource.namePlace)
+            return nil
+        }
+        guard let article = names.firstIndex(of: "article"), let line = names.firstIndex(of: "line"),
+            let column = names.firstIndex(of: "column")
+        else { return nil }
+        keys = key.compactMap { name in names.firstIndex(of: name) }
+        field = names.firstIndex(of: "field")
+        (self.article, self.line, self.column) = (article, line, column)
+    }
+
+    /// Nil for a row that tells no place.
+    func place(_ cells: [CellValue?]) -> (key: [String], place: (column: String?, place: Place))? {
+        guard let article = cells[article]?.text, let line = cells[line].flatMap({ Int($0.text) }),
+            let column = cells[column].flatMap({ Int($0.text) })
+        else { return nil }
+        let place = Place(article, line: line, column: column)
+        return (keys.map { cells[$0]?.text ?? "" }, (field.flatMap { cells[$0]?.text }, place))
+    }
+}

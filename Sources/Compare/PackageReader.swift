@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import Measures
+
+/// A table of a data package, as its descriptor describes it.
+struct PackageResource {
+    struct Field {
+        let name: String
+        let type: FieldType
+        let unit: String?
+        let tolerance: ExactNumber?
+        /// The texts that mean that there is no value.
+        let missing: [String]
+    }
+
+    let name: String
+    let namePlace: Place
+    /// Relative to the descriptor's folder.
+    let path: String
+    let fields: [Field]
+    /// The fields that name a row.
+    let key: [String]
+    /// The name of the resource with the claims that the rows rest on.
+    let claims: String?
+}
+
+/// Reads what a data package says of its tables (Data Package 2.0, https://datapackage.org): of the standard's
+/// properties those that a comparison needs, and those that the program adds (`claims`, `unit`, `tolerance`).
+struct PackageReader {
+    let problems: BookProblems
+
+    /// In the package's order; what is wrong is reported, and left out.
+    func resources(_ root: BookNode) -> [PackageResource] {
+        let package = MapReader(root, subject: "a data package", problems: problems)
+        _ = package.requiredNode("resources")
+        let nodes = package.nodes("resources") ?? []
+        return nodes.compactMap { resource(MapReader($0, subject: "a resource", problems: problems)) }
+    }
+
+    private func resource(_ map: MapReader) -> PackageResource? {
+        let (name, path) = (map.requiredText("name"), map.requiredText("path"))
+        let schema = map.requiredNode("schema").map {
+            MapReader($0, subject: "a schema", problems: problems)
+        }
+        guard let name, let path, let schema else { return nil }
+        if !Self.isBeside(path) {
+            problems.report(
+                "\"path\" leads to a file in the package's folder, but found \"\(path)\"", at: map.place(of: "path"))
+            return nil
+        }
+        let missing = emptyTexts(schema) ?? [""]
+        _ = schema.requiredNode("fields")
+        let fields = (schema.nodes("fields") ?? []).compactMap { field($0, missing: missing) }
+        let key = schema.texts("primaryKey") ?? []
+        for column in key where !fields.contains(where: { $0.name == column }) {
+            let hint = NearestWord.hint(for: column, among: fields.map(\.name))
+            problems.report("the schema has no field \"\(column)\"\(hint)", at: schema.place(of: "primaryKey"))
+            return nil
+        }
+        return PackageResource(
+            name: name, namePlace: map.place(of: "name"), path: path, fields: fields, key: key,
+            claims: map.text("claims"))
+    }
+
+    private func field(_ node: BookNode, missing: [String]) -> PackageResource.Field? {
+        let map = MapReader(node, subject: "a field", problems: problems)
+        guard let name = map.requiredText("name") else { return nil }
+        // The standard has more types; cells of those are compared as texts.
+        let type = map.text("type").flatMap(FieldType.init) ?? .text
+        return PackageResource.Field(
+            name: name, type: type == .word ? .text : type, unit: map.text("unit"),
+            tolerance: map.number("tolerance"), missing: emptyTexts(map) ?? missing)
+    }
+
+    /// The standard also allows maps with a label beside each value.
+    private func emptyTexts(_ map: MapReader) -> [String]? {
+        map.nodes("missingValues")?.compactMap { node in
+            guard case .map(let entries) = node.content else { return node.text }
+            return entries.first { $0.key == "value" }?.value.text
+        }
+    }
+
+    private static func isBeside(_ path: String) -> Bool {
+        !path.hasPrefix("/") && !path.contains("\\") && !path.contains("://")
+            && !path.split(separator: "/").contains("..")
+    }
+}

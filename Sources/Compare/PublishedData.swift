@@ -1,0 +1,141 @@
+package import Diagnostics
+package import Measures
+
+/// The data of an output folder: what its data package says, and the tables that it describes.
+///
+/// Mistakes are reported with file, line and column. The tables are then not worth comparing.
+package struct PublishedData {
+    /// Why a file cannot be read, in a reader's words.
+    package struct Unreadable: Error {
+        package let reason: String
+
+        package init(reason: String) {
+            self.reason = reason
+        }
+    }
+
+    /// Gives the bytes of a file of the folder, by its path there.
+    package typealias Files = (_ path: String) -> Result<[UInt8], Unreadable>
+
+    /// Where an output has its data package.
+    package static let packagePath = "data/datapackage.json"
+    private static let folder = "data/"
+
+    private let files: Files
+    private let problems = BookProblems()
+    private let resources: [PackageResource]
+
+    /// An output without datasets, which has no data package.
+    package static var nothing: PublishedData { PublishedData() }
+
+    private init() {
+        files = { _ in .failure(Unreadable(reason: "nothing was written")) }
+        resources = []
+    }
+
+    /// Reads the data package; ``mistakes`` has what is wrong with it.
+    package init(_ files: @escaping Files) {
+        self.files = files
+        guard let source = Self.source(Self.packagePath, files, problems) else {
+            resources = []
+            return
+        }
+        var reader = JSONReader(source, problems: problems)
+        resources = reader.read().map(PackageReader(problems: problems).resources) ?? []
+    }
+
+    /// What is wrong with the files that have been read. No rule of a book speaks of them, so the findings name none.
+    package var mistakes: [Finding] {
+        problems.findings.map { finding in
+            Finding(
+                rule: "", severity: finding.severity, message: finding.message, place: finding.place,
+                notes: finding.notes)
+        }
+    }
+
+    /// The datasets' names, in the package's order. What holds the claims of another resource is none.
+    package var names: [String] { datasets.map(\.name) }
+
+    private var datasets: [PackageResource] {
+        let claims = Set(resources.compactMap(\.claims))
+        return resources.filter { !claims.contains($0.name) }
+    }
+
+    /// The tables of those datasets that are asked for.
+    ///
+    /// - Parameter names: nil for all.
+    /// - Complexity: linear in the bytes of their files.
+    package func tables(_ names: Set<String>? = nil) -> [PublishedTable] {
+        var known: Set<String> = []
+        return datasets.filter { names?.contains($0.name) != false }.compactMap { resource in
+            guard known.insert(resource.name).inserted else {
+                problems.report("the resource \"\(resource.name)\" stands twice", at: resource.namePlace)
+                return nil
+            }
+            return table(resource)
+        }
+    }
+
+    private func table(_ resource: PackageResource) -> PublishedTable? {
+        guard !resource.key.isEmpty else {
+            problems.report(
+                "the schema of \"\(resource.name)\" has no primaryKey, so its records have no names",
+                at: resource.namePlace)
+            return nil
+        }
+        guard let source = Self.source(Self.folder + resource.path, files, problems) else { return nil }
+        let layout = RecordLayout(resource)
+        let places = claimPlaces(of: resource)
+        var records: [PublishedRecord] = []
+        var first: [[String]: Int] = [:]
+        TypedCells(source: source, fields: resource.fields, problems: problems).forEachRow { row in
+            let record = layout.record(row.cells, places: places)
+            if let offset = first[record.key] {
+                let key = zip(resource.key, record.key).map { "\($0)=\($1)" }.joined(separator: " ")
+                problems.report(
+                    "the key \(FindingText.oneLine(key)) stands twice", at: source.place(at: row.offsets[0]),
+                    notes: [Note("it first stands here", at: source.place(at: offset))])
+                return
+            }
+            first[record.key] = row.offsets[0]
+            records.append(record)
+        }
+        return PublishedTable(name: resource.name, shape: layout.shape, records: records)
+    }
+
+    /// The places of each key's claims, in the file's order: the most trusted article's first.
+    private func claimPlaces(of dataset: PackageResource) -> [[String]: [(column: String?, place: Place)]] {
+        guard let name = dataset.claims else { return [:] }
+        guard let claims = resources.first(where: { $0.name == name }) else {
+            let hint = NearestWord.hint(for: name, among: resources.map(\.name))
+            problems.report("there is no resource \"\(name)\" with the claims\(hint)", at: dataset.namePlace)
+            return [:]
+        }
+        guard let layout = ClaimLayout(claims, key: dataset.key, problems: problems),
+            let source = Self.source(Self.folder + claims.path, files, problems)
+        else { return [:] }
+        var places: [[String]: [(column: String?, place: Place)]] = [:]
+        TypedCells(source: source, fields: claims.fields, problems: problems).forEachRow { row in
+            if let (key, place) = layout.place(row.cells) { places[key, default: []].append(place) }
+        }
+        return places
+    }
+
+    private static func source(_ path: String, _ files: Files, _ problems: BookProblems) -> SourceText? {
+        switch files(path) {
+        case .failure(let error):
+            problems.report("the file cannot be read: \(error.reason)", at: Place(path))
+            return nil
+        case .success(var bytes):
+            if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+            let source = SourceText(path: path, bytes: bytes)
+            let repaired = String(decoding: bytes, as: UTF8.self).utf8
+            guard repaired.elementsEqual(bytes) else {
+                let valid = zip(repaired, bytes).prefix { $0 == $1 }.count
+                problems.report("these bytes are no UTF-8", at: source.place(at: valid))
+                return nil
+            }
+            return source
+        }
+    }
+}

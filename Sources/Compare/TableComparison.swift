@@ -1,0 +1,97 @@
+internal import Diagnostics
+package import Measures
+
+/// Compares two versions of published data, record by record.
+///
+/// A difference is one of a value, a qualifier, a unit or a status. Articles, assumed fields and places may change while all
+/// that is said stays the same, so they are no difference; neither is the order of rows, columns and datasets. Texts that
+/// Unicode holds for the same are the same, as everywhere in the program.
+package enum TableComparison {
+    /// - Complexity: linear in the records of both versions.
+    package static func compare(old: [PublishedTable], new: [PublishedTable]) -> Comparison {
+        let before = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = Set(new.map(\.name))
+        var differences: [DatasetDifference] = []
+        var matchedCount = 0
+        for table in new {
+            guard let counterpart = before[table.name] else {
+                differences.append(DatasetDifference(name: table.name, old: nil, new: .init(table)))
+                continue
+            }
+            let pair = TablePair(old: counterpart, new: table)
+            let (difference, matched) = pair.difference()
+            matchedCount += matched
+            if let difference { differences.append(difference) }
+        }
+        let removed = old.filter { !names.contains($0.name) }
+        differences += removed.map { DatasetDifference(name: $0.name, old: .init($0), new: nil) }
+        return Comparison(
+            datasets: differences, datasetCount: new.count + removed.count, matchedCount: matchedCount)
+    }
+}
+
+/// Two versions of one dataset.
+private struct TablePair {
+    let old: PublishedTable
+    let new: PublishedTable
+
+    /// What differs, nil where nothing does, and how many records both versions have.
+    func difference() -> (difference: DatasetDifference?, matched: Int) {
+        let columns = columnDifferences()
+        var (records, matched): ([RecordDifference], Int) = ([], 0)
+        // Where the fields of the key differ, any match would be a guess.
+        if let keyOrder = keyOrder() { (records, matched) = recordDifferences(keyOrder) }
+        if columns.isEmpty, records.isEmpty { return (nil, matched) }
+        let difference = DatasetDifference(
+            name: new.name, old: .init(old), new: .init(new), columns: columns, records: records)
+        return (difference, matched)
+    }
+
+    /// For each key field of the new version its position in the old one's key; nil where the fields are others.
+    private func keyOrder() -> [Int]? {
+        guard old.shape.keys.count == new.shape.keys.count else { return nil }
+        let order = new.shape.keys.compactMap { key in old.shape.keys.firstIndex { $0.name == key.name } }
+        return order.count == new.shape.keys.count ? order : nil
+    }
+
+    private func columnDifferences() -> [ColumnDifference] {
+        let names = new.shape.columns.map(\.name)
+        let removed = old.shape.columns.map(\.name).filter { !names.contains($0) }
+        return (names + removed).compactMap { name in
+            let (before, after) = (side(name, of: old.shape), side(name, of: new.shape))
+            return before == after ? nil : ColumnDifference(name: name, old: before, new: after)
+        }
+    }
+
+    private func side(_ name: String, of shape: PublishedShape) -> ColumnDifference.Side? {
+        shape.column(name).map {
+            ColumnDifference.Side(type: $0.type, unit: $0.unit, isKey: shape.isKey(name))
+        }
+    }
+
+    private func recordDifferences(_ keyOrder: [Int]) -> (records: [RecordDifference], matched: Int) {
+        let cells = CellComparison(old: old.shape, new: new.shape)
+        let before = Dictionary(
+            old.records.enumerated().map { offset, record in (keyOrder.map { record.key[$0] }, offset) },
+            uniquingKeysWith: { first, _ in first })
+        var isMatched = [Bool](repeating: false, count: old.records.count)
+        var differences: [RecordDifference] = []
+        var matchedCount = 0
+        for record in new.records {
+            let key = zip(new.shape.keys, record.key).map { KeyPart($0.name, $1) }
+            guard let index = before[record.key] else {
+                differences.append(RecordDifference(key: key, change: .added(record)))
+                continue
+            }
+            isMatched[index] = true
+            matchedCount += 1
+            let changed = cells.differences(old.records[index], record)
+            if !changed.isEmpty { differences.append(RecordDifference(key: key, change: .changed(changed))) }
+        }
+        for (index, record) in old.records.enumerated() where !isMatched[index] {
+            let key = zip(old.shape.keys, record.key).map { KeyPart($0.name, $1) }
+            differences.append(RecordDifference(key: key, change: .removed(record)))
+        }
+        return (differences, matchedCount)
+    }
+}

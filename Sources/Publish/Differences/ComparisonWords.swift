@@ -1,0 +1,31 @@
+internal import Diagnostics
+internal import Measures
+
+/// Values in the lines of a comparison, so that each can be told from the words around it.
+enum ComparisonWords {
+    /// `(none)` where there is no value.
+    static func value(_ value: CellValue?, unit: String? = nil) -> String {
+        guard let value else { return "(none)" }
+        let text =
+            switch value {
+            case .text(let text): word(text)
+            case .number, .qualified, .boolean, .notAvailable: value.text
+            }
+        return text + (unit.map { " " + plain($0) } ?? "")
+    }
+
+    /// The text itself where it is one plain word, else in quotation marks, as JSON writes strings; an empty text is `""`.
+    static func word(_ text: String) -> String {
+        let isPlain = text.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_./:+~≤≥<>–%".unicodeScalars.contains(scalar)
+        }
+        if isPlain, !text.isEmpty { return plain(text) }
+        var bytes: [UInt8] = []
+        JSONText.append(plain(text), to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Without what would break a line or drive a terminal.
+    static func plain(_ text: String) -> String { FindingText.oneLine(text) }
+}

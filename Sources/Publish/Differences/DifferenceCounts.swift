@@ -1,0 +1,67 @@
+internal import Measures
+
+/// How much differs, for headings and summaries.
+struct DifferenceCounts {
+    /// What was added, removed and changed.
+    struct Changes {
+        var added = 0
+        var removed = 0
+        var changed = 0
+
+        static func + (left: Self, right: Self) -> Self {
+            Changes(
+                added: left.added + right.added, removed: left.removed + right.removed,
+                changed: left.changed + right.changed)
+        }
+
+        /// `2 records added, 1 removed`; empty where there is nothing.
+        func text(_ noun: String) -> String {
+            let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
+            return parts.enumerated().map { index, part in
+                "\(index == 0 ? Plural.of(part.0, noun) : String(part.0)) \(part.1)"
+            }.joined(separator: ", ")
+        }
+    }
+
+    var datasets = Changes()
+    var columns = Changes()
+    /// Of datasets that both versions have.
+    var records = Changes()
+
+    init() {}
+
+    init(_ difference: DatasetDifference) {
+        datasets = Changes(
+            added: difference.old == nil ? 1 : 0, removed: difference.new == nil ? 1 : 0,
+            changed: difference.old != nil && difference.new != nil ? 1 : 0)
+        for column in difference.columns {
+            if column.old == nil {
+                columns.added += 1
+            } else if column.new == nil {
+                columns.removed += 1
+            } else {
+                columns.changed += 1
+            }
+        }
+        for record in difference.records {
+            switch record.change {
+            case .added: records.added += 1
+            case .removed: records.removed += 1
+            case .changed: records.changed += 1
+            }
+        }
+    }
+
+    static func + (left: Self, right: Self) -> Self {
+        var sum = Self()
+        sum.datasets = left.datasets + right.datasets
+        sum.columns = left.columns + right.columns
+        sum.records = left.records + right.records
+        return sum
+    }
+
+    /// Datasets that changed are counted by what changed in them.
+    var datasetText: String { Changes(added: datasets.added, removed: datasets.removed).text("dataset") }
+    var columnText: String { columns.text("column") }
+    var recordText: String { records.text("record") }
+}

@@ -1,0 +1,57 @@
+import Checks
+import Diagnostics
+import Measures
+import Testing
+
+struct CommonCauseTests {
+    private static let table = """
+        | a | value |
+        |---|------:|
+        | p | 1 |
+        | q | 2 |
+        | r | 3 |
+        """
+    private static let book = ExampleBook(table: table)
+
+    /// A finding at one line of the table that notes others.
+    private static func finding(_ line: Int, notes: [Int], accepted: String? = nil) -> Finding {
+        Finding(
+            rule: "rule-\(line)", severity: .error, message: "odd", place: place(line), dataset: "example",
+            notes: notes.map { Note("here", at: place($0)) }, accepted: accepted)
+    }
+
+    private static func place(_ line: Int) -> Place {
+        let dataset = book.datasets[0]
+        return dataset.place(of: dataset.records[line], column: 0, in: book.book)
+    }
+
+    private static func causes(_ findings: [Finding]) -> [Finding] {
+        CommonCause(book.book, book.datasets).findings(among: findings)
+    }
+
+    @Test func theCellThatTwoFindingsNoteIsNamed() throws {
+        let found = Self.causes([Self.finding(0, notes: [1]), Self.finding(2, notes: [1])])
+        let cause = try #require(found.first)
+        #expect(found.count == 1 && cause.place == Self.place(1) && cause.rule == "common-cause")
+        #expect(cause.value == "2" && cause.key.map(\.value) == ["q"] && cause.notes.count == 2)
+    }
+
+    @Test func oneFindingHasNoCauseBesideItsCell() {
+        #expect(Self.causes([Self.finding(0, notes: [1])]).isEmpty)
+    }
+
+    @Test func aBlamedCellIsNotNamedAgain() {
+        #expect(
+            Self.causes([Self.finding(0, notes: [1]), Self.finding(2, notes: [1]), Self.finding(1, notes: [0])]).isEmpty
+        )
+    }
+
+    @Test func aCellThatIsBlamedAsOftenComesFirst() {
+        #expect(Self.causes([Self.finding(0, notes: [1]), Self.finding(0, notes: [1, 2])]).isEmpty)
+    }
+
+    @Test func whatIsAcceptedCountsForNothing() {
+        #expect(
+            Self.causes([Self.finding(0, notes: [1]), Self.finding(2, notes: [1], accepted: "known")]).isEmpty)
+    }
+}

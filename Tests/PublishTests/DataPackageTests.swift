@@ -1,0 +1,169 @@
+import Diagnostics
+import Foundation
+import Measures
+import TestSupport
+import Testing
+
+@testable import Publish
+
+@Suite struct DataPackageTests {
+    private static let files = Publisher.files(PlankPublication.publication)
+
+    private func package(_ publication: Publication = PlankPublication.publication) throws -> JSONValue {
+        let file = try #require(DataPackageEmitter().files(from: publication).first)
+        return try JSONDecoder().decode(JSONValue.self, from: Data(file.bytes))
+    }
+
+    private func resource(_ name: String, in package: JSONValue) throws -> JSONValue {
+        try #require(package["resources"]?.items?.first { $0["name"]?.string == name })
+    }
+
+    private func field(_ name: String, of resource: JSONValue) throws -> JSONValue {
+        try #require(resource["schema"]?["fields"]?.items?.first { $0["name"]?.string == name })
+    }
+
+    private func publication(_ datasets: [Dataset]) -> Publication {
+        let book = PlankDatasets.book
+        return Publication(
+            book: Book(
+                title: book.title, description: book.description, articles: book.articles,
+                vocabularies: book.vocabularies, datasets: datasets.map(\.definition), recipes: [], corrections: [],
+                acceptedFindings: []),
+            articles: [], datasets: datasets, findings: [], ruleKinds: [], inputs: [])
+    }
+
+    @Test func everyDataFileIsAResourceWithItsColumnsSizeAndHash() throws {
+        let resources = try #require(try package()["resources"]?.items)
+        let paths = resources.compactMap { $0["path"]?.string }
+        let csv = Self.files.filter { $0.path.hasPrefix("data/") && $0.path.hasSuffix(".csv") }
+        #expect(Set(paths.map { "data/" + $0 }) == Set(csv.map(\.path)))
+        for resource in resources {
+            let path = "data/" + (resource["path"]?.string ?? "")
+            let file = try #require(csv.first { $0.path == path })
+            let names = resource["schema"]?["fields"]?.items?.compactMap { $0["name"]?.string }
+            #expect(try CSVParser.rows(file.bytes).first == names, "\(path)")
+            #expect(resource["bytes"]?.number == Double(file.bytes.count))
+            #expect(resource["hash"]?.string == "sha256:" + ContentHash.of(file.bytes))
+        }
+        #expect(try resource("size", in: package())["claims"]?.string == "size.claims")
+    }
+
+    /// What a schema says of a column is true of every cell: the strictest readers refuse a file where it is not.
+    @Test func constraintsHoldForEveryRow() throws {
+        for resource in try #require(try package()["resources"]?.items) {
+            let path = "data/" + (resource["path"]?.string ?? "")
+            let rows = try CSVParser.rows(try #require(Self.files.first { $0.path == path }).bytes).dropFirst()
+            for (index, field) in try #require(resource["schema"]?["fields"]?.items).enumerated() {
+                let texts = rows.map { $0[index] }
+                if field["constraints"]?["required"] == .boolean(true) { #expect(!texts.contains(""), "\(path)") }
+                if let words = field["constraints"]?["enum"]?.strings {
+                    #expect(Set(texts).subtracting([""]).isSubset(of: words), "\(path)")
+                }
+                guard field["type"]?.string != "string" else { continue }
+                let isBoolean = field["type"]?.string == "boolean"
+                let isTyped = texts.allSatisfy {
+                    $0.isEmpty || (isBoolean ? ["true", "false"].contains($0) : ExactNumber($0) != nil)
+                }
+                #expect(isTyped, "\(path)")
+            }
+        }
+    }
+
+    @Test func aFieldSaysWhatTheBookSays() throws {
+        let bending = try resource("bending", in: package())
+        let species = try field("species", of: bending)
+        #expect(species["constraints"]?["enum"]?.strings == ["oak", "pine", "any"])
+        #expect(species["categories"]?.items?.first?["label"]?.string == "Oak")
+        #expect(species["categoriesOrdered"] == .boolean(true))
+        let value = try field("value", of: bending)
+        #expect(value["unit"]?.string == "mm")
+        #expect(value["title"]?.string == "Bending")
+        #expect(value["description"]?.string == "How far the middle sinks")
+        // One was not measured.
+        #expect(value["constraints"] == nil)
+        #expect(try field("unit", of: bending)["constraints"]?["enum"]?.strings == ["mm"])
+        #expect(bending["schema"]?["primaryKey"]?.strings == ["edition", "species", "face", "load"])
+        #expect(bending["sources"]?.items?.compactMap { $0["article"]?.string } == ["handbook", "survey"])
+        let sources = try package()["sources"]?.items
+        #expect(
+            sources?.compactMap { $0["path"]?.string }
+                == ["https://planks.example/handbook?a=1&b=2", "Articles/survey.html"])
+    }
+
+    @Test func limitsThatAnArticleBreaksAreLeftOut() throws {
+        let field = FieldDefinition(
+            name: "value", title: LocalizedText("Value"), type: .number, minimum: ExactNumber(1),
+            maximum: ExactNumber(10), tolerance: ExactNumber("0.5"), place: Place("Datasets/x.yaml"))
+        let held = SchemaField(field, named: "value", in: PlankDatasets.book)
+            .holding(for: [.number(ExactNumber(0)), .number(ExactNumber(10))])
+        #expect(held.minimum == nil)
+        #expect(held.maximum == ExactNumber(10))
+        #expect(held.isRequired)
+        #expect(held.tolerance == ExactNumber("0.5"))
+        #expect(!held.holding(for: [.empty]).isRequired)
+    }
+
+    @Test func anEmptyKeyOfTextIsAValueAndNothingIsMissing() throws {
+        let definition = PlankDatasets.definition(
+            "open", "Open",
+            keys: [
+                PlankDatasets.field("until", "Until", vocabulary: "editions", isOptional: true),
+                PlankDatasets.field("number", "Number", .integer, isOptional: true),
+            ], values: [], layout: TableLayout(rows: ["until"], columns: nil))
+        let dataset = DatasetBuilder(definition).claim("2019", "1", at: 1, 1).claim("", "", at: 2, 1).dataset
+        let open = try resource("open", in: package(publication([dataset])))
+        let until = try field("until", of: open)
+        #expect(until["missingValues"]?.items == [])
+        #expect(until["constraints"]?["enum"]?.strings == ["2019", "2021", ""])
+        #expect(try field("number", of: open)["missingValues"] == nil)
+    }
+
+    @Test func foreignKeysAreThoseOfVocabulariesAndRulesThatHold() throws {
+        let species = PlankDatasets.field("species", "Species", vocabulary: "species")
+        let kinds = DatasetBuilder(
+            PlankDatasets.definition(
+                "kind", "Kinds", keys: [species], values: [], layout: TableLayout(rows: ["species"], columns: nil))
+        ).claim("oak", at: 1, 1).dataset
+        func walls(_ words: [String], rule: BookNode?) -> Dataset {
+            let definition = PlankDatasets.definition(
+                "wall", "Walls",
+                keys: [
+                    PlankDatasets.field("wall", "Wall", .text),
+                    PlankDatasets.field("wood", "Wood", vocabulary: rule == nil ? "species" : "faces"),
+                ], values: [], layout: TableLayout(rows: ["wall"], columns: nil),
+                rules: rule.map {
+                    [RuleDefinition(id: "r", kind: "k", reason: LocalizedText("r"), severity: .error, node: $0)]
+                } ?? [])
+            return words.enumerated().reduce(DatasetBuilder(definition)) {
+                $0.claim(String($1.offset), $1.element, at: 1, 1)
+            }.dataset
+        }
+        func keys(_ words: [String], rule: BookNode? = nil) throws -> [JSONValue]? {
+            try resource("wall", in: package(publication([walls(words, rule: rule), kinds])))["schema"]?["foreignKeys"]?
+                .items
+        }
+        let expected = try JSONDecoder().decode(
+            JSONValue.self,
+            from: Data(#"{"fields": ["wood"], "reference": {"resource": "kind", "fields": ["species"]}}"#.utf8))
+        #expect(try keys(["oak", "oak"]) == [expected])
+        #expect(try keys(["oak", "pine"]) == nil)
+        #expect(try keys([]) == nil)
+        let match = Self.map(["match": Self.map(["wood": Self.text("species")]), "dataset": Self.text("kind")])
+        #expect(try keys(["oak"], rule: Self.map(["reference": match])) == [expected])
+        #expect(try keys(["edge"], rule: Self.map(["reference": match])) == nil)
+        let fixed = Self.map(["where": Self.map(["species": Self.text("oak")]), "dataset": Self.text("kind")])
+        #expect(try keys(["oak"], rule: Self.map(["of": fixed])) == nil)
+    }
+
+    @Test func aBookWithoutDatasetsHasNoPackage() {
+        #expect(DataPackageEmitter().files(from: PlankPublication.empty).isEmpty)
+    }
+
+    private static let place = Place("Datasets/x.yaml")
+    private static func text(_ text: String) -> BookNode { BookNode(.text(text), at: place) }
+    private static func map(_ entries: [String: BookNode]) -> BookNode {
+        BookNode(
+            .map(entries.map { BookNode.Entry(key: $0, keyPlace: place, value: $1) }.sorted { $0.key < $1.key }),
+            at: place)
+    }
+}
