@@ -64,6 +64,8 @@ let package = Package(
         .target(
             name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
         .target(name: "Checks", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
+        // Relations that nobody has declared yet, judged by the code of the kinds of rule.
+        .target(name: "Discovery", dependencies: ["Diagnostics", "Measures", "Checks"], swiftSettings: strict),
         .target(
             name: "Publish",
             dependencies: [
@@ -75,7 +77,8 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish",
+                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Discovery",
+                "Publish",
             ],
             swiftSettings: strict),
 
@@ -83,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "measurebook",
             dependencies: [
-                "Diagnostics", "Measures", "Publish", "Pipeline",
+                "Diagnostics", "Measures", "Discovery", "Publish", "Pipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -113,6 +116,10 @@ let package = Package(
         .testTarget(
             name: "ChecksTests",
             dependencies: ["Checks", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DiscoveryTests",
+            dependencies: ["Discovery", "Pipeline", "Checks", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],

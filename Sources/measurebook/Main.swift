@@ -13,7 +13,7 @@ struct Measurebook: ParsableCommand {
             """,
         subcommands: [
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, QueryCommand.self,
-            ExplainCommand.self, RulesCommand.self,
+            ExplainCommand.self, DiscoverCommand.self, RulesCommand.self,
         ])
 }
 

@@ -16,12 +16,13 @@ import Testing
         "Ingest": ["Diagnostics", "Measures", "CommonMark", "HTML", "Glibc", "Darwin"],
         "Normalize": ["Diagnostics", "Measures"],
         "Checks": ["Diagnostics", "Measures"],
+        "Discovery": ["Diagnostics", "Measures", "Checks"],
         "Publish": ["Diagnostics", "Measures", "Crypto"],
         "Pipeline": [
-            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Publish", "Foundation",
-            "Dispatch", "Synchronization",
+            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Discovery", "Publish",
+            "Foundation", "Dispatch", "Synchronization",
         ],
-        "measurebook": ["Diagnostics", "Measures", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
+        "measurebook": ["Diagnostics", "Measures", "Discovery", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
     ]
 
     static let sources = Shared.root.appending(path: "Sources")

@@ -1,0 +1,49 @@
+internal import Diagnostics
+internal import Measures
+
+/// A value is a whole multiple of another number, or of a fraction of it.
+struct Multiple: Hypothesis {
+    let space: SearchSpace
+    let column: Int
+    let source: Int
+    let times: ExactNumber
+    /// The step that the column keeps anyway.
+    let step: ExactNumber
+    /// The records that are compared: those of one word, where the numbers are those of another word.
+    let base: Context
+
+    var kind: String { "multiple-of" }
+
+    func parameters(for context: Context) -> [BookNode.Entry] { [RuleNode.entry("of", divisorNode)] }
+
+    var divisorNode: BookNode {
+        space.sources[source].node(times: times == ExactNumber(1) ? nil : times.description)
+    }
+
+    /// What must go into a record's value.
+    func divisor(_ record: Int) -> ExactNumber? { space.sources[source].values[record]?.multiplied(by: times) }
+
+    /// One of as many numbers is a multiple as the divisor has steps. What another record has shown already, with the same value
+    /// and the same divisor, says nothing more; and 0 is a multiple of everything.
+    ///
+    /// - Complexity: linear in the selection.
+    func fit(_ selection: [Int]) -> Fit {
+        struct Pair: Hashable {
+            let value: ExactNumber
+            let divisor: ExactNumber
+        }
+        var seen: Set<Pair> = []
+        var fit = Fit(cost: space.sources[source].cost + Bits(times == ExactNumber(1) ? 1 : 6))
+        for record in selection {
+            guard let value = space.table.columns[column].numbers[record], let divisor = divisor(record),
+                divisor > .zero
+            else { continue }
+            let isNew = value != .zero && seen.insert(Pair(value: value, divisor: divisor)).inserted
+            fit.outcomes.append(
+                Outcome(
+                    record: record, fits: value.isMultiple(of: divisor),
+                    weight: isNew ? .log2(divisor.count(of: step)) : .zero))
+        }
+        return fit
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Discovery
+
+@Suite struct BitsTests {
+    @Test func logarithmsOfPowersAreWhole() {
+        #expect(Bits.log2(1) == .zero)
+        #expect(Bits.log2(8) == Bits(3))
+        #expect(Bits.log2(1 << 40) == Bits(40))
+    }
+
+    @Test func logarithmsAreRoundedDown() {
+        // log2(3) is 1.58496, which is 1622.9 of 1024.
+        #expect(Bits.log2(3).units == 1622)
+    }
+
+    @Test func choicesAreCounted() {
+        #expect(Bits.choice(of: 0, from: 10) == .zero)
+        #expect(Bits.choice(of: 9, from: 10) == Bits.log2(10))
+        #expect(Bits.choice(of: 2, from: 4).whole == 2)
+    }
+}
