@@ -86,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "measurebook",
             dependencies: [
-                "Diagnostics", "Measures", "Discovery", "Publish", "Pipeline",
+                "Diagnostics", "Measures", "Publish", "Pipeline",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

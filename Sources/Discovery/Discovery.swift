@@ -2,10 +2,23 @@ internal import Checks
 internal import Diagnostics
 package import Measures
 
-/// Looks for relations in the datasets of a book, with no hint but the columns' types and their vocabularies' order.
+/// What the data of a book obey.
+package struct DiscoveryReport: Sendable {
+    /// In the order of the book.
+    package let profiles: [ColumnProfile]
+    /// The strongest first.
+    package let proposals: [Proposal]
+
+    package init(profiles: [ColumnProfile], proposals: [Proposal]) {
+        self.profiles = profiles
+        self.proposals = proposals
+    }
+}
+
+/// Looks for relations in the datasets of a book, with no hint but the columns' types and the order of vocabularies.
 ///
 /// A searcher suggests relations cheaply; each is then made a rule, and the code of its kind says what it judges and what it
-/// finds. Cost and growth are told at the searchers.
+/// finds.
 package struct Discovery: Sendable {
     /// One searcher on one dataset: what can be done at the same time as others.
     package struct Task: Sendable {
@@ -20,38 +33,57 @@ package struct Discovery: Sendable {
     }
 
     private let book: Book
+    private let datasets: [Dataset]
+    private let fitted: [Dataset]
     private let trials: RuleTrials
-    /// One for each dataset that is searched, in the order of the book.
-    private let spaces: [SearchSpace]
+    /// One for each dataset that is searched, in the order of the book, with its index there.
+    private let spaces: [(index: Int, space: SearchSpace)]
     /// In the order of the book, the searchers in that of their list.
     package let tasks: [Task]
 
-    /// - Parameter names: the datasets to be searched; nil for all of them.
-    package init(_ datasets: [Dataset], named names: Set<String>?, in book: Book) {
+    /// - Parameters:
+    ///   - names: the datasets to be searched; nil for all of them.
+    ///   - isLeftOut: whether relations are not fitted to a record, but only tried on it.
+    package init(
+        _ datasets: [Dataset], named names: Set<String>? = nil, in book: Book,
+        without isLeftOut: (Record, DatasetDefinition) -> Bool = { _, _ in false }
+    ) {
         self.book = book
-        trials = RuleTrials(datasets, in: book)
-        spaces = datasets.filter { names?.contains($0.name) ?? true }
-            .map { SearchSpace($0, among: datasets, in: book) }
-        tasks = spaces.indices.flatMap { dataset in
-            SearcherList.all.map { Task(dataset: dataset, searcher: $0) }
+        self.datasets = datasets
+        let fitted = datasets.map { dataset in
+            Dataset(
+                definition: dataset.definition, claims: dataset.claims,
+                records: dataset.records.filter { !isLeftOut($0, dataset.definition) })
+        }
+        self.fitted = fitted
+        trials = RuleTrials(fitted, in: book)
+        spaces = fitted.indices.filter { names?.contains(fitted[$0].name) ?? true }
+            .map { ($0, SearchSpace(fitted[$0], among: fitted, in: book)) }
+        tasks = spaces.indices.flatMap { index in
+            SearcherList.all.map { Task(dataset: index, searcher: $0) }
         }
     }
 
     package func run(_ task: Task) -> Found {
-        let space = spaces[task.dataset]
+        let space = spaces[task.dataset].space
         let finds = task.searcher.candidates(in: space).compactMap { find($0, space.table) }
         return Found(dataset: task.dataset, finds: finds)
     }
 
-    /// The relations that all tasks have found, the strongest first, those that follow from others marked.
-    package func proposals(_ found: [Found]) -> [Proposal] {
-        let all = spaces.indices.flatMap { dataset in
-            let finds = found.filter { $0.dataset == dataset }.flatMap(\.finds)
-            return Redundancy(spaces[dataset], declared: declared(spaces[dataset])).reduced(finds)
+    /// What all tasks have found, those relations marked that follow from others or that the book has.
+    package func report(_ found: [Found]) -> DiscoveryReport {
+        let all = spaces.indices.flatMap { index in
+            let finds = found.filter { $0.dataset == index }.flatMap(\.finds)
+            let space = spaces[index].space
+            return foretold(Redundancy(space, declared: declared(space)).reduced(finds), of: spaces[index].index)
         }
-        return all.enumerated().sorted { left, right in
+        let sorted = all.enumerated().sorted { left, right in
             (left.element.strength, right.offset) > (right.element.strength, left.offset)
         }.map(\.element)
+        return DiscoveryReport(
+            profiles: spaces.flatMap { _, space in
+                space.table.values.compactMap { ColumnProfile($0, of: space.table) }
+            }, proposals: named(sorted))
     }
 
     private func declared(_ space: SearchSpace) -> [DeclaredRelation] {
@@ -66,22 +98,51 @@ package struct Discovery: Sendable {
     private func find(_ candidate: Candidate, _ table: RecordTable) -> Find? {
         let hypothesis = candidate.hypothesis
         let column = table.columns[hypothesis.column].name
-        let id = "\(table.dataset.name)-\(column)".replacing("_", with: "-")
+        // The columns of this kind are its parameters.
+        let columnEntry = hypothesis.kind == "ordered-fields" ? [] : [RuleNode.entry("column", column)]
         let entries =
-            [RuleNode.entry("id", id), RuleNode.entry("kind", hypothesis.kind)]
-            + (hypothesis.kind == "ordered-fields" ? [] : [RuleNode.entry("column", column)])
-            + hypothesis.parameters(for: candidate.context) + candidate.context.entries(in: table)
-        let node = BookNode(.map(entries), at: RuleNode.place)
-        let rule = RuleDefinition(
-            id: id, kind: hypothesis.kind, reason: LocalizedText(""), severity: .error, node: node)
-        guard let trial = trials.trial(rule, of: table.dataset.name),
+            columnEntry + hypothesis.parameters(for: candidate.context) + candidate.context.entries(in: table)
+        let id = ProposedRule.id(table.dataset.name, column, hypothesis.kind)
+        let draft = ProposedRule.definition(id: id, kind: hypothesis.kind, entries: entries, reason: "")
+        guard let trial = trials.trial(draft, of: table.dataset.name),
             Refinement.allows(trial.exceptions.count, of: trial.judged.count)
         else { return nil }
+        let holds = trial.judged.count - trial.exceptions.count
+        let rule = ProposedRule.definition(
+            id: id, kind: hypothesis.kind, entries: entries,
+            reason: "Found in the data: it holds for \(holds) of \(trial.judged.count) records.")
         let proposal = Proposal(
             dataset: table.dataset.name, column: column, rule: rule, statement: trial.statement,
-            support: trial.judged.count, exceptions: trial.exceptions.map(\.finding),
+            support: trial.judged.count, exceptions: trial.exceptions.map(\.finding).sorted(by: Finding.precedes),
             strength: candidate.score.whole)
         let outcomes = hypothesis.fit(candidate.context.selection(of: table.all, in: table)).outcomes
         return Find(candidate: candidate, outcomes: outcomes, proposal: proposal, judged: trial.judged)
+    }
+
+    private func foretold(_ proposals: [Proposal], of dataset: Int) -> [Proposal] {
+        let all = RuleTrials(datasets, in: book)
+        guard let holdout = Holdout(dataset, of: datasets, fitted: fitted, trials: all, in: book) else {
+            return proposals
+        }
+        var proposals = proposals
+        let own = proposals.indices.filter { !proposals[$0].isImplied }
+        for (index, foretelling) in zip(own, holdout.foretelling(own.map { proposals[$0].rule })) {
+            proposals[index].foretelling = foretelling
+        }
+        return proposals
+    }
+
+    /// With ids that neither the book nor another proposal has.
+    private func named(_ proposals: [Proposal]) -> [Proposal] {
+        var taken = Set(RuleBook.ruleIDs(of: book))
+        return proposals.map { proposal in
+            var (proposal, id, number) = (proposal, proposal.rule.id, 1)
+            while !taken.insert(id).inserted {
+                number += 1
+                id = "\(proposal.rule.id)-\(number)"
+            }
+            proposal.rule = ProposedRule.renamed(proposal.rule, id)
+            return proposal
+        }
     }
 }

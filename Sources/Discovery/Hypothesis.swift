@@ -7,7 +7,7 @@ struct Outcome: Sendable {
     let fits: Bool
     /// How surprising it would be by chance that the record fits; nothing for records that the relation was fitted to.
     let weight: Bits
-    /// The record whose value this one's must equal; nil for relations that are no equality.
+    /// The record with which this one is compared; nil where it is not one record of the dataset.
     var partner: Int?
 }
 
@@ -17,6 +17,8 @@ struct Fit: Sendable {
     var outcomes: [Outcome] = []
     /// What the numbers cost that were fitted to these records.
     var cost = Bits.zero
+    /// What the part of the relation that matters least adds, where it has parts that could be left out.
+    var leastPart: Bits?
 }
 
 /// A relation that the data may obey, with its parameters, but for the records that it is restricted to.

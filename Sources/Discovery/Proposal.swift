@@ -6,22 +6,19 @@ package struct Proposal: Sendable {
     package let dataset: String
     package let column: String
     /// Complete: it can be pasted, and run.
-    package let rule: RuleDefinition
+    package internal(set) var rule: RuleDefinition
     /// What holds, in words.
     package let statement: String
     /// How many records the rule can judge.
     package let support: Int
+    /// What the rule would find, by place.
     package let exceptions: [Finding]
     /// Bits of evidence beyond chance, after all costs.
     package let strength: Int
     /// Whether it follows from stronger ones.
-    package private(set) var isImplied = false
+    package internal(set) var isImplied = false
     /// The rule of the book that says it already, or says more; nil where it is new.
-    package private(set) var known: String?
-
-    func marked(isImplied: Bool, known: String?) -> Proposal {
-        var proposal = self
-        (proposal.isImplied, proposal.known) = (isImplied, known)
-        return proposal
-    }
+    package internal(set) var known: String?
+    /// Nil where no record was left out.
+    package internal(set) var foretelling: Foretelling?
 }

@@ -28,7 +28,7 @@ struct RecordTable: Sendable {
         self.dataset = dataset
         self.book = book
         let definition = dataset.definition
-        columns =
+        let columns =
             definition.keys.enumerated().map { index, field in
                 Self.column(
                     field, book, texts: dataset.records.map { $0.key[index] },
@@ -43,6 +43,11 @@ struct RecordTable: Sendable {
                     },
                     numbers: dataset.records.map { $0.values[index]?.number })
             }
+        self.columns = columns
+        contextColumns = columns.indices.filter { index in
+            (index < definition.keys.count || columns[index].field.isSetByRecipe)
+                && columns[index].words.count * Self.leastRecordsOfWord <= dataset.records.count
+        }
     }
 
     var definition: DatasetDefinition { dataset.definition }
@@ -50,8 +55,11 @@ struct RecordTable: Sendable {
     var keys: Range<Int> { 0..<keyCount }
     var values: Range<Int> { keyCount..<columns.count }
     var all: [Int] { Array(dataset.records.indices) }
-    /// The columns that a rule's `where` may name.
-    var contextColumns: [Int] { columns.indices.filter { $0 < keyCount || columns[$0].field.isSetByRecipe } }
+    /// The columns that a proposal's `where` may name: those that a rule's may, and whose words have a few records each. To name
+    /// words of single records would be to list the records for which a relation happens to hold.
+    let contextColumns: [Int]
+
+    private static let leastRecordsOfWord = 3
 
     /// The records of a selection with equal words in some columns, leaving out those that say nothing there.
     ///

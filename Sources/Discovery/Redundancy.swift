@@ -15,7 +15,7 @@ struct Find: Sendable {
 /// - An order of two words or columns follows from two others by way of a third one, from a monotonic series, and from
 ///   an equation between the two columns.
 /// - Of relations that compute a value (multiples, floors, offsets, equations) a weaker one of the same kind adds little where the
-///   stronger ones speak of its records already.
+///   stronger ones speak of most of its records already.
 struct Redundancy {
     private let space: SearchSpace
     private let declared: [DeclaredRelation]
@@ -31,12 +31,13 @@ struct Redundancy {
             let (first, second) = (left.element.candidate.score, right.element.candidate.score)
             return first == second ? left.offset < right.offset : first > second
         }.map(\.element)
+        let turned = turnedEquations(sorted)
         return space.table.columns.indices.flatMap { column in
-            reduced(sorted.filter { $0.candidate.hypothesis.column == column }, of: column)
+            reduced(sorted.filter { $0.candidate.hypothesis.column == column }, of: column, turned: turned)
         }
     }
 
-    private func reduced(_ finds: [Find], of column: Int) -> [Proposal] {
+    private func reduced(_ finds: [Find], of column: Int, turned: Set<String>) -> [Proposal] {
         var links = LinkedRecords(count: space.table.all.count)
         var explained: [String: Set<Int>] = [:]
         var kept: [Proposal] = []
@@ -46,11 +47,30 @@ struct Redundancy {
                 switch find.candidate.hypothesis {
                 case is Determination, is SliceCopy: !addsLinks(find, &links)
                 case let pair as PairOrder: follows(pair, find, among: finds, &links)
-                default: !addsRecords(find, &explained)
+                default: turned.contains(find.proposal.statement) || !addsRecords(find, &explained)
                 }
-            kept.append(find.proposal.marked(isImplied: isImplied, known: rule(that: find, isAmong: known)))
+            var proposal = find.proposal
+            (proposal.isImplied, proposal.known) = (isImplied, rule(that: find, isAmong: known))
+            kept.append(proposal)
         }
         return kept
+    }
+
+    /// Equations between two columns of one record that a stronger one says the other way round.
+    private func turnedEquations(_ finds: [Find]) -> Set<String> {
+        var said: [(column: Int, source: Int, judged: Set<Int>)] = []
+        var turned: Set<String> = []
+        for find in finds {
+            guard let linear = find.candidate.hypothesis as? LinearRelation, linear.factor == nil,
+                let source = space.sources[linear.source].column, space.sources[linear.source].field == nil
+            else { continue }
+            if said.contains(where: { $0 == source && $1 == linear.column && $2.isSuperset(of: find.judged) }) {
+                turned.insert(find.proposal.statement)
+            } else {
+                said.append((linear.column, source, find.judged))
+            }
+        }
+        return turned
     }
 
     /// Whether the equality joins records that were not joined, with evidence of its own for them.
@@ -67,12 +87,14 @@ struct Redundancy {
         return true
     }
 
-    /// Whether one record in ten at least is none that a stronger relation of the kind speaks of.
+    /// Whether half of the records at least are none that a stronger relation of the kind speaks of.
     private func addsRecords(_ find: Find, _ explained: inout [String: Set<Int>]) -> Bool {
-        let kind = find.candidate.hypothesis.kind
+        var kind = find.candidate.hypothesis.kind
+        // Distances along another field are another matter.
+        if let offset = find.candidate.hypothesis as? SliceOffset { kind += " \(offset.field)" }
         let new = find.judged.subtracting(explained[kind, default: []])
-        guard new.count * 10 >= find.judged.count else { return false }
-        explained[kind, default: []].formUnion(find.judged)
+        guard new.count * 2 >= find.judged.count else { return false }
+        explained[kind, default: []].formUnion(find.judged.union(find.outcomes.compactMap(\.partner)))
         return true
     }
 

@@ -22,9 +22,9 @@ struct Refinement: Sendable {
         searchCost = .log2(tried) + Bits(3)
     }
 
-    /// Exceptions are few: one in fifty, or a single one among a dozen.
+    /// Exceptions are few: one in fifty, two among fifty, or a single one among a dozen.
     static func allows(_ misses: Int, of judged: Int) -> Bool {
-        misses * 50 <= judged || misses == 1 && judged >= 12
+        misses * 50 <= judged || misses == 2 && judged >= 50 || misses == 1 && judged >= 12
     }
 
     /// The relation on the largest part of the records that it holds for; nil where it holds for none, or by chance.
@@ -46,11 +46,13 @@ struct Refinement: Sendable {
         let candidate = attempt.candidate
         return Self.allows(candidate.misses, of: candidate.judged) && candidate.score >= leastScore
             && candidate.judged - candidate.misses >= Self.leastFitting
+            && attempt.fit.leastPart.map { $0 - searchCost >= leastScore } ?? true
     }
 
     /// The attempt without the words at which it fails, column by column, the most promising first.
     private func narrowed(_ attempt: Attempt) -> [Attempt] {
-        let columns = table.contextColumns.filter { !attempt.candidate.hypothesis.fixedColumns.contains($0) }
+        let hypothesis = attempt.candidate.hypothesis
+        let columns = table.contextColumns.filter { $0 != hypothesis.column && !hypothesis.fixedColumns.contains($0) }
         let narrower = columns.compactMap { column -> (Context, evidence: Bits, column: Int)? in
             guard let (codes, evidence) = kept(attempt, by: column) else { return nil }
             let context = attempt.candidate.context.adding(Context.Condition(column: column, codes: codes))

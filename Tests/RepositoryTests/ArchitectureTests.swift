@@ -22,7 +22,7 @@ import Testing
             "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Discovery", "Publish",
             "Foundation", "Dispatch", "Synchronization",
         ],
-        "measurebook": ["Diagnostics", "Measures", "Discovery", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
+        "measurebook": ["Diagnostics", "Measures", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
     ]
 
     static let sources = Shared.root.appending(path: "Sources")

@@ -7,23 +7,28 @@ struct Determination: Hypothesis {
     let column: Int
     let determinants: [Int]
 
-    var kind: String { determinants.isEmpty ? "constant" : "determined-by" }
+    var kind: String { isConstant ? "constant" : "determined-by" }
+
+    /// It is shorter to say what makes no difference, where that is less.
+    private var isConstant: Bool {
+        determinants.isEmpty
+            || determinants.allSatisfy(table.keys.contains) && table.keyCount < 2 * determinants.count
+    }
 
     func parameters(for context: Context) -> [BookNode.Entry] {
-        determinants.isEmpty
-            ? [RuleNode.entry("across", RuleNode.oneOrMore(table.keys.map { table.columns[$0].name }))]
-            : [RuleNode.entry("by", RuleNode.oneOrMore(determinants.map { table.columns[$0].name }))]
+        let named = isConstant ? table.keys.filter { !determinants.contains($0) } : determinants
+        return [RuleNode.entry(isConstant ? "across" : "by", RuleNode.oneOrMore(named.map { table.columns[$0].name }))]
     }
 
     /// In a group the most frequent value is right. The first record that has it says nothing; each other one is as
-    /// surprising as it is that two records agree which have all but one of the determinants in common: so every one of them
-    /// must earn its place.
+    /// surprising as it is that any two records agree. Every determinant must earn its place: what it adds is how surprising
+    /// it would be that two records agree which have all the others in common.
     ///
     /// - Complexity: linear in the selection times the square of the determinants.
     func fit(_ selection: [Int]) -> Fit {
         let given = table.given(selection, in: determinants + [column])
         let codes = table.columns[column].codes
-        let weight = weight(given)
+        let weight = determinants.isEmpty ? weightOfConstant : Agreement.surprise([given], codes)
         var fit = Fit()
         for group in table.groups(of: given, by: determinants) where group.count > 1 {
             let mode = Agreement.mode(group, codes)
@@ -35,19 +40,18 @@ struct Determination: Hypothesis {
                         record: record, fits: fits, weight: fits && record != model ? weight : .zero, partner: model))
             }
         }
+        let telling = fit.outcomes.count { $0.fits && $0.record != $0.partner }
+        fit.leastPart = determinants.map { dropped in
+            Agreement.surprise(table.groups(of: given, by: determinants.filter { $0 != dropped }), codes) * telling
+        }.min()
         return fit
     }
 
-    private func weight(_ given: [Int]) -> Bits {
-        let codes = table.columns[column].codes
-        guard !determinants.isEmpty else {
-            let all = table.given(table.all, in: [column])
-            // A column with one value only is no surprise that could be counted: it may as well be the one of two.
-            return table.columns[column].words.count == 1 ? .one : Agreement.surprise([all], codes)
-        }
-        return determinants.map { dropped in
-            Agreement.surprise(table.groups(of: given, by: determinants.filter { $0 != dropped }), codes)
-        }.min() ?? .zero
+    /// Of records that have a value in common which others have not. A column with one value only is no surprise that could be
+    /// counted: it may as well be the one of two.
+    private var weightOfConstant: Bits {
+        guard table.columns[column].words.count > 1 else { return .one }
+        return Agreement.surprise([table.given(table.all, in: [column])], table.columns[column].codes)
     }
 }
 

@@ -12,6 +12,8 @@ struct Multiple: Hypothesis {
     /// The records that are compared: those of one word, where the numbers are those of another word.
     let base: Context
 
+    private static let leastQuotients = 3
+
     var kind: String { "multiple-of" }
 
     func parameters(for context: Context) -> [BookNode.Entry] { [RuleNode.entry("of", divisorNode)] }
@@ -33,17 +35,22 @@ struct Multiple: Hypothesis {
             let divisor: ExactNumber
         }
         var seen: Set<Pair> = []
+        var quotients: Set<Int> = []
         var fit = Fit(cost: space.sources[source].cost + Bits(times == ExactNumber(1) ? 1 : 6))
         for record in selection {
             guard let value = space.table.columns[column].numbers[record], let divisor = divisor(record),
                 divisor > .zero
             else { continue }
             let isNew = value != .zero && seen.insert(Pair(value: value, divisor: divisor)).inserted
+            let fits = value.isMultiple(of: divisor)
+            let quotient = value.count(of: divisor)
+            if fits { quotients.insert(quotient) }
             fit.outcomes.append(
                 Outcome(
-                    record: record, fits: value.isMultiple(of: divisor),
-                    weight: isNew ? .log2(divisor.count(of: step)) : .zero))
+                    record: record, fits: fits, weight: isNew && quotient > 1 ? .log2(divisor.count(of: step)) : .zero))
         }
+        // Where the quotient hardly changes, the value is a fixed part of the other number, which says more.
+        if quotients.count < Self.leastQuotients { fit.outcomes = [] }
         return fit
     }
 }

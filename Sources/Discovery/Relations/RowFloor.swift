@@ -46,7 +46,6 @@ struct RowFloor: Hypothesis {
                 fit.outcomes.append(
                     Outcome(record: cell.record, fits: fits, weight: isNew && !isFirst ? cell.weight : .zero))
             }
-            fit.cost += .log2(cells.count)
         }
         return fit
     }

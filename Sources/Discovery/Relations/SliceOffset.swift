@@ -14,6 +14,9 @@ struct SliceOffset: Hypothesis {
     let constantFor: [Int]
     let floor: ExactNumber?
 
+    /// Series of one dataset often run alike, so that few differences are possible: one of eight.
+    private static let mostSurprise = Bits(3)
+
     var kind: String { "offset" }
     var base: Context { Context(field, words) }
 
@@ -27,25 +30,25 @@ struct SliceOffset: Hypothesis {
     }
 
     /// Each group's constant is the difference of most of its cells above the floor; three of them must agree, as in the rule. The
-    /// first tells the constant, each other one with a value of its own to start from is as surprising as it is that two
-    /// cells of the column are equal. Cells at the floor say little: they count half. What another group has shown already
+    /// first tells the constant, each other one with a value of its own is as surprising as it is that two cells of the
+    /// column are equal, within limits. Cells at the floor say little: they count half. What another group has shown already
     /// says nothing more, and neither do slices that are simply equal.
     ///
     /// - Complexity: linear in the selection.
     func fit(_ selection: [Int]) -> Fit {
         let table = space.table
         let numbers = table.columns[column].numbers
-        let weight = Agreement.surprise([table.given(selection, in: [column])], table.columns[column].codes)
+        let surprise = Agreement.surprise([table.given(table.all, in: [column])], table.columns[column].codes)
+        let weight = min(surprise, Self.mostSurprise)
         var fit = Fit(cost: floor == nil ? .one : .log2(table.columns[column].words.count))
-        var seen: [Int: [ExactNumber: Set<ExactNumber>]] = [:]
-        let codes = table.columns[field].codes
+        var seen: [ExactNumber: Set<ExactNumber>] = [:]
         for group in table.groups(of: selection, by: constantFor) {
-            let cells = group.compactMap { record -> (record: Int, value: ExactNumber, difference: ExactNumber)? in
+            let cells = group.compactMap { record -> Cell? in
                 guard let value = numbers[record],
                     let other = space.counterparts.record(of: record, field: field, code: origin),
                     let difference = numbers[other].flatMap(value.subtracting)
                 else { return nil }
-                return (record, value, difference)
+                return Cell(record: record, origin: other, value: value, difference: difference)
             }
             let free = cells.filter { cell in floor.map { cell.value > $0 } ?? true }.map(\.difference)
             guard let constant = Agreement.mode(free), free.count(where: { $0 == constant }) >= 3 else {
@@ -57,18 +60,25 @@ struct SliceOffset: Hypothesis {
             for cell in cells {
                 let isAtFloor = floor == cell.value && cell.difference >= constant
                 let fits = cell.difference == constant || isAtFloor
-                let isNew = seen[codes[cell.record], default: [:]][cell.value, default: []]
-                    .insert(cell.difference).inserted
+                let isNew = seen[cell.value, default: []].insert(cell.difference).inserted
                 let isModel = isFirst && cell.difference == constant
                 if isModel { isFirst = false }
                 let isTelling = isNew && !isModel && constant != .zero
                 fit.outcomes.append(
                     Outcome(
                         record: cell.record, fits: fits,
-                        weight: !isTelling ? .zero : isAtFloor ? Bits(units: weight.units / 2) : weight))
+                        weight: !isTelling ? .zero : isAtFloor ? Bits(units: weight.units / 2) : weight,
+                        partner: cell.origin))
             }
         }
         return fit
+    }
+
+    private struct Cell {
+        let record: Int
+        let origin: Int
+        let value: ExactNumber
+        let difference: ExactNumber
     }
 }
 

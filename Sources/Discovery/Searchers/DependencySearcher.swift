@@ -35,12 +35,24 @@ struct DependencySearcher: Searcher {
             }
             level = open.flatMap { set in usable.filter { $0 > set.last ?? -1 }.map { set + [$0] } }
         }
+        // From the other end: what one or two key fields make no difference to.
+        for set in Self.nearlyAll(table.keys) where set.count > deepest {
+            guard !determining.contains(where: { $0.isSubset(of: set) }) else { continue }
+            found += [refinement.best(Determination(table: table, column: column, determinants: set))].compactMap { $0 }
+        }
         return found
     }
 
     /// Whether at least two records agree in all of the columns.
     private func repeats(_ set: [Int], _ table: RecordTable) -> Bool {
         table.groups(of: table.given(table.all, in: set), by: set).contains { $0.count > 1 }
+    }
+
+    /// All fields but two, and all but one.
+    private static func nearlyAll(_ fields: Range<Int>) -> [[Int]] {
+        let single = fields.map { [$0] }
+        let pairs = fields.flatMap { first in fields.filter { $0 > first }.map { [first, $0] } }
+        return (pairs + single).map { left in fields.filter { !left.contains($0) } }
     }
 
     private static func choices(of count: Int, from total: Int) -> Int {

@@ -29,7 +29,8 @@ struct FloorSearcher: Searcher {
         let numbers = space.table.columns[multiple.column].numbers
         let selection = multiple.base.selection(of: space.table.all, in: space.table)
         return space.sources.indices.filter { source in
-            guard source != multiple.source, space.sources[source].field == nil else { return false }
+            guard source != multiple.source, space.sources[source].column != multiple.column,
+                space.sources[source].field == nil else { return false }
             let pairs = selection.compactMap { record in
                 space.sources[source].values[record].flatMap { total in numbers[record].map { (total, $0) } }
             }

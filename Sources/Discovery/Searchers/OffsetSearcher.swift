@@ -74,11 +74,12 @@ struct OffsetSearcher: Searcher {
         for floor in floors[1] == nil ? [nil] : floors {
             let series = others.compactMap { along in candidate(table.keys.filter { $0 != along }, floor) }
             guard !series.isEmpty else { continue }
-            found += series
             found += [candidate([field], floor)].compactMap { $0 }
             found += table.keys.filter { $0 != field }.compactMap { candidate([field, $0].sorted(), floor) }
+            found += series
         }
-        return found.max { $0.score < $1.score }
+        // Of equally good ones that with the fewest constants, which stands first.
+        return found.reduce(nil) { best, next in best.map { $0.score >= next.score } ?? false ? best : next }
     }
 
     /// The least value, where several records have it.
