@@ -6,7 +6,7 @@ package struct ColumnProfile: Sendable {
     package let column: String
     package let minimum: ExactNumber
     package let maximum: ExactNumber
-    /// Of which all numbers are whole multiples; nil where all are 0 or none can be held.
+    /// Of which all numbers are whole multiples; nil where there are fewer than three, or none can be held.
     package let step: ExactNumber?
     /// The units of the records, each once.
     package let units: [String]
@@ -22,7 +22,8 @@ package struct ColumnProfile: Sendable {
         dataset = table.dataset.name
         self.column = field.name
         (self.minimum, self.maximum, count) = (minimum, maximum, numbers.count)
-        step = ExactNumber.step(of: numbers)
+        // One or two numbers are always multiples of something.
+        step = Set(numbers).count > 2 ? ExactNumber.step(of: numbers) : nil
         switch table.definition.unit {
         case .none: units = []
         case .fixed(let unit): units = [unit]

@@ -40,21 +40,24 @@ extension NumberSource {
     /// - Complexity: linear in the records times the sources.
     static func all(for table: RecordTable, among datasets: [Dataset]) -> [NumberSource] {
         var seen: Set<[ExactNumber?]> = []
-        let sources =
-            columns(of: table) + slices(of: table)
-            + datasets.filter { $0.name != table.dataset.name }
-            .flatMap { foreign($0, table) }
-        let cost = Bits.log2(sources.count)
-        return sources.filter { source in
+        let others = datasets.filter { $0.name != table.dataset.name }
+        // What stands nearer is named with fewer bits: of four sources two are of the record itself.
+        let sources = [
+            columns(of: table).map { (1, $0) }, slices(of: table).map { (2, $0) },
+            others.flatMap { foreign($0, table) }.map { (2, $0) },
+        ]
+        return sources.flatMap { sources in
+            sources.map { near, source in source.named(for: .log2(sources.count) + Bits(near)) }
+        }.filter { source in
             let given = source.base.selection(of: table.all, in: table).compactMap { source.values[$0] }
             guard given.count >= leastRecords, Set(given).count > 1 else { return false }
             // A dataset may say the same in several ways; the first is the plainest.
             return source.base != .everything || seen.insert(source.values).inserted
-        }.map { source in
-            NumberSource(
-                operand: source.operand, values: source.values, base: source.base, column: source.column,
-                field: source.field, cost: cost)
         }
+    }
+
+    private func named(for cost: Bits) -> NumberSource {
+        NumberSource(operand: operand, values: values, base: base, column: column, field: field, cost: cost)
     }
 
     private static func columns(of table: RecordTable) -> [NumberSource] {

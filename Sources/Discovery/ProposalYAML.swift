@@ -4,7 +4,9 @@ internal import Diagnostics
 package enum ProposalYAML {
     package static func text(_ report: DiscoveryReport) -> String {
         var datasets: [String] = []
-        for proposal in report.proposals where !datasets.contains(proposal.dataset) { datasets.append(proposal.dataset) }
+        for proposal in report.proposals where !datasets.contains(proposal.dataset) {
+            datasets.append(proposal.dataset)
+        }
         for profile in report.profiles where !datasets.contains(profile.dataset) { datasets.append(profile.dataset) }
         return datasets.map { dataset in
             "# \(dataset)\nrules:\n"

@@ -29,8 +29,10 @@ struct SearchSpace: Sendable {
     func records(of field: Int, _ code: Int) -> [Int] { slices[field][code] }
 
     /// Every hypothesis on the records that it holds for.
-    func refined(_ hypotheses: [any Hypothesis]) -> [Candidate] {
-        let refinement = Refinement(table, tried: hypotheses.count)
+    ///
+    /// - Parameter tried: among how many one is named; all of them, unless they tell themselves what it takes to name them.
+    func refined(_ hypotheses: [any Hypothesis], tried: Int? = nil) -> [Candidate] {
+        let refinement = Refinement(table, tried: tried ?? hypotheses.count)
         return hypotheses.compactMap { refinement.best($0) }
     }
 }

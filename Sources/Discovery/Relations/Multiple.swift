@@ -22,6 +22,13 @@ struct Multiple: Hypothesis {
         space.sources[source].node(times: times == ExactNumber(1) ? nil : times.description)
     }
 
+    /// A fraction is named by its numerator and its denominator, so that simple ones cost little.
+    private static func cost(of times: ExactNumber) -> Bits {
+        let whole = (1...10).first { times.multiplied(by: ExactNumber($0))?.isInteger ?? false } ?? 10
+        let numerator = times.multiplied(by: ExactNumber(whole))?.coefficient ?? 10
+        return .one + .log2(whole) + .log2(numerator)
+    }
+
     /// What must go into a record's value.
     func divisor(_ record: Int) -> ExactNumber? { space.sources[source].values[record]?.multiplied(by: times) }
 
@@ -36,7 +43,7 @@ struct Multiple: Hypothesis {
         }
         var seen: Set<Pair> = []
         var quotients: Set<Int> = []
-        var fit = Fit(cost: space.sources[source].cost + Bits(times == ExactNumber(1) ? 1 : 6))
+        var fit = Fit(cost: space.cost(of: source, base) + Self.cost(of: times))
         for record in selection {
             guard let value = space.table.columns[column].numbers[record], let divisor = divisor(record),
                 divisor > .zero

@@ -28,7 +28,8 @@ struct RowFloor: Hypothesis {
     ///
     /// - Complexity: n log n.
     func fit(_ selection: [Int]) -> Fit {
-        var fit = Fit(cost: multiple.space.sources[total].cost + multiple.space.sources[multiple.source].cost + Bits(6))
+        // The rows have been found before.
+        var fit = Fit(cost: multiple.space.sources[total].cost + Bits(2))
         for group in multiple.space.table.groups(of: selection, by: constantFor) {
             let cells = group.compactMap(cell)
             let fitted = FittedConstant(cells.compactMap(\.interval), of: cells.count)

@@ -10,6 +10,7 @@ struct SeriesOrder: Hypothesis {
     let isRising: Bool
 
     var kind: String { "monotonic" }
+    var fixedColumns: Set<Int> { [along] }
 
     func parameters(for context: Context) -> [BookNode.Entry] {
         let selection = context.selection(of: table.all, in: table)

@@ -40,7 +40,8 @@ struct SliceOffset: Hypothesis {
         let numbers = table.columns[column].numbers
         let surprise = Agreement.surprise([table.given(table.all, in: [column])], table.columns[column].codes)
         let weight = min(surprise, Self.mostSurprise)
-        var fit = Fit(cost: floor == nil ? .one : .log2(table.columns[column].words.count))
+        // The floor is the least value there is, if there is one.
+        var fit = Fit(cost: .one)
         var seen: [ExactNumber: Set<ExactNumber>] = [:]
         for group in table.groups(of: selection, by: constantFor) {
             let cells = group.compactMap { record -> Cell? in

@@ -19,7 +19,7 @@ struct FloorSearcher: Searcher {
                 sets.map { RowFloor(multiple: multiple, total: total, constantFor: $0) }
             }
         }
-        let refinement = Refinement(space.table, tried: hypotheses.count * sets.count)
+        let refinement = Refinement(space.table, tried: space.numericColumns * sets.count)
         return hypotheses.compactMap { variants in
             variants.compactMap { refinement.best($0) }.max { $0.score < $1.score }
         }
@@ -30,7 +30,8 @@ struct FloorSearcher: Searcher {
         let selection = multiple.base.selection(of: space.table.all, in: space.table)
         return space.sources.indices.filter { source in
             guard source != multiple.source, space.sources[source].column != multiple.column,
-                space.sources[source].field == nil else { return false }
+                space.sources[source].field == nil
+            else { return false }
             let pairs = selection.compactMap { record in
                 space.sources[source].values[record].flatMap { total in numbers[record].map { (total, $0) } }
             }

@@ -15,7 +15,8 @@ struct LinearSearcher: Searcher {
                 relations(column, source, space) + products(column, source, space)
             }
         }
-        return space.refined(hypotheses)
+        // With or without a factor, or with a column for one.
+        return space.refined(hypotheses, tried: 3 * space.numericColumns)
     }
 
     private func relations(_ column: Int, _ source: Int, _ space: SearchSpace) -> [LinearRelation] {

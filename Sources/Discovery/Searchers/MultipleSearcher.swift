@@ -17,7 +17,7 @@ struct MultipleSearcher: Searcher {
                     space.bases(of: source).compactMap { multiple(column, source, step, $0, space) }
                 }
         }
-        return space.refined(hypotheses)
+        return space.refined(hypotheses, tried: space.numericColumns)
     }
 
     private func multiple(
@@ -59,6 +59,14 @@ extension SearchSpace {
     func step(of column: Int) -> ExactNumber? {
         guard table.columns[column].isNumeric else { return nil }
         return ExactNumber.step(of: table.columns[column].numbers.compactMap { $0 })
+    }
+
+    var numericColumns: Int { table.values.count { table.columns[$0].isNumeric } }
+
+    /// What it takes to name a source, and the word of its field that is compared with it.
+    func cost(of source: Int, _ base: Context) -> Bits {
+        let word = sources[source].field.map { Bits.log2(table.columns[$0].words.count) } ?? .zero
+        return sources[source].cost + word
     }
 
     /// The records that a source is compared with: all that it can be, or those of one other word of its field.
