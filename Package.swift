@@ -119,7 +119,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DiscoveryTests",
-            dependencies: ["Discovery", "Pipeline", "Checks", "Measures", "Diagnostics", "TestSupport"],
+            dependencies: ["Discovery", "Pipeline", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],

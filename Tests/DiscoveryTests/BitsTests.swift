@@ -10,8 +10,9 @@ import Testing
     }
 
     @Test func logarithmsAreRoundedDown() {
-        // log2(3) is 1.58496, which is 1622.9 of 1024.
-        #expect(Bits.log2(3).units == 1622)
+        // 1.58496 and 4.90689 bits.
+        #expect(Bits.log2(3).units == 1623)
+        #expect(Bits.log2(30).units == 5024)
     }
 
     @Test func choicesAreCounted() {

@@ -44,26 +44,34 @@ struct PairOrder: Hypothesis {
         }
     }
 
-    /// Each pair of numbers counts once: one bit, less where many pairs are equal. It says nothing where the order follows from
-    /// the two ranges: below all of the greater numbers, or above all of the smaller ones.
+    /// Each pair of numbers counts once, and is as surprising as it is that any of the smaller numbers is not above any of the
+    /// greater ones: where one side is mostly large and the other mostly small, hardly at all.
     ///
-    /// - Complexity: linear in the selection.
+    /// - Complexity: n log n.
     func fit(_ selection: [Int]) -> Fit {
         let pairs = pairs(selection)
-        let (least, most) = (pairs.map(\.high).min(), pairs.map(\.low).max())
-        let ties = pairs.count { $0.low == $0.high }
-        let weight = Bits.log2(2 * pairs.count) - .log2(pairs.count + ties)
+        let weight = Self.surprise(pairs.map(\.low), pairs.map(\.high))
         var seen: [ExactNumber: Set<ExactNumber>] = [:]
         var fit = Fit()
         for pair in pairs {
-            let isTelling = least.map { pair.low >= $0 } == true || most.map { pair.high <= $0 } == true
-            let isNew = isTelling && seen[pair.low, default: []].insert(pair.high).inserted
+            let isNew = seen[pair.low, default: []].insert(pair.high).inserted
             fit.outcomes.append(
                 Outcome(
                     record: pair.record, fits: pair.low <= pair.high, weight: isNew ? weight : .zero,
                     partner: pair.partner))
         }
         return fit
+    }
+
+    /// Of the pairs that chance would make of the same numbers, the share that is in order.
+    private static func surprise(_ lows: [ExactNumber], _ highs: [ExactNumber]) -> Bits {
+        let sorted = lows.sorted()
+        var (ordered, below) = (0, 0)
+        for high in highs.sorted() {
+            while below < sorted.count, sorted[below] <= high { below += 1 }
+            ordered += below
+        }
+        return .log2(lows.count * highs.count) - .log2(ordered)
     }
 
     private struct Numbers {
