@@ -14,6 +14,8 @@ extension RuleBook {
         OffsetRule.self,
         MultipleOfRule.self,
         FloorToMultiplesRule.self,
+        EvenStepsRule.self,
+        SumRule.self,
         EqualSlicesRule.self,
         ClampedCopyRule.self,
         AllowedCombinationsRule.self,

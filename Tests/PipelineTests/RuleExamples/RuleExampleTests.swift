@@ -21,7 +21,7 @@ import Testing
         "key-unique", "agreement", "range", "complete-grid", "monotonic", "ordered-pair", "constant", "determined-by",
         "linear", "offset", "multiple-of", "floor-to-multiples", "equal-slices", "clamped-copy", "allowed-combinations",
         "reference", "same-order",
-        "absent-from", "ordered-fields", "inside",
+        "absent-from", "ordered-fields", "inside", "even-steps", "sum",
     ]
     /// Kinds that pages are checked for.
     static let ofPages: Set<String> = ["wrong-mark", "stale-table"]
