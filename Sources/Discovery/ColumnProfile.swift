@@ -18,7 +18,12 @@ package struct ColumnProfile: Sendable {
     init?(_ column: Int, of table: RecordTable) {
         let field = table.columns[column]
         let numbers = field.numbers.compactMap { $0 }
-        guard field.isNumeric, let minimum = numbers.min(), let maximum = numbers.max() else { return nil }
+        // Of a range such as 10–12 the upper end counts, too.
+        let ends = table.dataset.records.compactMap { record -> ExactNumber? in
+            guard case .qualified(_, _, let maximum)? = record.values[column - table.keyCount] else { return nil }
+            return maximum
+        }
+        guard field.isNumeric, let minimum = numbers.min(), let maximum = (numbers + ends).max() else { return nil }
         dataset = table.dataset.name
         self.column = field.name
         (self.minimum, self.maximum, count) = (minimum, maximum, numbers.count)

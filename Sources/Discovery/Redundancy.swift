@@ -12,8 +12,9 @@ struct Find: Sendable {
 ///
 /// - Equalities join records; one that joins none anew says nothing. So a dependency on two columns makes one on three
 ///   superfluous, and the equality of two slices that of any part of them.
+/// - A dependency on a column follows from an equation with it, and the other way round.
 /// - An order of two words or columns follows from two others by way of a third one, from a monotonic series, and from
-///   an equation between the two columns.
+///   an equation or a sum of the two columns.
 /// - Of relations that compute a value (multiples, floors, offsets, equations) a weaker one of the same kind adds little where the
 ///   stronger ones speak of most of its records already.
 struct Redundancy {
@@ -31,13 +32,14 @@ struct Redundancy {
             let (first, second) = (left.element.candidate.score, right.element.candidate.score)
             return first == second ? left.offset < right.offset : first > second
         }.map(\.element)
+        let equations = sorted.filter { $0.candidate.hypothesis is LinearRelation }
         let turned = turnedEquations(sorted)
         return space.table.columns.indices.flatMap { column in
-            reduced(sorted.filter { $0.candidate.hypothesis.column == column }, of: column, turned: turned)
+            reduced(sorted.filter { $0.candidate.hypothesis.column == column }, of: column, equations, turned: turned)
         }
     }
 
-    private func reduced(_ finds: [Find], of column: Int, turned: Set<String>) -> [Proposal] {
+    private func reduced(_ finds: [Find], of column: Int, _ equations: [Find], turned: Set<String>) -> [Proposal] {
         var links = LinkedRecords(count: space.table.all.count)
         var explained: [String: Set<Int>] = [:]
         var kept: [Proposal] = []
@@ -45,8 +47,11 @@ struct Redundancy {
         for find in finds {
             let isImplied =
                 switch find.candidate.hypothesis {
-                case is Determination, is SliceCopy: !addsLinks(find, &links)
+                case let determination as Determination:
+                    follows(determination, find, from: equations) || !addsLinks(find, &links)
+                case is SliceCopy: !addsLinks(find, &links)
                 case let pair as PairOrder: follows(pair, find, among: finds, &links)
+                case let series as SeriesOrder: follows(series, find, among: finds) || !addsRecords(find, &explained)
                 default: turned.contains(find.proposal.statement) || !addsRecords(find, &explained)
                 }
             var proposal = find.proposal
@@ -98,6 +103,27 @@ struct Redundancy {
         return true
     }
 
+    /// Whether an equation of two columns of one record says of the same records how the one is computed from the other.
+    private func follows(_ determination: Determination, _ find: Find, from equations: [Find]) -> Bool {
+        equations.contains { equation in
+            guard let linear = equation.candidate.hypothesis as? LinearRelation, linear.factor == nil,
+                let source = space.sources[linear.source].column, space.sources[linear.source].field == nil
+            else { return false }
+            let columns = determination.determinants
+            let isSame = linear.column == determination.column && columns.contains(source)
+            let isTurned = source == determination.column && columns.contains(linear.column)
+            return (isSame || isTurned) && equation.judged.isSuperset(of: find.judged)
+        }
+    }
+
+    /// Whether the series rises or falls by even steps.
+    private func follows(_ series: SeriesOrder, _ find: Find, among finds: [Find]) -> Bool {
+        finds.contains { other in
+            (other.candidate.hypothesis as? EvenSteps)?.along == series.along
+                && other.judged.isSuperset(of: find.judged)
+        }
+    }
+
     private func follows(
         _ pair: PairOrder, _ find: Find, among finds: [Find], _ links: inout LinkedRecords
     ) -> Bool {
@@ -111,6 +137,7 @@ struct Redundancy {
                 series.along == field && series.isRising == (lower < upper)
             case (let linear as LinearRelation, .columns(let lower, _)):
                 linear.space.sources[linear.source].column == lower && linear.space.sources[linear.source].field == nil
+            case (let sum as ColumnSum, .columns(let lower, _)): sum.parts.contains(lower)
             case (let first as PairOrder, _): others.contains { isWay(pair, by: first, then: $0) }
             default: false
             }

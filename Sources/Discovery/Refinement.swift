@@ -11,7 +11,9 @@ struct Refinement: Sendable {
 
     /// Evidence that is left after all costs; chance alone brings one relation that far in 2^12 searches.
     static let leastScore = Bits(12)
-    private static let leastFitting = 4
+    static let leastFitting = 4
+    /// Searchers look no further where less than one part in so many of the records fits.
+    static let leastShare = 5
     /// How many columns are tried at each of the two steps.
     private static let width = 3
 

@@ -42,6 +42,6 @@ enum SearcherList {
     static let all: [any Searcher] = [
         DependencySearcher(), SliceCopySearcher(), MultipleSearcher(), FloorSearcher(), OffsetSearcher(),
         LinearSearcher(),
-        MonotonicSearcher(), OrderSearcher(),
+        MonotonicSearcher(), OrderSearcher(), StepSearcher(), SumSearcher(),
     ]
 }

@@ -140,6 +140,59 @@ import Testing
         #expect(statements.contains("height is the thickness times the boards of kit"), "\(statements)")
     }
 
+    @Test func sumOfTwoColumns() {
+        var generator = SeededGenerator(seed: 11)
+        var book = NumberBook()
+        book.add(
+            "kit", keys: keys(["maker", "size"]),
+            values: [.init(name: "board"), .init(name: "edge"), .init(name: "box")],
+            rows: rows([makers, sizes]) { key in
+                let (board, edge) = (
+                    Int.random(in: 20...400, using: &generator), Int.random(in: 3...300, using: &generator)
+                )
+                return [board, edge, key == [2, 2] ? 7 : board + edge]
+            })
+        let proposals = found(book)
+        #expect(proposals.map(\.statement) == ["box is the sum of board and edge"])
+        #expect(proposals.first?.exceptions.map(\.place.line) == [15])
+    }
+
+    @Test func evenStepsAlongAField() {
+        var generator = SeededGenerator(seed: 12)
+        let starts = makers.map { _ in Int.random(in: 100...900, using: &generator) }
+        var book = NumberBook()
+        book.add(
+            "kit", keys: keys(["maker", "size"]), values: [.init(name: "length")],
+            rows: rows([makers, sizes]) { key in [key == [1, 4] ? 50 : starts[key[0]] - 7 * key[1]] })
+        let proposals = found(book)
+        let steps = proposals.first { $0.rule.kind == "even-steps" }
+        #expect(steps?.statement == "length changes by -7 with each step along size")
+        #expect(steps?.exceptions.map(\.implied) == [String(starts[1] - 28)])
+        #expect(!proposals.contains { $0.rule.kind == "monotonic" })
+    }
+
+    /// Numbers that no sum or product can hold are passed over.
+    @Test func numbersAtTheEdge() {
+        let numbers = [
+            "999999999999999999", "-999999999999999999", "0.000000000000000001", "-0.000000000000000001", "0", "1",
+            "9223372036854775807", "-9223372036854775807", "",
+        ]
+        var book = NumberBook()
+        let rows = RandomDataTests.combinations([makers, sizes]).enumerated().map { index, key in
+            key + [numbers[index % 9], numbers[index / 2 % 9], numbers[index * 7 % 9]]
+        }
+        book.add(
+            "kit", keys: keys(["maker", "size"]),
+            values: [.init(name: "board"), .init(name: "edge"), .init(name: "box")], rows: rows)
+        #expect(Try.report(book.datasets, in: book.book).profiles.count == 3)
+    }
+
+    @Test func aDatasetWithoutRecords() {
+        var book = NumberBook()
+        book.add("kit", keys: keys(["maker", "size"]), values: [.init(name: "board")], rows: [])
+        #expect(Try.report(book.datasets, in: book.book).proposals.isEmpty)
+    }
+
     @Test func orderAlongAField() {
         var generator = SeededGenerator(seed: 8)
         var book = NumberBook()

@@ -34,11 +34,11 @@ import Testing
     }
 
     /// No result depends on the number of threads, and each run says the same.
-    @Test(arguments: books)
-    func threadsMakeNoDifference(path: String) throws {
+    @Test(arguments: [("Input", "today-widget"), ("Tests/Books/amplifiers", nil)])
+    func threadsMakeNoDifference(path: String, dataset: String?) throws {
         let files = try Self.files(path)
-        let one = try Pipeline(jobs: 1).run(BookFolder(files: files)).discover(nil, isComplete: true)
-        let four = try Pipeline(jobs: 4).run(BookFolder(files: files)).discover(nil, isComplete: true)
+        let one = try Pipeline(jobs: 1).run(BookFolder(files: files)).discover(dataset, isComplete: true)
+        let four = try Pipeline(jobs: 4).run(BookFolder(files: files)).discover(dataset, isComplete: true)
         for format in DiscoveryFormat.allCases { #expect(format.bytes(one) == format.bytes(four)) }
     }
 

@@ -15,7 +15,7 @@ struct SliceOffset: Hypothesis {
     let floor: ExactNumber?
 
     /// Series of one dataset often run alike, so that few differences are possible: one of eight.
-    private static let mostSurprise = Bits(3)
+    static let mostSurprise = Bits(3)
 
     var kind: String { "offset" }
     var base: Context { Context(field, words) }

@@ -25,8 +25,12 @@ struct LinearSearcher: Searcher {
             guard Set(pairs.map(\.0)).count >= 3 else { return [] }
             return ([ExactNumber(1)] + [slope(of: pairs)].compactMap { $0 }).compactMap { times in
                 let rest = pairs.compactMap { x, y in x.multiplied(by: times).flatMap(y.subtracting) }
-                return Agreement.mode(rest).map { plus in
-                    LinearRelation(
+                return Agreement.mode(rest).flatMap { plus in
+                    let fitting = rest.count { $0 == plus }
+                    guard fitting >= Refinement.leastFitting, fitting * Refinement.leastShare >= rest.count else {
+                        return nil
+                    }
+                    return LinearRelation(
                         space: space, column: column, source: source, base: base, times: times, plus: plus)
                 }
             }

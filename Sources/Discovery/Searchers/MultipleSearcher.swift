@@ -24,10 +24,23 @@ struct MultipleSearcher: Searcher {
         _ column: Int, _ source: Int, _ step: ExactNumber, _ base: Context, _ space: SearchSpace
     ) -> Multiple? {
         let selection = base.selection(of: space.table.all, in: space.table)
+        guard isPossible(column, source, selection, space) else { return nil }
         let fractions = Self.denominators.map { denominator in fraction(1, denominator) }
         guard let unit = best(fractions, column, source, step, base, selection, space) else { return nil }
         let multiples = (1...Self.mostNumerators).map { ExactNumber($0).multiplied(by: unit.times) }
         return best(multiples, column, source, step, base, selection, space)
+    }
+
+    /// Whether enough values are multiples of a fraction at all: each of the denominators goes into 40. One division a record.
+    private func isPossible(_ column: Int, _ source: Int, _ selection: [Int], _ space: SearchSpace) -> Bool {
+        let (numbers, divisors) = (space.table.columns[column].numbers, space.sources[source].values)
+        var (judged, fitting) = (0, 0)
+        for record in selection {
+            guard let value = numbers[record], let divisor = divisors[record], divisor > .zero else { continue }
+            judged += 1
+            if value.multiplied(by: ExactNumber(40))?.isMultiple(of: divisor) == true { fitting += 1 }
+        }
+        return fitting >= Refinement.leastFitting && fitting * Refinement.leastShare >= judged
     }
 
     /// The factor with the most evidence; nil where none has any worth a look.
