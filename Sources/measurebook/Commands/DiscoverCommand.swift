@@ -6,8 +6,8 @@ struct DiscoverCommand: ParsableCommand {
         commandName: "discover", abstract: "Look for relations that the data obey, and print them as rules.",
         discussion: """
             The strongest come first. Strength is the number of bits by which a relation tells the values better than chance,
-            less what it takes to say it: of tables of random numbers about one in a hundred gives a relation at all. Each
-            exception is told with its place. What follows from a stronger relation is left out.
+            less what it takes to say it; tables of random numbers give hardly any relation. Each exception is told with
+            its place. What follows from a stronger relation is left out. Documentation/discover.md tells more.
             """)
 
     @Argument(help: "The dataset's name; all of them where it is left out.")
