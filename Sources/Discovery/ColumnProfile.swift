@@ -12,7 +12,7 @@ package struct ColumnProfile: Sendable {
     package let units: [String]
     package let count: Int
     /// The rule that says the limits.
-    package let rule: RuleDefinition
+    package internal(set) var rule: RuleDefinition
 
     /// Nil for a column without numbers. Linear in the records.
     init?(_ column: Int, of table: RecordTable) {

@@ -80,10 +80,10 @@ package struct Discovery: Sendable {
         let sorted = all.enumerated().sorted { left, right in
             (left.element.strength, right.offset) > (right.element.strength, left.offset)
         }.map(\.element)
-        return DiscoveryReport(
-            profiles: spaces.flatMap { _, space in
-                space.table.values.compactMap { ColumnProfile($0, of: space.table) }
-            }, proposals: named(sorted))
+        let profiles = spaces.flatMap { _, space in
+            space.table.values.compactMap { ColumnProfile($0, of: space.table) }
+        }
+        return named(DiscoveryReport(profiles: profiles, proposals: sorted))
     }
 
     private func declared(_ space: SearchSpace) -> [DeclaredRelation] {
@@ -132,17 +132,24 @@ package struct Discovery: Sendable {
         return proposals
     }
 
-    /// With ids that neither the book nor another proposal has.
-    private func named(_ proposals: [Proposal]) -> [Proposal] {
+    /// With ids that neither the book nor anything else in the report has.
+    private func named(_ report: DiscoveryReport) -> DiscoveryReport {
         var taken = Set(RuleBook.ruleIDs(of: book))
-        return proposals.map { proposal in
-            var (proposal, id, number) = (proposal, proposal.rule.id, 1)
+        func renamed(_ rule: RuleDefinition) -> RuleDefinition {
+            var (id, number) = (rule.id, 1)
             while !taken.insert(id).inserted {
                 number += 1
-                id = "\(proposal.rule.id)-\(number)"
+                id = "\(rule.id)-\(number)"
             }
-            proposal.rule = ProposedRule.renamed(proposal.rule, id)
-            return proposal
+            return ProposedRule.renamed(rule, id)
         }
+        var (profiles, proposals) = (report.profiles, report.proposals)
+        for index in profiles.indices { profiles[index].rule = renamed(profiles[index].rule) }
+        // Those that nobody sees without asking for them are numbered last.
+        let (implied, own) = (
+            proposals.indices.filter { proposals[$0].isImplied }, proposals.indices.filter { !proposals[$0].isImplied }
+        )
+        for index in own + implied { proposals[index].rule = renamed(proposals[index].rule) }
+        return DiscoveryReport(profiles: profiles, proposals: proposals)
     }
 }

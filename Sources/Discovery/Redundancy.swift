@@ -168,7 +168,7 @@ struct Redundancy {
             }
             if pairs.allSatisfy({ own.areLinked($0.0, $0.1) }) { return relation.rule.id }
         }
-        return pairs.allSatisfy { all.areLinked($0.0, $0.1) } ? "several together" : nil
+        return pairs.allSatisfy { all.areLinked($0.0, $0.1) } ? "several rules together" : nil
     }
 
     /// Whether a rule of the same kind judges the same records, or more of them, with the same parameters but for limits.
