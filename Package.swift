@@ -69,6 +69,9 @@ let package = Package(
         // How well the checks watch over the data.
         .target(name: "Audit", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
 
+        // Relations that nobody has declared yet, judged by the code of the kinds of rule.
+        .target(name: "Discovery", dependencies: ["Diagnostics", "Measures", "Checks"], swiftSettings: strict),
+
         .target(
             name: "Publish",
             dependencies: [
@@ -80,7 +83,8 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Audit", "Publish",
+                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Audit",
+                "Discovery", "Publish",
             ],
             swiftSettings: strict),
 
@@ -121,6 +125,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CompareTests", dependencies: ["Compare", "Measures", "Diagnostics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DiscoveryTests",
+            dependencies: ["Discovery", "Pipeline", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "AuditTests", dependencies: ["Audit", "Measures", "Diagnostics", "TestSupport"],

@@ -1,24 +1,28 @@
-internal import Measures
+package import Measures
 
 /// The unknown number that most cells agree on, each of which allows an interval of it.
-struct FittedConstant {
+package struct FittedConstant {
     /// `low < k <= high`.
-    struct Interval: Hashable {
-        let low: ExactNumber
-        let high: ExactNumber
+    package struct Interval: Hashable {
+        package let low: ExactNumber
+        package let high: ExactNumber
 
-        func covers(_ other: Interval) -> Bool { low <= other.low && other.high <= high }
+        package init(low: ExactNumber, high: ExactNumber) {
+            (self.low, self.high) = (low, high)
+        }
+
+        package func covers(_ other: Interval) -> Bool { low <= other.low && other.high <= high }
     }
 
     /// The intervals on which most cells agree: one, or several that are as good as each other.
-    let regions: [Interval]
+    package let regions: [Interval]
     /// How many cells allow each of them.
-    let count: Int
+    package let count: Int
 
     /// Nil unless at least three cells and more than half of `cellCount` agree.
     ///
     /// - Complexity: n log n.
-    init?(_ intervals: [Interval], of cellCount: Int) {
+    package init?(_ intervals: [Interval], of cellCount: Int) {
         var steps: [ExactNumber: Int] = [:]
         for interval in intervals where interval.low < interval.high {
             steps[interval.low, default: 0] += 1

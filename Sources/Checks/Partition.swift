@@ -1,15 +1,15 @@
 /// Items sorted into groups, one property after the other. Groups are numbered in the order of their first items.
-struct Partition {
+package struct Partition {
     private var group: [Int]
-    private(set) var groupCount: Int
+    package private(set) var groupCount: Int
 
-    init(count: Int) {
+    package init(count: Int) {
         group = [Int](repeating: 0, count: count)
         groupCount = min(count, 1)
     }
 
     /// Splits the groups by a property with values in `0..<width`. Linear in the number of items.
-    mutating func refine(width: Int, by property: (Int) -> Int) {
+    package mutating func refine(width: Int, by property: (Int) -> Int) {
         guard width > 1, groupCount > 0 else { return }
         let places = groupCount * width
         var next = 0
@@ -40,7 +40,7 @@ struct Partition {
     }
 
     /// The elements that stand at the items' places, group by group.
-    func groups<Element>(of elements: [Element]) -> [[Element]] {
+    package func groups<Element>(of elements: [Element]) -> [[Element]] {
         var result = [[Element]](repeating: [], count: groupCount)
         for (item, element) in elements.enumerated() { result[group[item]].append(element) }
         return result

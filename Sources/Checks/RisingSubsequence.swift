@@ -1,11 +1,11 @@
-internal import Measures
+package import Measures
 
 /// Which members of a series stand out of order: those that must go so that the others rise, as few as possible.
 ///
 ///     10 50 12 13     ->  kept odd kept kept
 ///     10 12 11 13     ->  kept either either kept: one of the two must go, and nothing says which
-struct RisingSubsequence {
-    enum Role: Equatable {
+package struct RisingSubsequence {
+    package enum Role: Equatable {
         /// Stays in every longest rising selection.
         case kept
         /// Stays in none: surely out of order.
@@ -14,10 +14,10 @@ struct RisingSubsequence {
         case either(conflict: Int)
     }
 
-    let roles: [Role]
+    package let roles: [Role]
 
     /// - Complexity: n log n (patience sorting, from both ends).
-    init(_ series: [ExactNumber], isStrict: Bool) {
+    package init(_ series: [ExactNumber], isStrict: Bool) {
         let before = Self.lengths(series) { isStrict ? $0 >= $1 : $0 > $1 }
         let after = Self.lengths(series.reversed()) { isStrict ? $0 <= $1 : $0 < $1 }
         let longest = before.max() ?? 0

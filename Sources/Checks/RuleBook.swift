@@ -121,7 +121,7 @@ extension RuleBook {
         }
     }
 
-    private static func compile(
+    static func compile(
         _ rule: RuleDefinition, of definition: DatasetDefinition, in book: Book, problems: BookProblems
     ) -> (any Rule)? {
         guard let kind = declaredKinds.first(where: { $0.description.id == rule.kind }) else {

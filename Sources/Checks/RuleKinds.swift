@@ -17,6 +17,7 @@ extension RuleBook {
         OffsetRule.self,
         MultipleOfRule.self,
         FloorToMultiplesRule.self,
+        EvenStepsRule.self,
         EqualSlicesRule.self,
         ClampedCopyRule.self,
         AllowedCombinationsRule.self,

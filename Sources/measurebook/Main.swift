@@ -13,7 +13,7 @@ struct Measurebook: ParsableCommand {
             """,
         subcommands: [
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, QueryCommand.self,
-            ExplainCommand.self, DiffCommand.self, AuditCommand.self, RulesCommand.self,
+            ExplainCommand.self, DiffCommand.self, DiscoverCommand.self, AuditCommand.self, RulesCommand.self,
         ])
 }
 

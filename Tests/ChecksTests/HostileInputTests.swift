@@ -18,6 +18,7 @@ struct HostileInputTests {
         "kind: inside\nitems: {a: x}\nintervals: {a: y}\nalong: value",
         "kind: inside\nitems: {a: x}\nintervals: {a: y}\nalong: value\npairs: [[1, 1], [0, 999999999999999999]]",
         "kind: same-order\nitems: value\nalong: b\nleft: {a: x}\nright: {a: [x, y, z]}",
+        "kind: even-steps\nalong: b\nstep: 999999999999999999",
     ]
 
     @Test(arguments: rules)

@@ -1,8 +1,8 @@
 import Audit
 import BookFormat
 import Diagnostics
-import Measures
 import Foundation
+import Measures
 import TestSupport
 import Testing
 

@@ -18,9 +18,11 @@ import Testing
         "Checks": ["Diagnostics", "Measures"],
         "Compare": ["Diagnostics", "Measures"],
         "Audit": ["Diagnostics", "Measures"],
+        "Discovery": ["Diagnostics", "Measures", "Checks"],
         "Publish": ["Diagnostics", "Measures", "Audit", "Crypto"],
         "Pipeline": [
-            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Audit", "Publish",
+            "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Audit",
+            "Discovery", "Publish",
             "Foundation", "Dispatch", "Synchronization",
         ],
         "measurebook": ["Diagnostics", "Measures", "Audit", "Publish", "Pipeline", "ArgumentParser", "Foundation"],

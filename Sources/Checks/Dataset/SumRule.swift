@@ -15,7 +15,8 @@ struct SumRule: DeclaredRule {
             RuleParameter(
                 "terms",
                 """
-                what is added up: a list of numbers, or of maps with any of dataset, column, where, times and plus
+                what is added up: a list of columns of the record, of numbers, or of maps with any of dataset, column, \
+                where, times and plus
                 """, isRequired: true), .tolerance, .column, .where,
         ],
         examples: [
@@ -24,7 +25,7 @@ struct SumRule: DeclaredRule {
                 rule: """
                     kind: sum
                     column: weight
-                    terms: [{column: wood}, {column: iron}]
+                    terms: [wood, iron]
                     """,
                 table: """
                     | tool  | wood | iron | weight |
@@ -69,11 +70,24 @@ struct SumRule: DeclaredRule {
     private let column: Int
     private let columnName: String
     private let filter: RecordFilter
-    private let terms: [Operand]
+    private let terms: [Term]
     private let tolerance: Tolerance
 
+    /// What is added.
+    private enum Term: Sendable {
+        case column(RecordFilter.Target, name: String)
+        case operand(Operand)
+
+        var text: String {
+            switch self {
+            case .column(_, let name): name
+            case .operand(let operand): operand.text
+            }
+        }
+    }
+
     init?(_ parameters: RuleParameters) {
-        let terms = parameters.operands("terms")
+        let terms = Self.terms(parameters)
         let tolerance = parameters.tolerance()
         let (column, filter) = (parameters.column(), parameters.filter())
         guard let terms, let tolerance, let column, let filter else { return nil }
@@ -89,30 +103,47 @@ struct SumRule: DeclaredRule {
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(
-            view.selection(filter).filter { index in
-                view.number(index, column) != nil && quantities(for: view.records[index], in: data) != nil
-            })
+        Set(view.selection(filter).filter { view.number($0, column) != nil && parts(of: $0, in: view, data) != nil })
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { index in
-            guard let number = view.number(index, column),
-                let quantities = quantities(for: view.records[index], in: data),
-                let sum = Self.sum(of: quantities.map(\.number)), !tolerance.allows(number, for: sum)
+            guard let number = view.number(index, column), let parts = parts(of: index, in: view, data),
+                let sum = Self.sum(of: parts.map(\.number)), !tolerance.allows(number, for: sum)
             else { return nil }
-            let parts = zip(terms, quantities).map { $0.shown($1) }.joined(separator: " and ")
-            let message = "\(view.shown(index, column)) is not \(sum), the sum of \(parts)"
+            let message = """
+                \(view.shown(index, column)) is not \(sum), the sum of \(parts.map(\.text).joined(separator: " and "))
+                """
             let finding = view.finding(
                 header, message, at: index, column, implied: tolerance.number == .zero ? sum.description : nil,
-                notes: zip(terms, quantities).compactMap { $0.note($1, in: data) })
+                notes: parts.compactMap(\.note))
             return Violation(finding, suspects: [index])
         }
     }
 
-    private func quantities(for record: Record, in data: CheckedData) -> [Operand.Quantity]? {
-        let found = terms.compactMap { $0.quantity(for: record, in: data) }
+    private struct Part {
+        let number: ExactNumber
+        let text: String
+        let note: Note?
+    }
+
+    /// Nil where one of them is missing.
+    private func parts(of index: Int, in view: DatasetView, _ data: CheckedData) -> [Part]? {
+        let found = terms.compactMap { part($0, of: index, in: view, data) }
         return found.count == terms.count ? found : nil
+    }
+
+    private func part(_ term: Term, of index: Int, in view: DatasetView, _ data: CheckedData) -> Part? {
+        switch term {
+        case .column(let column, _):
+            view.number(index, column).map {
+                Part(number: $0, text: view.shown(index, column), note: view.note(index, column, by: []))
+            }
+        case .operand(let operand):
+            operand.quantity(for: view.records[index], in: data).map {
+                Part(number: $0.number, text: operand.shown($0), note: operand.note($0, in: data))
+            }
+        }
     }
 
     private static func sum(of numbers: [ExactNumber]) -> ExactNumber? {
@@ -120,15 +151,29 @@ struct SumRule: DeclaredRule {
     }
 }
 
-extension RuleParameters {
-    /// A list of operands, one or more.
-    func operands(_ name: String) -> [Operand]? {
-        guard map.requiredNode(name) != nil, let nodes = map.nodes(name) else { return nil }
-        let found = nodes.map { Operand($0, name: name, parameters: self) }
+/// Reads what is added.
+extension SumRule {
+    private static func terms(_ parameters: RuleParameters) -> [Term]? {
+        guard parameters.map.requiredNode("terms") != nil, let nodes = parameters.map.nodes("terms") else { return nil }
+        let found = nodes.map { term($0, parameters) }
         guard !found.isEmpty else {
-            problems.report("\"\(name)\" is a list of one number or more", at: map.place(of: name))
+            parameters.problems.report(
+                "\"terms\" is a list of one column or number or more", at: parameters.map.place(of: "terms"))
             return nil
         }
         return found.contains { $0 == nil } ? nil : found.compactMap { $0 }
+    }
+
+    private static func term(_ node: BookNode, _ parameters: RuleParameters) -> Term? {
+        guard let text = node.text, ExactNumber(text) == nil else {
+            return Operand(node, name: "terms", parameters: parameters).map { .operand($0) }
+        }
+        guard let column = parameters.anyColumn(node, of: parameters.definition) else { return nil }
+        let field = parameters.definition.field(column)
+        guard field.type == .number || field.type == .integer else {
+            parameters.problems.report("\"terms\" are numbers, but \(field.name) holds none", at: node.place)
+            return nil
+        }
+        return .column(column, name: field.name)
     }
 }

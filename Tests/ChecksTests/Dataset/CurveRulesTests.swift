@@ -37,7 +37,7 @@ struct CurveRulesTests {
     }
 
     @Test func aSumNeedsTerms() {
-        #expect(Self.mistakes("kind: sum\nterms: []") == ["\"terms\" is a list of one number or more"])
+        #expect(Self.mistakes("kind: sum\nterms: []") == ["\"terms\" is a list of one column or number or more"])
     }
 
     @Test func aScaleNeedsThreeThatAgree() {

@@ -22,7 +22,7 @@ import Testing
         "linear", "sum", "proportional", "slope", "offset", "multiple-of", "floor-to-multiples", "equal-slices",
         "clamped-copy", "allowed-combinations",
         "reference", "same-order",
-        "absent-from", "ordered-fields", "inside", "common-cause",
+        "absent-from", "ordered-fields", "inside", "even-steps", "common-cause",
     ]
     /// Kinds that pages are checked for.
     static let ofPages: Set<String> = ["wrong-mark", "stale-table"]

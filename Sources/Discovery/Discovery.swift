@@ -1,0 +1,155 @@
+internal import Checks
+internal import Diagnostics
+package import Measures
+
+/// What the data of a book obey.
+package struct DiscoveryReport: Sendable {
+    /// In the order of the book.
+    package let profiles: [ColumnProfile]
+    /// The strongest first.
+    package let proposals: [Proposal]
+
+    package init(profiles: [ColumnProfile], proposals: [Proposal]) {
+        self.profiles = profiles
+        self.proposals = proposals
+    }
+}
+
+/// Looks for relations in the datasets of a book, with no hint but the columns' types and the order of vocabularies.
+///
+/// A searcher suggests relations cheaply; each is then made a rule, and the code of its kind says what it judges and what it
+/// finds.
+package struct Discovery: Sendable {
+    /// One searcher on one dataset: what can be done at the same time as others.
+    package struct Task: Sendable {
+        fileprivate let dataset: Int
+        fileprivate let searcher: any Searcher
+    }
+
+    /// What a task has found.
+    package struct Found: Sendable {
+        fileprivate let dataset: Int
+        fileprivate let finds: [Find]
+    }
+
+    private let book: Book
+    private let datasets: [Dataset]
+    private let fitted: [Dataset]
+    private let trials: RuleTrials
+    /// One for each dataset that is searched, in the order of the book, with its index there.
+    private let spaces: [(index: Int, space: SearchSpace)]
+    /// In the order of the book, the searchers in that of their list.
+    package let tasks: [Task]
+
+    /// - Parameters:
+    ///   - names: the datasets to be searched; nil for all of them.
+    ///   - isLeftOut: whether relations are not fitted to a record, but only tried on it.
+    package init(
+        _ datasets: [Dataset], named names: Set<String>? = nil, in book: Book,
+        without isLeftOut: (Record, DatasetDefinition) -> Bool = { _, _ in false }
+    ) {
+        self.book = book
+        self.datasets = datasets
+        let fitted = datasets.map { dataset in
+            Dataset(
+                definition: dataset.definition, claims: dataset.claims,
+                records: dataset.records.filter { !isLeftOut($0, dataset.definition) })
+        }
+        self.fitted = fitted
+        trials = RuleTrials(fitted, in: book)
+        spaces = fitted.indices.filter { names?.contains(fitted[$0].name) ?? true }
+            .map { ($0, SearchSpace(fitted[$0], among: fitted, in: book)) }
+        tasks = spaces.indices.flatMap { index in
+            SearcherList.all.map { Task(dataset: index, searcher: $0) }
+        }
+    }
+
+    package func run(_ task: Task) -> Found {
+        let space = spaces[task.dataset].space
+        let finds = task.searcher.candidates(in: space).compactMap { find($0, space.table) }
+        return Found(dataset: task.dataset, finds: finds)
+    }
+
+    /// What all tasks have found, those relations marked that follow from others or that the book has.
+    package func report(_ found: [Found]) -> DiscoveryReport {
+        let all = spaces.indices.flatMap { index in
+            let finds = found.filter { $0.dataset == index }.flatMap(\.finds)
+            let space = spaces[index].space
+            return foretold(Redundancy(space, declared: declared(space)).reduced(finds), of: spaces[index].index)
+        }
+        let sorted = all.enumerated().sorted { left, right in
+            (left.element.strength, right.offset) > (right.element.strength, left.offset)
+        }.map(\.element)
+        let profiles = spaces.flatMap { _, space in
+            space.table.values.compactMap { ColumnProfile($0, of: space.table) }
+        }
+        return named(DiscoveryReport(profiles: profiles, proposals: sorted))
+    }
+
+    private func declared(_ space: SearchSpace) -> [DeclaredRelation] {
+        space.table.definition.rules.compactMap { rule in
+            trials.trial(rule, of: space.table.dataset.name).map {
+                DeclaredRelation(rule, judged: $0.judged, in: space)
+            }
+        }
+    }
+
+    /// Judged by the kind's own code; nil where that finds more exceptions than a relation may have.
+    private func find(_ candidate: Candidate, _ table: RecordTable) -> Find? {
+        let hypothesis = candidate.hypothesis
+        let column = table.columns[hypothesis.column].name
+        // The columns of this kind are its parameters.
+        let columnEntry = hypothesis.kind == "ordered-fields" ? [] : [RuleNode.entry("column", column)]
+        let entries =
+            columnEntry + hypothesis.parameters(for: candidate.context) + candidate.context.entries(in: table)
+        let id = ProposedRule.id(table.dataset.name, column, hypothesis.kind)
+        let draft = ProposedRule.definition(id: id, kind: hypothesis.kind, entries: entries, reason: "")
+        guard let trial = trials.trial(draft, of: table.dataset.name),
+            Refinement.allows(trial.exceptions.count, of: trial.judged.count)
+        else { return nil }
+        let holds = trial.judged.count - trial.exceptions.count
+        let rule = ProposedRule.definition(
+            id: id, kind: hypothesis.kind, entries: entries,
+            reason: "Found in the data: it holds for \(holds) of \(trial.judged.count) records.")
+        let proposal = Proposal(
+            dataset: table.dataset.name, column: column, rule: rule, statement: trial.statement,
+            support: trial.judged.count, exceptions: trial.exceptions.map(\.finding).sorted(by: Finding.precedes),
+            strength: candidate.score.whole)
+        let outcomes = hypothesis.fit(candidate.context.selection(of: table.all, in: table)).outcomes
+        return Find(candidate: candidate, outcomes: outcomes, proposal: proposal, judged: trial.judged)
+    }
+
+    private func foretold(_ proposals: [Proposal], of dataset: Int) -> [Proposal] {
+        let all = RuleTrials(datasets, in: book)
+        guard let holdout = Holdout(dataset, of: datasets, fitted: fitted, trials: all, in: book) else {
+            return proposals
+        }
+        var proposals = proposals
+        let own = proposals.indices.filter { !proposals[$0].isImplied }
+        for (index, foretelling) in zip(own, holdout.foretelling(own.map { proposals[$0].rule })) {
+            proposals[index].foretelling = foretelling
+        }
+        return proposals
+    }
+
+    /// With ids that neither the book nor anything else in the report has.
+    private func named(_ report: DiscoveryReport) -> DiscoveryReport {
+        var taken = Set(RuleBook.ruleIDs(of: book))
+        func renamed(_ rule: RuleDefinition) -> RuleDefinition {
+            var (id, number) = (rule.id, 1)
+            while !taken.insert(id).inserted {
+                number += 1
+                id = "\(rule.id)-\(number)"
+            }
+            return ProposedRule.renamed(rule, id)
+        }
+        var (profiles, proposals) = (report.profiles, report.proposals)
+        for index in profiles.indices { profiles[index].rule = renamed(profiles[index].rule) }
+        // Those that nobody sees without asking for them are numbered last.
+        let (implied, own) = (
+            proposals.indices.filter { proposals[$0].isImplied }, proposals.indices.filter { !proposals[$0].isImplied }
+        )
+        for index in own + implied { proposals[index].rule = renamed(proposals[index].rule) }
+        return DiscoveryReport(profiles: profiles, proposals: proposals)
+    }
+}

@@ -1,0 +1,41 @@
+internal import Measures
+
+extension ExactNumber {
+    /// The largest number of which both are whole multiples; nil where it cannot be held.
+    static func commonDivisor(_ left: ExactNumber, _ right: ExactNumber) -> ExactNumber? {
+        guard let (a, b, scale) = integers(left, right) else { return nil }
+        var (first, second) = (a.magnitude, b.magnitude)
+        while second != 0 { (first, second) = (second, first % second) }
+        return Int(exactly: first).flatMap { ExactNumber(coefficient: $0, scale: scale) }
+    }
+
+    /// The finest step that all of some numbers keep; nil where there are none but zeros.
+    static func step(of numbers: some Sequence<ExactNumber>) -> ExactNumber? {
+        var step = ExactNumber.zero
+        for number in numbers {
+            guard let divisor = commonDivisor(step, number) else { return nil }
+            step = divisor
+        }
+        return step == .zero ? nil : step
+    }
+
+    /// How often a number holds another one, rounded down, at least 0.
+    func count(of step: ExactNumber) -> Int { max(0, wholeMultiples(of: step) ?? 0) }
+
+    /// Both as whole numbers of one decimal place.
+    private static func integers(_ left: ExactNumber, _ right: ExactNumber) -> (Int, Int, scale: Int)? {
+        let scale = max(left.scale, right.scale)
+        guard let a = left.scaled(to: scale), let b = right.scaled(to: scale) else { return nil }
+        return (a, b, scale)
+    }
+
+    private func scaled(to scale: Int) -> Int? {
+        var result = coefficient
+        for _ in self.scale..<max(scale, self.scale) {
+            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+            if overflow { return nil }
+            result = product
+        }
+        return result
+    }
+}

@@ -1,0 +1,72 @@
+internal import Checks
+internal import Measures
+
+/// Records that relations are not fitted to, and what the relations say of them.
+struct Holdout: Sendable {
+    private let dataset: Int
+    private let all: RuleTrials
+    private let fitted: [Dataset]
+    private let full: Dataset
+    private let leftOut: [Int]
+    private let book: Book
+
+    /// So many records at most are put back alone.
+    private static let mostAlone = 40
+
+    /// Nil where no record of the dataset is left out.
+    ///
+    /// - Parameters:
+    ///   - dataset: index of the dataset.
+    ///   - datasets: with all records.
+    ///   - fitted: the same without those that are left out.
+    init?(_ dataset: Int, of datasets: [Dataset], fitted: [Dataset], trials: RuleTrials, in book: Book) {
+        let (full, kept) = (datasets[dataset], fitted[dataset])
+        let leftOut = full.records.indices.filter { kept.position(of: full.records[$0].key) == nil }
+        guard !leftOut.isEmpty else { return nil }
+        (self.dataset, self.fitted, self.book) = (dataset, fitted, book)
+        (self.full, self.leftOut) = (full, leftOut)
+        all = trials
+    }
+
+    /// What each rule says of the records left out.
+    ///
+    /// - Complexity: one run of each rule on all records, and forty on those fitted.
+    func foretelling(_ rules: [RuleDefinition]) -> [Foretelling] {
+        var results = rules.map(together)
+        for record in sample {
+            let (datasets, position) = putBack(record)
+            let trials = RuleTrials(datasets, in: book)
+            for (index, rule) in rules.enumerated() {
+                results[index].triedAlone += 1
+                guard let trial = trials.trial(rule, of: full.name), trial.judged.contains(position) else { continue }
+                results[index].judgedAlone += 1
+                if !trial.exceptions.contains(where: { $0.suspects.contains(position) }) {
+                    results[index].rightAlone += 1
+                }
+            }
+        }
+        return results
+    }
+
+    private func together(_ rule: RuleDefinition) -> Foretelling {
+        guard let trial = all.trial(rule, of: full.name) else { return Foretelling() }
+        let suspects = Set(trial.exceptions.flatMap(\.suspects))
+        let judged = leftOut.filter(trial.judged.contains)
+        return Foretelling(judged: judged.count, right: judged.count { !suspects.contains($0) })
+    }
+
+    /// Evenly spread over the records left out.
+    private var sample: [Int] {
+        let count = min(Self.mostAlone, leftOut.count)
+        return (0..<count).map { leftOut[$0 * leftOut.count / count] }
+    }
+
+    private func putBack(_ record: Int) -> (datasets: [Dataset], position: Int) {
+        let out = Set(leftOut)
+        let kept = full.records.indices.filter { $0 == record || !out.contains($0) }
+        var datasets = fitted
+        datasets[dataset] = Dataset(
+            definition: full.definition, claims: full.claims, records: kept.map { full.records[$0] })
+        return (datasets, kept.firstIndex(of: record) ?? 0)
+    }
+}

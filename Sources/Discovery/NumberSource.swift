@@ -1,0 +1,156 @@
+internal import Diagnostics
+internal import Measures
+
+/// Numbers that the records of a table can be compared with, one for each record: those of another column, of another slice, or of
+/// another dataset's record with the same words. A rule names them by an operand.
+struct NumberSource: Sendable {
+    /// What the operand says, but for `times` and `plus`.
+    let operand: [(key: String, value: BookNode)]
+    /// For each record of the table.
+    let values: [ExactNumber?]
+    /// The records that can sensibly be compared: not those that the numbers are read from.
+    let base: Context
+    /// The column of the table that the numbers stand in; nil where they are another dataset's.
+    let column: Int?
+    /// The key field whose slice they are; nil where they stand in the record itself or elsewhere.
+    let field: Int?
+    /// What it takes to name the source.
+    let cost: Bits
+
+    /// The operand as a rule writes it.
+    ///
+    /// - Parameter times: a number, or the name of a column.
+    func node(times: String? = nil, plus: ExactNumber? = nil) -> BookNode {
+        var entries = operand
+        if let times { entries.append(("times", RuleNode.text(times))) }
+        if let plus, plus != .zero { entries.append(("plus", RuleNode.text(plus.description))) }
+        return RuleNode.map(entries)
+    }
+}
+
+extension NumberSource {
+    /// Slices of a field with more words than this are no sources.
+    private static let mostWords = 12
+    private static let leastRecords = 6
+    /// How many words, or pairs of words, may be tried to tell records of another dataset apart.
+    private static let mostFixed = 64
+
+    /// All sources with enough numbers, without repetitions.
+    ///
+    /// - Complexity: linear in the records times the sources.
+    static func all(for table: RecordTable, among datasets: [Dataset]) -> [NumberSource] {
+        var seen: Set<[ExactNumber?]> = []
+        let others = datasets.filter { $0.name != table.dataset.name }
+        // What stands nearer is named with fewer bits: of four sources two are of the record itself.
+        let sources = [
+            columns(of: table).map { (1, $0) }, slices(of: table).map { (2, $0) },
+            others.flatMap { foreign($0, table) }.map { (2, $0) },
+        ]
+        return sources.flatMap { sources in
+            sources.map { near, source in source.named(for: .log2(sources.count) + Bits(near)) }
+        }.filter { source in
+            let given = source.base.selection(of: table.all, in: table).compactMap { source.values[$0] }
+            guard given.count >= leastRecords, Set(given).count > 1 else { return false }
+            // A dataset may say the same in several ways; the first is the plainest.
+            return source.base != .everything || seen.insert(source.values).inserted
+        }
+    }
+
+    private func named(for cost: Bits) -> NumberSource {
+        NumberSource(operand: operand, values: values, base: base, column: column, field: field, cost: cost)
+    }
+
+    private static func columns(of table: RecordTable) -> [NumberSource] {
+        numeric(table.definition).map { index in
+            NumberSource(
+                operand: [("column", RuleNode.text(table.definition.values[index].name))],
+                values: table.columns[table.keyCount + index].numbers, base: .everything,
+                column: table.keyCount + index, field: nil, cost: .zero)
+        }
+    }
+
+    /// A column for one word of a key field, for the records of the other words.
+    private static func slices(of table: RecordTable) -> [NumberSource] {
+        let index = CounterpartIndex(table)
+        return table.keys.filter { (2...mostWords).contains(table.columns[$0].words.count) }.flatMap { field in
+            let column = table.columns[field]
+            return column.words.indices.flatMap { code -> [NumberSource] in
+                let others = column.words.indices.filter { $0 != code }
+                return numeric(table.definition).map { value in
+                    let numbers = table.columns[table.keyCount + value].numbers
+                    return NumberSource(
+                        operand: [
+                            ("column", RuleNode.text(table.definition.values[value].name)),
+                            ("where", RuleNode.map([(column.name, RuleNode.text(column.words[code]))])),
+                        ],
+                        values: table.all.map { record in
+                            column.codes[record] == code
+                                ? nil : index.record(of: record, field: field, code: code).flatMap { numbers[$0] }
+                        }, base: Context(field, others), column: table.keyCount + value, field: field, cost: .zero)
+                }
+            }
+        }
+    }
+
+    /// The numbers of another dataset: its key fields are this one's columns of the same name, or have a word of their own.
+    private static func foreign(_ dataset: Dataset, _ table: RecordTable) -> [NumberSource] {
+        let columns = numeric(dataset.definition)
+        guard !columns.isEmpty else { return [] }
+        let parts = dataset.definition.keys.map { column(named: $0, of: table) }
+        let words = dataset.definition.keys.indices.map { field in Set(dataset.records.map { $0.key[field] }) }
+        let shared = parts.enumerated().map { field, column in
+            column.map { !Set(table.columns[$0].words).isDisjoint(with: words[field]) } ?? false
+        }
+        let fixed = shared.indices.filter { !shared[$0] }
+        guard fixed.count < shared.count, fixed.reduce(1, { $0 * words[$1].count }) <= mostFixed else { return [] }
+        let order = fixed.map { field in distinct(dataset.records.map { $0.key[field] }) }
+        return combinations(order).flatMap { combination -> [NumberSource] in
+            let chosen = Dictionary(zip(fixed, combination), uniquingKeysWith: { first, _ in first })
+            let found = table.all.map { record -> Record? in
+                let key = parts.indices.compactMap { field -> String? in
+                    if let word = chosen[field] { return word }
+                    return parts[field].flatMap { text(record, $0, table) }
+                }
+                return key.count == parts.count ? dataset.record(key: key) : nil
+            }
+            let entries = fixed.map { field in
+                (key: dataset.definition.keys[field].name, value: RuleNode.text(chosen[field] ?? ""))
+            }
+            return columns.map { value in
+                NumberSource(
+                    operand: [
+                        ("dataset", RuleNode.text(dataset.name)),
+                        ("column", RuleNode.text(dataset.definition.values[value].name)),
+                    ] + (entries.isEmpty ? [] : [("where", RuleNode.map(entries))]),
+                    values: found.map { $0?.values[value]?.number }, base: .everything, column: nil, field: nil,
+                    cost: .zero)
+            }
+        }
+    }
+
+    private static func numeric(_ definition: DatasetDefinition) -> [Int] {
+        definition.values.indices.filter { [.number, .integer].contains(definition.values[$0].type) }
+    }
+
+    /// The column by which an operand finds the other dataset's records: a key field, or a column of words.
+    private static func column(named field: FieldDefinition, of table: RecordTable) -> Int? {
+        if let key = table.definition.keyIndex(field.name) { return key }
+        guard let value = table.definition.valueIndex(field.name), table.definition.values[value].vocabulary != nil
+        else { return nil }
+        return table.keyCount + value
+    }
+
+    private static func text(_ record: Int, _ column: Int, _ table: RecordTable) -> String? {
+        let code = table.columns[column].codes[record]
+        return code < 0 ? nil : table.columns[column].words[code]
+    }
+
+    private static func distinct(_ words: [String]) -> [String] {
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }
+    }
+
+    private static func combinations(_ lists: [[String]]) -> [[String]] {
+        lists.reduce([[]]) { combinations, words in combinations.flatMap { first in words.map { first + [$0] } } }
+    }
+}

@@ -1,0 +1,187 @@
+internal import Measures
+
+/// A candidate with what its rule, run by the kind's own code, says.
+struct Find: Sendable {
+    let candidate: Candidate
+    let outcomes: [Outcome]
+    let proposal: Proposal
+    let judged: Set<Int>
+}
+
+/// Leaves out relations that follow from stronger ones, and marks those that the book declares.
+///
+/// - Equalities join records; one that joins none anew says nothing. So a dependency on two columns makes one on three
+///   superfluous, and the equality of two slices that of any part of them.
+/// - A dependency on a column follows from an equation with it, and the other way round.
+/// - An order of two words or columns follows from two others by way of a third one, from a monotonic series, and from
+///   an equation or a sum of the two columns.
+/// - Of relations that compute a value (multiples, floors, offsets, equations) a weaker one of the same kind adds little where the
+///   stronger ones speak of most of its records already.
+struct Redundancy {
+    private let space: SearchSpace
+    private let declared: [DeclaredRelation]
+
+    init(_ space: SearchSpace, declared: [DeclaredRelation]) {
+        self.space = space
+        self.declared = declared
+    }
+
+    /// The strongest first; relations of equal strength in the order in which they were found.
+    func reduced(_ finds: [Find]) -> [Proposal] {
+        let sorted = finds.enumerated().sorted { left, right in
+            let (first, second) = (left.element.candidate.score, right.element.candidate.score)
+            return first == second ? left.offset < right.offset : first > second
+        }.map(\.element)
+        let equations = sorted.filter { $0.candidate.hypothesis is LinearRelation }
+        let turned = turnedEquations(sorted)
+        return space.table.columns.indices.flatMap { column in
+            reduced(sorted.filter { $0.candidate.hypothesis.column == column }, of: column, equations, turned: turned)
+        }
+    }
+
+    private func reduced(_ finds: [Find], of column: Int, _ equations: [Find], turned: Set<String>) -> [Proposal] {
+        var links = LinkedRecords(count: space.table.all.count)
+        var explained: [String: Set<Int>] = [:]
+        var kept: [Proposal] = []
+        let known = declared.filter { DeclaredRelation.column(of: $0.rule, in: space.table) == column }
+        for find in finds {
+            let isImplied =
+                switch find.candidate.hypothesis {
+                case let determination as Determination:
+                    follows(determination, find, from: equations) || !addsLinks(find, &links)
+                case is SliceCopy: !addsLinks(find, &links)
+                case let pair as PairOrder: follows(pair, find, among: finds, &links)
+                case let series as SeriesOrder: follows(series, find, among: finds) || !addsRecords(find, &explained)
+                default: turned.contains(find.proposal.statement) || !addsRecords(find, &explained)
+                }
+            var proposal = find.proposal
+            (proposal.isImplied, proposal.known) = (isImplied, rule(that: find, isAmong: known))
+            kept.append(proposal)
+        }
+        return kept
+    }
+
+    /// Equations between two columns of one record that a stronger one says the other way round.
+    private func turnedEquations(_ finds: [Find]) -> Set<String> {
+        var said: [(column: Int, source: Int, judged: Set<Int>)] = []
+        var turned: Set<String> = []
+        for find in finds {
+            guard let linear = find.candidate.hypothesis as? LinearRelation, linear.factor == nil,
+                let source = space.sources[linear.source].column, space.sources[linear.source].field == nil
+            else { continue }
+            if said.contains(where: { $0 == source && $1 == linear.column && $2.isSuperset(of: find.judged) }) {
+                turned.insert(find.proposal.statement)
+            } else {
+                said.append((linear.column, source, find.judged))
+            }
+        }
+        return turned
+    }
+
+    /// Whether the equality joins records that were not joined, with evidence of its own for them.
+    private func addsLinks(_ find: Find, _ links: inout LinkedRecords) -> Bool {
+        var evidence = Bits.zero
+        for outcome in find.outcomes where outcome.fits {
+            guard let partner = outcome.partner, !links.areLinked(outcome.record, partner) else { continue }
+            evidence += outcome.weight
+        }
+        guard evidence >= Refinement.leastScore else { return false }
+        for outcome in find.outcomes where outcome.fits {
+            if let partner = outcome.partner { links.link(outcome.record, partner) }
+        }
+        return true
+    }
+
+    /// Whether half of the records at least are none that a stronger relation of the kind speaks of.
+    private func addsRecords(_ find: Find, _ explained: inout [String: Set<Int>]) -> Bool {
+        var kind = find.candidate.hypothesis.kind
+        // Distances along another field are another matter.
+        if let offset = find.candidate.hypothesis as? SliceOffset { kind += " \(offset.field)" }
+        let new = find.judged.subtracting(explained[kind, default: []])
+        guard new.count * 2 >= find.judged.count else { return false }
+        explained[kind, default: []].formUnion(find.judged.union(find.outcomes.compactMap(\.partner)))
+        return true
+    }
+
+    /// Whether an equation of two columns of one record says of the same records how the one is computed from the other.
+    private func follows(_ determination: Determination, _ find: Find, from equations: [Find]) -> Bool {
+        equations.contains { equation in
+            guard let linear = equation.candidate.hypothesis as? LinearRelation, linear.factor == nil,
+                let source = space.sources[linear.source].column, space.sources[linear.source].field == nil
+            else { return false }
+            let columns = determination.determinants
+            let isSame = linear.column == determination.column && columns.contains(source)
+            let isTurned = source == determination.column && columns.contains(linear.column)
+            return (isSame || isTurned) && equation.judged.isSuperset(of: find.judged)
+        }
+    }
+
+    /// Whether the series rises or falls by even steps.
+    private func follows(_ series: SeriesOrder, _ find: Find, among finds: [Find]) -> Bool {
+        finds.contains { other in
+            (other.candidate.hypothesis as? EvenSteps)?.along == series.along
+                && other.judged.isSuperset(of: find.judged)
+        }
+    }
+
+    private func follows(
+        _ pair: PairOrder, _ find: Find, among finds: [Find], _ links: inout LinkedRecords
+    ) -> Bool {
+        let partners = find.outcomes.compactMap { outcome in outcome.partner.map { (outcome.record, $0) } }
+        if !partners.isEmpty, partners.allSatisfy({ links.areLinked($0.0, $0.1) }) { return true }
+        let context = find.candidate.context
+        let others = finds.filter { $0.candidate.context.covers(context) }.map(\.candidate.hypothesis)
+        return others.contains { other in
+            switch (other, pair.pair) {
+            case (let series as SeriesOrder, .words(let field, let lower, let upper)):
+                series.along == field && series.isRising == (lower < upper)
+            case (let linear as LinearRelation, .columns(let lower, _)):
+                linear.space.sources[linear.source].column == lower && linear.space.sources[linear.source].field == nil
+            case (let sum as ColumnSum, .columns(let lower, _)): sum.parts.contains(lower)
+            case (let first as PairOrder, _): others.contains { isWay(pair, by: first, then: $0) }
+            default: false
+            }
+        }
+    }
+
+    /// Whether the order follows from two others by way of a third word.
+    private func isWay(_ pair: PairOrder, by first: PairOrder, then second: any Hypothesis) -> Bool {
+        guard let second = second as? PairOrder else { return false }
+        switch (pair.pair, first.pair, second.pair) {
+        case (.words(let field, let low, let high), .words(let f1, let l1, let h1), .words(let f2, let l2, let h2)):
+            return field == f1 && field == f2 && l1 == low && h1 == l2 && h2 == high
+        default: return false
+        }
+    }
+
+    /// The id of the rule of the book that says the same, or more.
+    private func rule(that find: Find, isAmong declared: [DeclaredRelation]) -> String? {
+        let pairs = find.outcomes.compactMap { outcome in outcome.partner.map { (outcome.record, $0) } }
+        let isEquality = find.candidate.hypothesis is Determination || find.candidate.hypothesis is SliceCopy
+        guard isEquality else { return declared.first { isSaid(find, by: $0) }?.rule.id }
+        var all = LinkedRecords(count: space.table.all.count)
+        for relation in declared {
+            var own = LinkedRecords(count: space.table.all.count)
+            for (first, second) in relation.links {
+                own.link(first, second)
+                all.link(first, second)
+            }
+            if pairs.allSatisfy({ own.areLinked($0.0, $0.1) }) { return relation.rule.id }
+        }
+        return pairs.allSatisfy { all.areLinked($0.0, $0.1) } ? "several rules together" : nil
+    }
+
+    /// Whether a rule of the same kind judges the same records, or more of them, with the same parameters but for limits.
+    private func isSaid(_ find: Find, by declared: DeclaredRelation) -> Bool {
+        let rule = find.proposal.rule
+        guard rule.kind == declared.rule.kind, find.judged.isSubset(of: declared.judged) else { return false }
+        let telling = ["field", "lower", "upper", "fields", "along", "direction", "base", "of", "equals", "row"]
+        return telling.allSatisfy { key in
+            switch (rule.node.value(key), declared.rule.node.value(key)) {
+            case (nil, nil): true
+            case (let left?, let right?): left.isEqual(right) || ["of", "equals", "row"].contains(key)
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// Finds the records that a relation holds for: all of them, or those of some words of one or two columns.
+///
+/// Instead of trying every slice it looks where the relation fails: of each column it keeps the words with hardly a
+/// failure, and tries the columns that keep the most evidence. So a relation is held against the records a few times, however
+/// many slices there are.
+struct Refinement: Sendable {
+    private let table: RecordTable
+    /// What it costs to name one among the relations that were tried.
+    private let searchCost: Bits
+    private let leastScore: Bits
+
+    /// Evidence that is left after all costs; chance alone brings one relation that far in 2^12 searches.
+    static let leastScore = Bits(12)
+    static let leastFitting = 4
+    /// Searchers look no further where less than one part in so many of the records fits.
+    static let leastShare = 5
+    /// How many columns are tried at each of the two steps.
+    private static let width = 3
+
+    /// - Parameter leastScore: less than the usual one for relations that are only parts of others.
+    init(_ table: RecordTable, tried: Int, leastScore: Bits = Self.leastScore) {
+        self.table = table
+        self.leastScore = leastScore
+        searchCost = .log2(tried) + Bits(3)
+    }
+
+    /// Exceptions are few: one in fifty, two among fifty, or a single one among a dozen.
+    static func allows(_ misses: Int, of judged: Int) -> Bool {
+        misses * 50 <= judged || misses == 2 && judged >= 50 || misses == 1 && judged >= 12
+    }
+
+    /// The relation on the largest part of the records that it holds for; nil where it holds for none, or by chance.
+    ///
+    /// - Complexity: at most thirteen fits, each linear in the records for most relations.
+    ///
+    /// - Parameter context: the records to begin with; all of the relation's where nothing is said.
+    func best(_ hypothesis: any Hypothesis, within context: Context? = nil) -> Candidate? {
+        let context = context ?? hypothesis.base
+        let whole = Attempt(hypothesis, context, context.selection(of: table.all, in: table), table, searchCost)
+        if isAccepted(whole) { return whole.candidate }
+        guard whole.evidence - searchCost >= leastScore else { return nil }
+        let first = narrowed(whole)
+        if let best = first.filter(isAccepted).max(by: Attempt.precedes) { return best.candidate }
+        return first.prefix(2).flatMap(narrowed).filter(isAccepted).max(by: Attempt.precedes)?.candidate
+    }
+
+    private func isAccepted(_ attempt: Attempt) -> Bool {
+        let candidate = attempt.candidate
+        return Self.allows(candidate.misses, of: candidate.judged) && candidate.score >= leastScore
+            && candidate.judged - candidate.misses >= Self.leastFitting
+            && attempt.fit.leastPart.map { $0 - searchCost >= leastScore } ?? true
+    }
+
+    /// The attempt without the words at which it fails, column by column, the most promising first.
+    private func narrowed(_ attempt: Attempt) -> [Attempt] {
+        let hypothesis = attempt.candidate.hypothesis
+        let columns = table.contextColumns.filter { $0 != hypothesis.column && !hypothesis.fixedColumns.contains($0) }
+        let narrower = columns.compactMap { column -> (Context, evidence: Bits, column: Int)? in
+            guard let (codes, evidence) = kept(attempt, by: column) else { return nil }
+            let context = attempt.candidate.context.adding(Context.Condition(column: column, codes: codes))
+            let rest = evidence - context.cost(in: table)
+            return rest - searchCost >= leastScore ? (context, rest, column) : nil
+        }.sorted { ($0.evidence, $1.column) > ($1.evidence, $0.column) }
+        return narrower.prefix(Self.width).map { context, _, _ in
+            Attempt(
+                attempt.candidate.hypothesis, context, context.selection(of: table.all, in: table), table, searchCost)
+        }
+    }
+
+    /// The words of a column that hardly fail, and the evidence at them; nil where that is all of them or none.
+    private func kept(_ attempt: Attempt, by column: Int) -> (codes: [Int], evidence: Bits)? {
+        let field = table.columns[column]
+        var (judged, misses) = (
+            [Int](repeating: 0, count: field.words.count), [Int](repeating: 0, count: field.words.count)
+        )
+        var evidence = [Bits](repeating: .zero, count: field.words.count)
+        for outcome in attempt.fit.outcomes {
+            let code = field.codes[outcome.record]
+            guard code >= 0 else { continue }
+            judged[code] += 1
+            if outcome.fits { evidence[code] += outcome.weight } else { misses[code] += 1 }
+        }
+        let present = field.words.indices.filter { judged[$0] > 0 }
+        let codes = present.filter { Self.allows(misses[$0], of: judged[$0]) }
+        guard !codes.isEmpty, codes.count < present.count else { return nil }
+        return (codes, codes.reduce(.zero) { $0 + evidence[$1] })
+    }
+
+    /// A relation held against the records of one context.
+    private struct Attempt {
+        let candidate: Candidate
+        let fit: Fit
+        /// What speaks for it, before costs.
+        let evidence: Bits
+
+        init(
+            _ hypothesis: any Hypothesis, _ context: Context, _ selection: [Int], _ table: RecordTable,
+            _ searchCost: Bits
+        ) {
+            fit = hypothesis.fit(selection)
+            evidence = fit.outcomes.reduce(.zero) { $1.fits ? $0 + $1.weight : $0 }
+            let misses = fit.outcomes.count { !$0.fits }
+            let judged = fit.outcomes.count
+            let score =
+                evidence - fit.cost - searchCost - Bits.choice(of: misses, from: judged) - context.cost(in: table)
+                + hypothesis.base.cost(in: table)
+            candidate = Candidate(
+                hypothesis: hypothesis, context: context, judged: judged, misses: misses, score: score)
+        }
+
+        static func precedes(_ left: Attempt, _ right: Attempt) -> Bool { left.candidate.score < right.candidate.score }
+    }
+}

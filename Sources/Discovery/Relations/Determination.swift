@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import Measures
+
+/// A value depends on some columns alone; on none where it is the same everywhere.
+struct Determination: Hypothesis {
+    let table: RecordTable
+    let column: Int
+    let determinants: [Int]
+
+    var kind: String { isConstant ? "constant" : "determined-by" }
+
+    /// It is shorter to say what makes no difference, where that is less.
+    private var isConstant: Bool {
+        determinants.isEmpty
+            || determinants.allSatisfy(table.keys.contains) && table.keyCount < 2 * determinants.count
+    }
+
+    func parameters(for context: Context) -> [BookNode.Entry] {
+        let named = isConstant ? table.keys.filter { !determinants.contains($0) } : determinants
+        return [RuleNode.entry(isConstant ? "across" : "by", RuleNode.oneOrMore(named.map { table.columns[$0].name }))]
+    }
+
+    /// In a group the most frequent value is right. The first record that has it says nothing; each other one is as
+    /// surprising as it is that any two records agree. Every determinant must earn its place: what it adds is how surprising
+    /// it would be that two records agree which have all the others in common.
+    ///
+    /// - Complexity: linear in the selection times the square of the determinants.
+    func fit(_ selection: [Int]) -> Fit {
+        let given = table.given(selection, in: determinants + [column])
+        let codes = table.columns[column].codes
+        let weight = determinants.isEmpty ? weightOfConstant : Agreement.surprise([given], codes)
+        var fit = Fit()
+        for group in table.groups(of: given, by: determinants) where group.count > 1 {
+            let mode = Agreement.mode(group, codes)
+            let model = group.first { codes[$0] == mode }
+            for record in group {
+                let fits = codes[record] == mode
+                fit.outcomes.append(
+                    Outcome(
+                        record: record, fits: fits, weight: fits && record != model ? weight : .zero, partner: model))
+            }
+        }
+        let telling = fit.outcomes.count { $0.fits && $0.record != $0.partner }
+        fit.leastPart = determinants.map { dropped in
+            Agreement.surprise(table.groups(of: given, by: determinants.filter { $0 != dropped }), codes) * telling
+        }.min()
+        return fit
+    }
+
+    /// Of records that have a value in common which others have not. A column with one value only is no surprise that could be
+    /// counted: it may as well be the one of two.
+    private var weightOfConstant: Bits {
+        guard table.columns[column].words.count > 1 else { return .one }
+        return Agreement.surprise([table.given(table.all, in: [column])], table.columns[column].codes)
+    }
+}
+
+/// How often records of a group say the same.
+enum Agreement {
+    /// The most frequent code; of several the one that comes first.
+    static func mode(_ group: [Int], _ codes: [Int]) -> Int {
+        var counts: [Int: Int] = [:]
+        for record in group { counts[codes[record], default: 0] += 1 }
+        let most = counts.values.max() ?? 0
+        return group.first { counts[codes[$0]] == most }.map { codes[$0] } ?? -1
+    }
+
+    /// How surprising it is that two records of one group have the same code; each is taken for its own equal, too, so that
+    /// few records never look certain.
+    static func surprise(_ groups: [[Int]], _ codes: [Int]) -> Bits {
+        var (pairs, equal) = (0, 0)
+        for group in groups {
+            var counts: [Int: Int] = [:]
+            for record in group { counts[codes[record], default: 0] += 1 }
+            pairs += group.count * group.count
+            equal += counts.values.reduce(0) { $0 + $1 * $1 }
+        }
+        return .log2(pairs) - .log2(equal)
+    }
+}

@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import Measures
+
+/// A value is a whole multiple of another number, or of a fraction of it.
+struct Multiple: Hypothesis {
+    let space: SearchSpace
+    let column: Int
+    let source: Int
+    let times: ExactNumber
+    /// The step that the column keeps anyway.
+    let step: ExactNumber
+    /// The records that are compared: those of one word, where the numbers are those of another word.
+    let base: Context
+
+    private static let leastQuotients = 3
+
+    var kind: String { "multiple-of" }
+
+    func parameters(for context: Context) -> [BookNode.Entry] { [RuleNode.entry("of", divisorNode)] }
+
+    var divisorNode: BookNode {
+        space.sources[source].node(times: times == ExactNumber(1) ? nil : times.description)
+    }
+
+    /// A fraction is named by its numerator and its denominator, so that simple ones cost little.
+    private static func cost(of times: ExactNumber) -> Bits {
+        let whole = (1...10).first { times.multiplied(by: ExactNumber($0))?.isInteger ?? false } ?? 10
+        let numerator = times.multiplied(by: ExactNumber(whole))?.coefficient ?? 10
+        return .one + .log2(whole) + .log2(numerator)
+    }
+
+    /// What must go into a record's value.
+    func divisor(_ record: Int) -> ExactNumber? { space.sources[source].values[record]?.multiplied(by: times) }
+
+    /// One of as many numbers is a multiple as the divisor has steps. What another record has shown already, with the same value
+    /// and the same divisor, says nothing more; and 0 is a multiple of everything.
+    ///
+    /// - Complexity: linear in the selection.
+    func fit(_ selection: [Int]) -> Fit {
+        struct Pair: Hashable {
+            let value: ExactNumber
+            let divisor: ExactNumber
+        }
+        var seen: Set<Pair> = []
+        var quotients: Set<Int> = []
+        var fit = Fit(cost: space.cost(of: source, base) + Self.cost(of: times))
+        for record in selection {
+            guard let value = space.table.columns[column].numbers[record], let divisor = divisor(record),
+                divisor > .zero
+            else { continue }
+            let isNew = value != .zero && seen.insert(Pair(value: value, divisor: divisor)).inserted
+            let fits = value.isMultiple(of: divisor)
+            let quotient = value.count(of: divisor)
+            if fits { quotients.insert(quotient) }
+            fit.outcomes.append(
+                Outcome(
+                    record: record, fits: fits, weight: isNew && quotient > 1 ? .log2(divisor.count(of: step)) : .zero))
+        }
+        // Where the quotient hardly changes, the value is a fixed part of the other number, which says more.
+        if quotients.count < Self.leastQuotients { fit.outcomes = [] }
+        return fit
+    }
+}

@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import Measures
+
+/// Of two numbers that belong together, one is not above the other: those of two words of a key field, or of two columns.
+struct PairOrder: Hypothesis {
+    enum Pair: Sendable {
+        case words(field: Int, lower: Int, upper: Int)
+        case columns(lower: Int, upper: Int)
+    }
+
+    let space: SearchSpace
+    let column: Int
+    let pair: Pair
+
+    var kind: String {
+        switch pair {
+        case .words: "ordered-pair"
+        case .columns: "ordered-fields"
+        }
+    }
+
+    var fixedColumns: Set<Int> {
+        switch pair {
+        case .words(let field, _, _): [field]
+        case .columns: []
+        }
+    }
+
+    func parameters(for context: Context) -> [BookNode.Entry] {
+        let table = space.table
+        let isStrict = pairs(context.selection(of: table.all, in: table)).allSatisfy { $0.low < $0.high }
+        let strict = isStrict ? [RuleNode.entry("strict", "true")] : []
+        switch pair {
+        case .words(let field, let lower, let upper):
+            let words = table.columns[field].words
+            return [
+                RuleNode.entry("field", table.columns[field].name), RuleNode.entry("lower", words[lower]),
+                RuleNode.entry("upper", words[upper]),
+            ] + strict
+        case .columns(let lower, let upper):
+            return [
+                RuleNode.entry("fields", RuleNode.list([table.columns[lower].name, table.columns[upper].name]))
+            ] + strict
+        }
+    }
+
+    /// Each pair of numbers counts once, and is as surprising as it is that any of the smaller numbers is not above any of the
+    /// greater ones: where one side is mostly large and the other mostly small, hardly at all.
+    ///
+    /// - Complexity: n log n.
+    func fit(_ selection: [Int]) -> Fit {
+        let pairs = pairs(selection)
+        let weight = Self.surprise(pairs.map(\.low), pairs.map(\.high))
+        var seen: [ExactNumber: Set<ExactNumber>] = [:]
+        var fit = Fit()
+        for pair in pairs {
+            let isNew = seen[pair.low, default: []].insert(pair.high).inserted
+            fit.outcomes.append(
+                Outcome(
+                    record: pair.record, fits: pair.low <= pair.high, weight: isNew ? weight : .zero,
+                    partner: pair.partner))
+        }
+        return fit
+    }
+
+    /// Of the pairs that chance would make of the same numbers, the share that is in order.
+    private static func surprise(_ lows: [ExactNumber], _ highs: [ExactNumber]) -> Bits {
+        let sorted = lows.sorted()
+        var (ordered, below) = (0, 0)
+        for high in highs.sorted() {
+            while below < sorted.count, sorted[below] <= high { below += 1 }
+            ordered += below
+        }
+        return .log2(lows.count * highs.count) - .log2(ordered)
+    }
+
+    private struct Numbers {
+        let record: Int
+        let partner: Int?
+        let low: ExactNumber
+        let high: ExactNumber
+    }
+
+    private func pairs(_ selection: [Int]) -> [Numbers] {
+        let table = space.table
+        switch pair {
+        case .words(let field, let lower, let upper):
+            let (codes, numbers) = (table.columns[field].codes, table.columns[column].numbers)
+            return selection.compactMap { record in
+                guard codes[record] == upper, let high = numbers[record],
+                    let partner = space.counterparts.record(of: record, field: field, code: lower),
+                    let low = numbers[partner]
+                else { return nil }
+                return Numbers(record: record, partner: partner, low: low, high: high)
+            }
+        case .columns(let lower, let upper):
+            return selection.compactMap { record in
+                guard let low = table.columns[lower].numbers[record], let high = table.columns[upper].numbers[record]
+                else { return nil }
+                return Numbers(record: record, partner: nil, low: low, high: high)
+            }
+        }
+    }
+}

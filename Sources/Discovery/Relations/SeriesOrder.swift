@@ -1,0 +1,63 @@
+internal import Checks
+internal import Diagnostics
+internal import Measures
+
+/// Values do not fall, or do not rise, along a field.
+struct SeriesOrder: Hypothesis {
+    let table: RecordTable
+    let column: Int
+    let along: Int
+    let isRising: Bool
+
+    var kind: String { "monotonic" }
+    var fixedColumns: Set<Int> { [along] }
+
+    func parameters(for context: Context) -> [BookNode.Entry] {
+        let selection = context.selection(of: table.all, in: table)
+        let isStrict = series(selection).allSatisfy { Set($0.map(\.number)).count == $0.count }
+        return [
+            RuleNode.entry("along", table.columns[along].name),
+            RuleNode.entry("direction", isRising ? "rising" : "falling"),
+        ] + (isStrict ? [RuleNode.entry("strict", "true")] : [])
+    }
+
+    /// As few cells as possible are odd. The n-th value of a series that differs from those before it stands in the right one of n
+    /// places; a series that is like another one says nothing more.
+    ///
+    /// - Complexity: n log n.
+    func fit(_ selection: [Int]) -> Fit {
+        var fit = Fit(cost: .one)
+        var seen: Set<[ExactNumber]> = []
+        for cells in series(selection) {
+            let numbers = cells.map(\.number)
+            let isNew = seen.insert(numbers).inserted
+            let roles = RisingSubsequence(isRising ? numbers : numbers.reversed(), isStrict: false).roles
+            var distinct: Set<ExactNumber> = []
+            var conflicts: Set<Int> = []
+            for (position, cell) in cells.enumerated() {
+                let isFirstOfItsValue = distinct.insert(cell.number).inserted
+                let fits =
+                    switch roles[isRising ? position : cells.count - 1 - position] {
+                    case .kept: true
+                    case .odd: false
+                    // All but one of a conflict's cells must go.
+                    case .either(let conflict): conflicts.insert(conflict).inserted
+                    }
+                fit.outcomes.append(
+                    Outcome(
+                        record: cell.record, fits: fits,
+                        weight: isNew && isFirstOfItsValue ? .log2(distinct.count) : .zero))
+            }
+        }
+        return fit
+    }
+
+    private func series(_ selection: [Int]) -> [[(record: Int, number: ExactNumber)]] {
+        let numbers = table.columns[column].numbers
+        let given = selection.filter { numbers[$0] != nil }
+        return table.groups(of: given, by: table.keys.filter { $0 != along }).filter { $0.count > 1 }.map { group in
+            group.sorted { (table.columns[along].codes[$0], $0) < (table.columns[along].codes[$1], $1) }
+                .compactMap { record in numbers[record].map { (record, $0) } }
+        }
+    }
+}

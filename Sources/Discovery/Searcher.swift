@@ -1,0 +1,47 @@
+internal import Measures
+
+/// Looks for one kind of relation.
+protocol Searcher: Sendable {
+    /// The relations of one dataset, in an order that its records alone decide.
+    func candidates(in space: SearchSpace) -> [Candidate]
+}
+
+/// What searchers look at: one dataset, and the numbers that its records can be compared with.
+struct SearchSpace: Sendable {
+    let table: RecordTable
+    let counterparts: CounterpartIndex
+    let sources: [NumberSource]
+    /// For each key field and each of its words, the records.
+    private let slices: [[[Int]]]
+
+    init(_ dataset: Dataset, among datasets: [Dataset], in book: Book) {
+        table = RecordTable(dataset, in: book)
+        counterparts = CounterpartIndex(table)
+        sources = NumberSource.all(for: table, among: datasets)
+        slices = table.keys.map { [table] field in
+            var slices = [[Int]](repeating: [], count: table.columns[field].words.count)
+            for record in table.all { slices[table.columns[field].codes[record]].append(record) }
+            return slices
+        }
+    }
+
+    /// The records with a word of a key field.
+    func records(of field: Int, _ code: Int) -> [Int] { slices[field][code] }
+
+    /// Every hypothesis on the records that it holds for.
+    ///
+    /// - Parameter tried: among how many one is named; all of them, unless they tell themselves what it takes to name them.
+    func refined(_ hypotheses: [any Hypothesis], tried: Int? = nil) -> [Candidate] {
+        let refinement = Refinement(table, tried: tried ?? hypotheses.count)
+        return hypotheses.compactMap { refinement.best($0) }
+    }
+}
+
+/// The list of all searchers. One that is not listed here does not exist.
+enum SearcherList {
+    static let all: [any Searcher] = [
+        DependencySearcher(), SliceCopySearcher(), MultipleSearcher(), FloorSearcher(), OffsetSearcher(),
+        LinearSearcher(),
+        MonotonicSearcher(), OrderSearcher(), StepSearcher(), SumSearcher(),
+    ]
+}

@@ -1,0 +1,61 @@
+/// Functional dependencies: values that depend on a few columns alone.
+///
+/// Level by level, as TANE does (Huhtala, Kärkkäinen, Porkka, Toivonen: TANE, 1999): sets of one column before sets of two;
+/// what a smaller set determines everywhere needs no larger one, and a set that tells all records apart has no larger ones
+/// worth trying. Records are grouped by numbered words, one column after the other, in linear time.
+struct DependencySearcher: Searcher {
+    /// Sets of three columns are tried up to this many columns, larger datasets are content with two.
+    private static let mostForThree = 10
+
+    func candidates(in space: SearchSpace) -> [Candidate] {
+        let table = space.table
+        let usable = table.columns.indices.filter { table.columns[$0].words.count > 1 }
+        let deepest = usable.count <= Self.mostForThree ? 3 : 2
+        let sets = (1...deepest).reduce(1) { $0 + Self.choices(of: $1, from: usable.count) }
+        let refinement = Refinement(table, tried: sets * max(1, table.values.count))
+        return table.values.flatMap { column in
+            dependencies(of: column, on: usable.filter { $0 != column }, deepest, refinement, table)
+        }
+    }
+
+    private func dependencies(
+        of column: Int, on usable: [Int], _ deepest: Int, _ refinement: Refinement, _ table: RecordTable
+    ) -> [Candidate] {
+        var found: [Candidate] = []
+        var determining: [Set<Int>] = []
+        var level: [[Int]] = [[]]
+        for depth in 0...deepest {
+            var open: [[Int]] = []
+            for set in level where !determining.contains(where: { $0.isSubset(of: set) }) {
+                if let candidate = refinement.best(Determination(table: table, column: column, determinants: set)) {
+                    found.append(candidate)
+                    if candidate.context == .everything { determining.append(Set(set)) }
+                }
+                if depth < deepest, repeats(set, table) { open.append(set) }
+            }
+            level = open.flatMap { set in usable.filter { $0 > set.last ?? -1 }.map { set + [$0] } }
+        }
+        // From the other end: what one or two key fields make no difference to.
+        for set in Self.nearlyAll(table.keys) where set.count > deepest {
+            guard !determining.contains(where: { $0.isSubset(of: set) }) else { continue }
+            found += [refinement.best(Determination(table: table, column: column, determinants: set))].compactMap { $0 }
+        }
+        return found
+    }
+
+    /// Whether at least two records agree in all of the columns.
+    private func repeats(_ set: [Int], _ table: RecordTable) -> Bool {
+        table.groups(of: table.given(table.all, in: set), by: set).contains { $0.count > 1 }
+    }
+
+    /// All fields but two, and all but one.
+    private static func nearlyAll(_ fields: Range<Int>) -> [[Int]] {
+        let single = fields.map { [$0] }
+        let pairs = fields.flatMap { first in fields.filter { $0 > first }.map { [first, $0] } }
+        return (pairs + single).map { left in fields.filter { !left.contains($0) } }
+    }
+
+    private static func choices(of count: Int, from total: Int) -> Int {
+        (0..<count).reduce(1) { $0 * max(0, total - $1) / ($1 + 1) }
+    }
+}

@@ -1,0 +1,89 @@
+internal import Measures
+
+/// Values that are another number times a factor plus a constant, or the product of two columns.
+///
+/// The factor is the slope between neighbouring numbers that occurs most often, if it is a simple fraction, or 1; the
+/// constant is what is then left most often. So each pair of column and source has two relations at most that are looked into.
+struct LinearSearcher: Searcher {
+    private static let denominators = [1, 2, 4, 5, 8, 10]
+    private static let mostNumerator = 20
+
+    func candidates(in space: SearchSpace) -> [Candidate] {
+        let table = space.table
+        let hypotheses = table.values.filter { table.columns[$0].isNumeric }.flatMap { column -> [LinearRelation] in
+            space.sources.indices.filter { space.sources[$0].column != column }.flatMap { source in
+                relations(column, source, space) + products(column, source, space)
+            }
+        }
+        // With or without a factor, or with a column for one.
+        return space.refined(hypotheses, tried: 3 * space.numericColumns)
+    }
+
+    private func relations(_ column: Int, _ source: Int, _ space: SearchSpace) -> [LinearRelation] {
+        space.bases(of: source).flatMap { base -> [LinearRelation] in
+            let pairs = pairs(column, source, base, space)
+            guard Set(pairs.map(\.0)).count >= 3 else { return [] }
+            return ([ExactNumber(1)] + [slope(of: pairs)].compactMap { $0 }).compactMap { times in
+                let rest = pairs.compactMap { x, y in x.multiplied(by: times).flatMap(y.subtracting) }
+                return Agreement.mode(rest).flatMap { plus in
+                    let fitting = rest.count { $0 == plus }
+                    guard fitting >= Refinement.leastFitting, fitting * Refinement.leastShare >= rest.count else {
+                        return nil
+                    }
+                    return LinearRelation(
+                        space: space, column: column, source: source, base: base, times: times, plus: plus)
+                }
+            }
+        }
+    }
+
+    private func products(_ column: Int, _ source: Int, _ space: SearchSpace) -> [LinearRelation] {
+        guard let own = space.sources[source].column, space.sources[source].field == nil else { return [] }
+        let table = space.table
+        return table.values.filter { $0 > own && $0 != column && table.columns[$0].isNumeric }.map { factor in
+            LinearRelation(
+                space: space, column: column, source: source, base: .everything, times: ExactNumber(1), plus: .zero,
+                factor: factor)
+        }
+    }
+
+    /// The distinct pairs of numbers, by the first.
+    private func pairs(
+        _ column: Int, _ source: Int, _ base: Context, _ space: SearchSpace
+    ) -> [(ExactNumber, ExactNumber)] {
+        var seen: [ExactNumber: Set<ExactNumber>] = [:]
+        let selection = base.selection(of: space.table.all, in: space.table)
+        return selection.compactMap { record -> (ExactNumber, ExactNumber)? in
+            guard let x = space.sources[source].values[record], let y = space.table.columns[column].numbers[record],
+                seen[x, default: []].insert(y).inserted
+            else { return nil }
+            return (x, y)
+        }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    }
+
+    /// The simple fraction that the numbers rise by most often; nil for 1 and for none.
+    private func slope(of pairs: [(ExactNumber, ExactNumber)]) -> ExactNumber? {
+        let slopes = zip(pairs, pairs.dropFirst()).compactMap { first, second -> ExactNumber? in
+            guard let run = second.0.subtracting(first.0), let rise = second.1.subtracting(first.1), run > .zero,
+                rise != .zero
+            else { return nil }
+            return Self.quotient(rise, run)
+        }
+        guard let slope = Agreement.mode(slopes), slope != ExactNumber(1), slopes.count(where: { $0 == slope }) > 1
+        else { return nil }
+        return slope
+    }
+
+    private static func quotient(_ rise: ExactNumber, _ run: ExactNumber) -> ExactNumber? {
+        for denominator in denominators {
+            guard let multiple = rise.multiplied(by: ExactNumber(denominator)) else { continue }
+            let size = multiple < .zero ? ExactNumber.zero.subtracting(multiple) : multiple
+            guard let size, size.isMultiple(of: run), let count = size.wholeMultiples(of: run),
+                (1...mostNumerator).contains(count)
+            else { continue }
+            // 1/8 is 0.125: three decimal places hold all of the denominators.
+            return ExactNumber(coefficient: (multiple < .zero ? -count : count) * 1000 / denominator, scale: 3)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,29 @@
+internal import Measures
+
+/// Values that change by the same step along an ordered key field: the step that occurs most often between neighbours.
+struct StepSearcher: Searcher {
+    func candidates(in space: SearchSpace) -> [Candidate] {
+        let table = space.table
+        let fields = table.keys.filter { table.columns[$0].isOrdered && table.columns[$0].words.count > 3 }
+        let hypotheses = table.values.filter { table.columns[$0].isNumeric }.flatMap { column in
+            fields.compactMap { along in
+                step(column, along, table).map { EvenSteps(table: table, column: column, along: along, step: $0) }
+            }
+        }
+        return space.refined(hypotheses)
+    }
+
+    /// Nil where values mostly stay as they are, or change by no step that can be held exactly.
+    private func step(_ column: Int, _ along: Int, _ table: RecordTable) -> ExactNumber? {
+        let steps = EvenSteps.series(table, column, along, table.all).flatMap { cells in
+            zip(cells, cells.dropFirst()).compactMap { first, second -> ExactNumber? in
+                guard let way = second.place.subtracting(first.place),
+                    let rise = second.number.subtracting(first.number), rise != .zero, way.isInteger,
+                    way.coefficient > 0, rise.coefficient.isMultiple(of: way.coefficient)
+                else { return nil }
+                return ExactNumber(coefficient: rise.coefficient / way.coefficient, scale: rise.scale)
+            }
+        }
+        return Agreement.mode(steps)
+    }
+}

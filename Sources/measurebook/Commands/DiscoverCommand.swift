@@ -1,0 +1,39 @@
+import ArgumentParser
+import Pipeline
+
+struct DiscoverCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "discover", abstract: "Look for relations that the data obey, and print them as rules.",
+        discussion: """
+            The strongest come first. Strength is the number of bits by which a relation tells the values better than chance,
+            less what it takes to say it; tables of random numbers give hardly any relation. Each exception is told with
+            its place. What follows from a stronger relation is left out. Documentation/discover.md tells more.
+            """)
+
+    @Argument(help: "The dataset's name; all of them where it is left out.")
+    var dataset: String?
+
+    @OptionGroup var book: BookOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Records to which nothing is fitted; tells how many of them each relation gets right. Several times for several.",
+            valueName: "field=value"))
+    var without: [String] = []
+
+    @Flag(help: "Print relations that follow from stronger ones, too.")
+    var all = false
+
+    @Flag(help: "Leave out relations that rules of the book say already.")
+    var new = false
+
+    @Option(help: "How to print them: \(DiscoveryFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = DiscoveryFormat.text
+
+    func run() throws {
+        let report = try book.run().discover(dataset, without: without, isComplete: all, isNew: new)
+        StandardStreams.write(format.bytes(report))
+    }
+}
+
+extension DiscoveryFormat: ExpressibleByArgument {}
