@@ -14,10 +14,10 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check bench fuzz sanitize record clean setup
+.PHONY: all help build test lint format check audit bench fuzz sanitize record clean setup
 .DELETE_ON_ERROR:
 
-all: $(STAMPS)/output $(STAMPS)/pages ## Build the program, regenerate Output and the tables in the pages (the default)
+all: $(STAMPS)/output $(STAMPS)/pages $(STAMPS)/audit ## Build the program, regenerate Output and the tables in the pages (the default)
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
@@ -39,6 +39,9 @@ format: ## Format the sources
 check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is not what the program writes
 	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT) --check
 	$(PROGRAM) render --book $(BOOK) --check $(PAGES)
+
+audit: $(PROGRAM) ## Fail when the committed report of the audit is not what the program writes (minutes)
+	$(PROGRAM) audit --book $(BOOK) --output $(OUTPUT) --check
 
 bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time grows
 	Scripts/bench $(PROGRAM)
@@ -78,4 +81,9 @@ $(STAMPS)/output: $(PROGRAM) $(FILES)
 
 $(STAMPS)/pages: $(PROGRAM) $(FILES) $(PAGES)
 	$(PROGRAM) render --book $(BOOK) $(PAGES)
+	@touch $@
+
+# Takes minutes, so it comes last: all else is written by then.
+$(STAMPS)/audit: $(STAMPS)/output $(STAMPS)/pages
+	$(PROGRAM) audit --book $(BOOK) --output $(OUTPUT)
 	@touch $@

@@ -12,11 +12,12 @@ enum LedgerReader {
         let value = entry.requiredText("value")
         _ = entry.requiredNode("reason")
         let reason = entry.localized("reason")
+        let expires = Self.date(entry)
         entry.rejectUnknownKeys()
         guard let dataset, let field, let article, let expected, let value, let reason else { return nil }
         return Correction(
             dataset: dataset, key: key, field: field, article: article, expected: expected, value: value,
-            reason: reason, places: places(entry))
+            reason: reason, expires: expires, places: places(entry))
     }
 
     static func accepted(_ entry: MapReader) -> AcceptedFinding? {
@@ -28,6 +29,7 @@ enum LedgerReader {
         let values = Self.values(entry)
         _ = entry.requiredNode("reason")
         let reason = entry.localized("reason")
+        let expires = Self.date(entry)
         entry.rejectUnknownKeys()
         if dataset == nil, article == nil, file == nil {
             entry.problems.report(
@@ -37,7 +39,17 @@ enum LedgerReader {
         guard let rule, let reason else { return nil }
         return AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, reason: reason,
-            places: places(entry))
+            expires: expires, places: places(entry))
+    }
+
+    /// The last day on which the entry counts.
+    private static func date(_ entry: MapReader) -> CalendarDate? {
+        guard let node = entry.node("expires") else { return nil }
+        let date = node.text.flatMap { CalendarDate($0) }
+        if date == nil {
+            entry.problems.report("\"expires\" is a day such as 2027-01-31, but found \(node.kind)", at: node.place)
+        }
+        return date
     }
 
     /// The values at fault. An empty one is that of an empty cell, or of one that says that there is no value.
@@ -56,7 +68,7 @@ enum LedgerReader {
     }
 
     private static func places(_ entry: MapReader) -> LedgerPlaces {
-        let names = ["rule", "dataset", "field", "article", "file", "expect", "value", "values"]
+        let names = ["rule", "dataset", "field", "article", "file", "expect", "value", "values", "expires"]
         var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, entry.place(of: $0)) })
         for part in entry.entries("key") ?? [] { parts["key." + part.key] = part.value.place }
         return LedgerPlaces(entry: entry.place, parts: parts)

@@ -45,6 +45,11 @@ struct DatasetView: Sendable {
         return hasSameKeys ? DatasetView(dataset, sharingWordsOf: self) : DatasetView(dataset, in: book)
     }
 
+    /// The indices of the records that are others than in another state of the dataset, which has the same keys.
+    func positions(differingFrom other: DatasetView) -> [Int] {
+        records.indices.filter { records[$0] !== other.records[$0] }
+    }
+
     /// Whether another state of the dataset has the same keys and the same words in its columns.
     func hasSameWords(as other: DatasetView) -> Bool {
         let columns = definition.values.indices.filter { definition.values[$0].type == .word }

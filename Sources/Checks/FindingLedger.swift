@@ -5,9 +5,12 @@ package import Measures
 package struct FindingLedger: Sendable {
     private let book: Book
     private let ruleIDs: [String]
+    private let day: CalendarDate?
 
-    package init(_ book: Book) {
+    /// - Parameter day: after which entries count no more that expired before it; nil where nothing expires.
+    package init(_ book: Book, asOf day: CalendarDate? = nil) {
         self.book = book
+        self.day = day
         ruleIDs = RuleBook.ruleIDs(of: book)
     }
 
@@ -16,9 +19,14 @@ package struct FindingLedger: Sendable {
     ///
     /// - Parameter datasets: The datasets whose claims tell where the corrected cells stand.
     package func merge(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
+        merged(asRead: asRead, corrected: corrected, datasets: datasets).sorted(by: Finding.precedes)
+    }
+
+    /// The same in any order.
+    package func merged(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
         let remaining = Set(corrected.map(FindingIdentity.init))
         let settled = asRead.filter { !remaining.contains(FindingIdentity($0)) }
-        guard !settled.isEmpty else { return corrected.sorted(by: Finding.precedes) }
+        guard !settled.isEmpty else { return corrected }
         let cells = CorrectedCells(book, datasets)
         let accepted = settled.map { finding in
             var finding = finding
@@ -26,12 +34,17 @@ package struct FindingLedger: Sendable {
             finding.accepted = reasons.isEmpty ? nil : reasons.joined(separator: " / ")
             return finding
         }
-        return (corrected + accepted).sorted(by: Finding.precedes)
+        return corrected + accepted
     }
 
-    /// The findings in canonical order, with the reasons of those that the book accepts, and a finding for each entry of the ledger
-    /// that does not fit them any more.
+    /// The findings in canonical order, with the reasons of those that the book accepts, and a finding for each entry of
+    /// the ledger that does not fit them any more.
     package func apply(to findings: [Finding]) -> [Finding] {
+        applied(to: findings).sorted(by: Finding.precedes)
+    }
+
+    /// The same in any order.
+    package func applied(to findings: [Finding]) -> [Finding] {
         var result = findings
         let open = findings.indices.filter { findings[$0].accepted == nil }
         // Found by rule first, so that the cost is not the number of entries times the number of findings.
@@ -40,7 +53,9 @@ package struct FindingLedger: Sendable {
             let covered = (byRule[entry.rule] ?? []).filter { covers(entry, findings[$0]) }
                 .sorted { Finding.precedes(findings[$0], findings[$1]) }
             let values = covered.compactMap { findings[$0].value }
-            if covered.isEmpty {
+            if let day, let expires = entry.expires, expires < day {
+                result.append(expired(entry, on: expires))
+            } else if covered.isEmpty {
                 result.append(stale(entry))
             } else if values != entry.values {
                 result.append(changed(entry, values, covered.map { findings[$0] }))
@@ -50,7 +65,7 @@ package struct FindingLedger: Sendable {
                 }
             }
         }
-        return result.sorted(by: Finding.precedes)
+        return result
     }
 
     /// The language of everything that findings say.
@@ -72,6 +87,16 @@ extension FindingLedger {
             ? "\(entry.rule) finds nothing\(scope(of: entry)) any more; remove this entry"
             : "the book has no rule \"\(entry.rule)\"\(NearestWord.hint(for: entry.rule, among: ruleIDs))"
         return Finding(rule: StaleAcceptanceRule.description.id, severity: .error, message: message, place: entry.place)
+    }
+
+    private func expired(_ entry: AcceptedFinding, on day: CalendarDate) -> Finding {
+        Finding(
+            rule: StaleAcceptanceRule.description.id, severity: .error,
+            message: """
+                the acceptance of \(entry.rule)\(scope(of: entry)) counted until \(day); look at the finding again, and \
+                renew or remove this entry
+                """,
+            place: entry.places["expires"])
     }
 
     private func changed(_ entry: AcceptedFinding, _ values: [String], _ findings: [Finding]) -> Finding {

@@ -45,6 +45,8 @@ struct Operand: Sendable {
     }
 
     private let source: Source
+    /// Whether it is no value of the rule's own dataset.
+    let isElsewhere: Bool
 
     /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
     func quantity(for record: Record, in data: CheckedData) -> Quantity? {
@@ -136,10 +138,12 @@ extension Operand {
                 return nil
             }
             source = .constant(number)
+            isElsewhere = true
             return
         }
         guard let counterpart = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
         source = .counterpart(counterpart)
+        isElsewhere = counterpart.dataset != parameters.definition.name
     }
 
     private static func counterpart(_ node: BookNode, name: String, parameters: RuleParameters) -> Counterpart? {

@@ -27,16 +27,25 @@ protocol Rule: Sendable {
     /// not be asked again when these stay.
     var looksAtWordsAlone: Bool { get }
 
+    /// Whether, of its own dataset, the rule looks at no other records than those that it speaks of.
+    var looksAtItsRecordsAlone: Bool { get }
+
     /// Whether the rule is meant for a record.
     func speaks(of record: Record) -> Bool
     /// The records of which the rule can tell whether they are right. Of others it is meant for, it lacks what it would
     /// compare them with.
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int>
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation]
+    /// The violations of a few records, where the rule judges each by itself; nil where it compares records of its
+    /// dataset.
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]?
 }
 
 extension Rule {
     var looksAtWordsAlone: Bool { false }
+    var looksAtItsRecordsAlone: Bool { false }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? { nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         Set(view.records.indices.filter { speaks(of: view.records[$0]) })

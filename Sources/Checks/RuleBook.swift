@@ -76,15 +76,30 @@ package struct RuleBook: Sendable {
     ) -> RuleJudgement {
         let data = CheckedData(datasets, in: book, like: previous.data, changed: changed)
         let findings = data.views.enumerated().map { position, view in
-            let hasSameWords = view.hasSameWords(as: previous.data.views[position])
+            let before = previous.data.views[position]
+            let hasSameWords = !changed.contains(view.dataset.name) || view.hasSameWords(as: before)
+            let positions = hasSameWords ? view.positions(differingFrom: before) : []
+            let others = positions.flatMap { [before.records[$0], view.records[$0]] }
             return (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
-                let sight = sights[rule.header.id] ?? [view.dataset.name]
-                let sees = { (names: Set<String>) in names.contains(view.dataset.name) || !names.isDisjoint(with: sight)
+                let sight = sights[rule.header.id] ?? []
+                let sees = { (names: Set<String>) in
+                    names.contains(view.dataset.name) || !names.isDisjoint(with: sight)
                 }
                 let known = previous.ofRules[position][index]
                 guard sees(changed) else { return known }
                 // What was found names places, which may be others now.
                 if hasSameWords, rule.looksAtWordsAlone, known.isEmpty { return known }
+                if hasSameWords, rule.looksAtItsRecordsAlone, changed.isDisjoint(with: sight),
+                    !others.contains(where: { rule.speaks(of: $0) })
+                {
+                    return known
+                }
+                // Of what was found before it is not known which record it was of.
+                if hasSameWords, known.isEmpty, changed.isDisjoint(with: sight),
+                    let found = rule.violations(ofEach: positions, in: view, of: data)
+                {
+                    return found.map(\.finding)
+                }
                 if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
                 return rule.violations(in: view, of: data).map(\.finding)
             }

@@ -3,14 +3,18 @@
 ///     Articles/a.md:12:5: error: 468 is not 480, as in every other row [screen-is-constant]
 ///       Articles/a.md:4:9: note: 480 stands here
 package enum FindingText {
-    package static func lines(for finding: Finding) -> String {
-        let rule = finding.rule.isEmpty ? "" : " [\(finding.rule)]"
-        var text = "\(finding.place): \(finding.severity.rawValue): \(oneLine(finding.message))\(rule)\n"
+    package static func lines(for finding: Finding) -> String { lines(for: finding, in: .plain) }
+
+    /// - Parameter style: what a terminal shows the words in.
+    package static func lines(for finding: Finding, in style: TextStyle) -> String {
+        let rule = finding.rule.isEmpty ? "" : " " + style.faint("[\(finding.rule)]")
+        let severity = style.severity(finding.severity, isAccepted: finding.accepted != nil)
+        var text = "\(style.bold("\(finding.place):")) \(severity) \(oneLine(finding.message))\(rule)\n"
         for note in finding.notes {
-            text += "  \(note.place): note: \(oneLine(note.message))\n"
+            text += "  \(note.place): \(style.note("note:")) \(oneLine(note.message))\n"
         }
         if let reason = finding.accepted {
-            text += "  accepted: \(oneLine(reason))\n"
+            text += "  \(style.accepted("accepted:")) \(oneLine(reason))\n"
         }
         return text
     }

@@ -28,12 +28,15 @@ package struct Correction: Sendable {
     package let expected: String
     package let value: String
     package let reason: LocalizedText
+    /// The last day on which the entry counts; nil where it has none.
+    package let expires: CalendarDate?
     package let places: LedgerPlaces
 
     package init(
         dataset: String, key: [KeyPart], field: String, article: String, expected: String, value: String,
-        reason: LocalizedText, places: LedgerPlaces
+        reason: LocalizedText, expires: CalendarDate? = nil, places: LedgerPlaces
     ) {
+        self.expires = expires
         self.dataset = dataset
         self.key = key
         self.field = field
@@ -58,12 +61,15 @@ package struct AcceptedFinding: Sendable {
     /// The values at fault, in the order of the findings; empty where the findings have none.
     package let values: [String]
     package let reason: LocalizedText
+    /// The last day on which the entry counts; nil where it has none.
+    package let expires: CalendarDate?
     package let places: LedgerPlaces
 
     package init(
         rule: String, dataset: String?, key: [KeyPart], article: String?, file: String? = nil, values: [String],
-        reason: LocalizedText, places: LedgerPlaces
+        reason: LocalizedText, expires: CalendarDate? = nil, places: LedgerPlaces
     ) {
+        self.expires = expires
         self.rule = rule
         self.dataset = dataset
         self.key = key

@@ -4,9 +4,12 @@ package import Measures
 /// Applies the book's corrections to claims. Raw text and place stay as they were read.
 package struct CorrectionLedger {
     private let book: Book
+    private let day: CalendarDate?
 
-    package init(_ book: Book) {
+    /// - Parameter day: on which corrections are to be looked at again that expired before it; nil where none is.
+    package init(_ book: Book, asOf day: CalendarDate? = nil) {
         self.book = book
+        self.day = day
     }
 
     /// Reports every new value that its column cannot hold.
@@ -32,7 +35,8 @@ package struct CorrectionLedger {
         var claims = claims
         var findings: [Finding] = []
         for correction in book.corrections {
-            if let (mistake, part) = apply(correction, to: &claims) {
+            let mistake = apply(correction, to: &claims) ?? expiry(of: correction)
+            if let (mistake, part) = mistake {
                 findings.append(
                     Finding(
                         rule: "stale-correction", severity: .error, message: mistake, place: correction.places[part],
@@ -40,6 +44,13 @@ package struct CorrectionLedger {
             }
         }
         return Diagnosed(claims, findings: findings)
+    }
+
+    private func expiry(of correction: Correction) -> (mistake: String, part: String)? {
+        guard let day, let expires = correction.expires, expires < day else { return nil }
+        return (
+            "the correction counted until \(expires); look at the source again, and renew or remove it", "expires"
+        )
     }
 
     /// What keeps the correction from being applied and which of its parts that concerns, or nil.

@@ -10,11 +10,30 @@ package struct NormalizedClaims: Sendable {
     let mendedLines: [String: Set<Int>]
 
     /// The same but for a few claims, of which every one has the key and the words of the one whose place it takes.
-    package func replacing(_ others: [ObjectIdentifier: Claim], ofDatasets changed: [Bool]) -> NormalizedClaims {
-        let claims = zip(claims, changed).map { claims, isChanged in
-            isChanged ? claims.map { others[ObjectIdentifier($0)] ?? $0 } : claims
+    ///
+    /// - Parameter others: for each dataset.
+    package func replacing(_ others: [[(old: Claim, new: Claim)]]) -> NormalizedClaims {
+        var claims = claims
+        for (dataset, pairs) in others.enumerated() {
+            for (old, new) in pairs {
+                if let index = claims[dataset].firstIndex(where: { $0 === old }) { claims[dataset][index] = new }
+            }
         }
         return NormalizedClaims(claims: claims, findings: findings, mendedLines: mendedLines)
+    }
+
+    /// The same with other claims in place of some, in datasets whose words are still used, and more findings.
+    ///
+    /// - Parameters:
+    ///   - old: the claims that are no more.
+    ///   - new: for each dataset, those that come to it.
+    package func replacing(
+        _ old: Set<ObjectIdentifier>, by new: [[Claim]], adding more: [Finding]
+    ) -> NormalizedClaims {
+        let claims = zip(claims, new).map { claims, new in
+            claims.filter { !old.contains(ObjectIdentifier($0)) } + new
+        }
+        return NormalizedClaims(claims: claims, findings: findings + more, mendedLines: mendedLines)
     }
 
     /// The findings on articles, with those accepted that are about rows which a step has mended.

@@ -36,21 +36,22 @@ package struct RecordBuilder {
 
     /// A dataset of which a few claims say something else of the same keys.
     ///
-    /// - Parameter claims: by the claims that they take the place of.
-    /// - Complexity: linear in the dataset's claims, without sorting them.
-    package func dataset(_ built: Dataset, replacing claims: [ObjectIdentifier: Claim]) -> Dataset {
+    /// - Complexity: linear in the claims that are replaced and those of their keys; all others are copied as they are.
+    package func dataset(_ built: Dataset, replacing claims: [(old: Claim, new: Claim)]) -> Dataset {
         var all = built.claims
-        var records: [Int: Record] = [:]
-        for (index, claim) in built.claims.enumerated() {
-            guard let other = claims[ObjectIdentifier(claim)] else { continue }
-            all[index] = other
+        var positions: Set<Int> = []
+        for (old, new) in claims {
+            guard let position = built.position(of: old.key),
+                let index = built.records[position].claims.first(where: { all[$0] === old })
+            else { continue }
+            all[index] = new
+            positions.insert(position)
         }
-        for (index, claim) in built.claims.enumerated() where claims[ObjectIdentifier(claim)] != nil {
-            guard let position = built.position(of: claim.key) else { continue }
-            let range = built.records[position].claims.reduce(index..<index + 1) {
-                min($0.lowerBound, $1)..<max($0.upperBound, $1 + 1)
-            }
-            records[position] = record(of: all, range)
+        var records: [Int: Record] = [:]
+        for position in positions {
+            let numbers = built.records[position].claims
+            guard let first = numbers.min(), let last = numbers.max() else { continue }
+            records[position] = record(of: all, first..<last + 1)
         }
         return built.replacing(claims: all, records: records)
     }

@@ -62,11 +62,12 @@ package struct RecordNormalizer: Sendable {
     ///   - index: of the article in the book.
     ///   - cells: in the body of the table.
     ///   - plan: of the article as it was, whose tables have the same headers.
-    /// - Returns: by the dataset's name, in source order; nil where something is wrong with the rows.
+    /// - Returns: by the dataset's name, in source order, and what is wrong with the rows; nil where something is wrong
+    ///   with the recipe.
     package func claims(
         from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,
         by plan: TablePlan
-    ) -> [(dataset: String, claims: [Claim])]? {
+    ) -> (claims: [(dataset: String, claims: [Claim])], findings: [Finding])? {
         let problems = BookProblems()
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, focus: cells, problems: problems)
@@ -74,7 +75,7 @@ package struct RecordNormalizer: Sendable {
             RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
                 .claims(fromTable: number, numbers: numbers)
         }
-        return problems.isEmpty && context.findings.isEmpty ? claims : nil
+        return problems.isEmpty ? (claims, context.findings) : nil
     }
 
     /// The parts of all articles, in the book's order, together.

@@ -6,24 +6,18 @@ import Publish
 /// The run of `measurebook audit`: corrupts a book's articles in memory, one change at a time, and looks at what the checks
 /// say of it.
 package struct AuditRun: Sendable {
-    private let examination: BookExamination
-    private let alteration: CellAlteration
-    private let cells: AuditedCells
-    private let paths: [String]
-    private let jobs: Int
+    /// One for each thread, with a book of its own: threads that count references to the same records wait for each other.
+    private let workers: [AuditWorker]
 
     /// Reads and checks the book as it stands.
     package init(_ folder: BookFolder, jobs: Int) throws(BookMistakes) {
-        examination = try Pipeline(jobs: jobs).examination(of: folder)
-        alteration = CellAlteration(examination)
-        let articles = examination.read.map(\.value)
-        cells = AuditedCells(articles: articles, datasets: examination.corrected)
-        paths = articles.map(\.path)
-        self.jobs = jobs
+        let examinations = ParallelMap.map(Array(0..<max(1, jobs)), jobs: jobs) { _ in
+            Result { () throws(BookMistakes) in try Pipeline().examination(of: folder) }
+        }
+        var workers: [AuditWorker] = []
+        for examination in examinations { workers.append(AuditWorker(try examination.get())) }
+        self.workers = workers
     }
-
-    /// The names of the book's datasets.
-    package var datasets: [String] { examination.book.datasets.map(\.name) }
 
     /// - Parameters:
     ///   - kinds: the corruptions to try.
@@ -32,43 +26,73 @@ package struct AuditRun: Sendable {
     package func result(
         kinds: [CorruptionKind], seed: UInt64, progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) -> AuditResult {
-        let corruptor = Corruptor(cells, seed: seed)
+        let corruptor = Corruptor(workers[0].cells, seed: seed)
         let corruptions = kinds.flatMap(corruptor.corruptions)
-        let known = examination.findings
-        let baseline = FindingCounts(known)
-        let judge = AuditJudge(cells, tables: AuditedTables(examination.read.map(\.value)))
         var outcomes: [(corruption: Corruption, verdict: AuditVerdict?)] = []
         outcomes.reserveCapacity(corruptions.count)
         for start in stride(from: 0, to: corruptions.count, by: Self.chunk) {
             let part = Array(corruptions[start..<min(start + Self.chunk, corruptions.count)])
-            let verdicts = ParallelMap.map(part, jobs: jobs) { verdict(on: $0, baseline: baseline, judge: judge) }
-            for (corruption, verdict) in zip(part, verdicts) {
+            for (corruption, verdict) in zip(part, verdicts(on: part)) {
                 outcomes.append((corruption: corruption, verdict: verdict))
             }
             progress(start + part.count, corruptions.count)
         }
-        return AuditResult(
-            seed: seed, datasets: datasets, cells: cells, paths: paths, flagged: Set(known.map(\.place)),
-            outcomes: outcomes)
+        return workers[0].result(seed: seed, outcomes: outcomes)
     }
 
-    private static let chunk = 500
+    private static let chunk = 2_000
+
+    /// In the order of the corruptions, which the workers take in turn.
+    private func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
+        let shares = ParallelMap.map(Array(workers.enumerated()), jobs: workers.count) { number, worker in
+            stride(from: number, to: corruptions.count, by: workers.count).map { worker.verdict(on: corruptions[$0]) }
+        }
+        return corruptions.indices.map { shares[$0 % workers.count][$0 / workers.count] }
+    }
+}
+
+/// Judges corruptions of one book, one after the other.
+struct AuditWorker: Sendable {
+    private let examination: BookExamination
+    private let alteration: CellAlteration
+    let cells: AuditedCells
+    private let baseline: FindingCounts
+    private let judge: AuditJudge
+    /// Where something is found in the book as it stands.
+    private let flagged: Set<Place>
+
+    init(_ examination: BookExamination) {
+        self.examination = examination
+        alteration = CellAlteration(examination)
+        let articles = examination.read.map(\.value)
+        cells = AuditedCells(articles: articles, datasets: examination.corrected)
+        judge = AuditJudge(cells, tables: AuditedTables(articles))
+        let findings = examination.findings
+        baseline = FindingCounts(findings)
+        flagged = Set(findings.map(\.place))
+    }
+
+    func result(
+        seed: UInt64, outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]
+    ) -> AuditResult {
+        AuditResult(
+            seed: seed, datasets: examination.book.datasets.map(\.name), cells: cells,
+            paths: examination.read.map(\.value.path), flagged: flagged, outcomes: outcomes)
+    }
 
     /// Nil where the corruption changes nothing that is read.
-    private func verdict(on corruption: Corruption, baseline: FindingCounts, judge: AuditJudge) -> AuditVerdict? {
+    func verdict(on corruption: Corruption) -> AuditVerdict? {
         // The edits are whole cells, in the order of the text.
         let texts = zip(corruption.cells.map { cells.cells[$0] }.sorted { $0.location < $1.location }, corruption.edits)
         switch alteration.outcome(texts.map { (cell: $0, text: $1.text) }) {
         case .unchanged: return nil
         case .altered(let examination):
-            return judge.verdict(on: corruption, places: baseline.fresh(of: examination.findings) { $0 })
-        case .unknown: return verdictByWholeJourney(on: corruption, baseline: baseline, judge: judge)
+            return judge.verdict(on: corruption, places: baseline.fresh(of: examination.unorderedFindings) { $0 })
+        case .unknown: return verdictByWholeJourney(on: corruption)
         }
     }
 
-    private func verdictByWholeJourney(
-        on corruption: Corruption, baseline: FindingCounts, judge: AuditJudge
-    ) -> AuditVerdict? {
+    private func verdictByWholeJourney(on corruption: Corruption) -> AuditVerdict? {
         let text = examination.read[corruption.article].value.text
         let edited = EditedText(text, corruption.edits)
         let findings: [Finding]
@@ -76,7 +100,7 @@ package struct AuditRun: Sendable {
             guard let altered = try examination.altered(article: corruption.article, to: edited.bytes) else {
                 return nil
             }
-            findings = altered.findings
+            findings = altered.unorderedFindings
         } catch {
             findings = error.findings
         }

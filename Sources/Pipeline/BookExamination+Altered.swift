@@ -19,11 +19,14 @@ extension BookExamination {
         let problems = BookProblems()
         let normalized = normalizer.merged(parts, problems: problems)
         if !problems.isEmpty { throw BookMistakes(findings: article.findings + problems.findings) }
-        let changed = zip(self.normalized.claims, normalized.claims).map { !Self.saysSame($0, $1) }
+        let pairs = Array(zip(self.normalized.claims, normalized.claims))
+        let saysOther = pairs.contains { !Self.saysSame($0, $1) }
+        // What stands elsewhere now has findings elsewhere.
+        let changed = pairs.map { !Self.saysSame($0, $1) || !Self.standsSame($0, $1) }
         let saysSame =
             article.findings.count == read[index].findings.count
             && normalized.findings.count == self.normalized.findings.count
-        guard changed.contains(true) || !saysSame else { return nil }
+        guard saysOther || !saysSame else { return nil }
         var read = read
         read[index] = article
         let builder = RecordBuilder(book)
@@ -38,7 +41,7 @@ extension BookExamination {
         rebuilt: (Int) -> Dataset
     ) -> BookExamination {
         let builder = RecordBuilder(book)
-        let ledger = CorrectionLedger(book).corrected(normalized.claims)
+        let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
         let withCorrections = Set(book.corrections.map(\.dataset))
         var (asRead, corrected) = (asRead, corrected)
         for (index, definition) in book.datasets.enumerated() where changed[index] {
@@ -55,7 +58,7 @@ extension BookExamination {
             correctionFindings: ledger.findings,
             judgedAsRead: rules.judgement(
                 of: asRead, after: judgedAsRead, changed: names, twin: (judged, unlike: withCorrections)),
-            judgedCorrected: judged, inputs: inputs, jobs: jobs)
+            judgedCorrected: judged, inputs: inputs, day: day, jobs: jobs)
     }
 
     /// Whether claims say the same, wherever they stand.
@@ -67,5 +70,12 @@ extension BookExamination {
                         && left.status == right.status && left.article == right.article
                         && left.assumed == right.assumed)
             }
+    }
+
+    /// Whether claims that say the same stand at the same places.
+    private static func standsSame(_ left: [Claim], _ right: [Claim]) -> Bool {
+        zip(left, right).allSatisfy {
+            $0 === $1 || $0.valueOrigins == $1.valueOrigins && $0.keyOrigins == $1.keyOrigins
+        }
     }
 }

@@ -21,17 +21,21 @@ struct BookExamination: Sendable {
     let judgedAsRead: RuleJudgement
     let judgedCorrected: RuleJudgement
     let inputs: [InputFile]
+    /// The day with which the expiry of ledgers' entries is compared.
+    let day: CalendarDate?
     let jobs: Int
 
     /// Every finding, accepted ones marked, in canonical order.
-    var findings: [Finding] {
-        let accepted = FindingLedger(book)
-        let ofRules = accepted.merge(
+    var findings: [Finding] { unorderedFindings.sorted(by: Finding.precedes) }
+
+    /// The same in any order.
+    var unorderedFindings: [Finding] {
+        let ledger = FindingLedger(book, asOf: day)
+        let ofRules = ledger.merged(
             asRead: judgedAsRead.unordered, corrected: judgedCorrected.unordered, datasets: corrected)
-        let found = accepted.apply(
+        let found = ledger.applied(
             to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
-        let causes = CommonCause(book, corrected).findings(among: found)
-        return causes.isEmpty ? found : (found + causes).sorted(by: Finding.precedes)
+        return found + CommonCause(book, corrected).findings(among: found)
     }
 
     var checked: CheckedBook {

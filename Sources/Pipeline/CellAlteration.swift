@@ -15,6 +15,14 @@ struct CellAlteration: Sendable {
     private let plans: [TablePlan]
     /// For each dataset, the claims that each cell has a part in.
     private let claims: [[CellPlace: [Claim]]]
+    private let words: WordUses
+    /// The lines of articles where something is wrong with data, which may be told again with a row.
+    private let linesInDoubt: Set<ArticleLine>
+
+    private struct ArticleLine: Hashable, Sendable {
+        let path: String
+        let line: Int
+    }
 
     private struct CellIndex: Sendable {
         let table: Int
@@ -29,6 +37,9 @@ struct CellAlteration: Sendable {
     init(_ examination: BookExamination) {
         self.examination = examination
         cells = examination.read.map { Self.plainCells(of: $0.value) }
+        words = WordUses(examination.book, examination.normalized.claims)
+        linesInDoubt = Set(
+            examination.normalized.findings.map { ArticleLine(path: $0.place.file, line: $0.place.line) })
         plans = examination.read.enumerated().map { examination.normalizer.plan(for: $1.value, at: $0) }
         claims = examination.normalized.claims.map { claims in
             var byCell: [CellPlace: [Claim]] = [:]
@@ -84,11 +95,41 @@ struct CellAlteration: Sendable {
         var tables = article.tables
         tables[table] = altered
         let changed = Article(text: article.text, tables: tables, lists: article.lists)
-        guard let others = replacements(in: changed, of: texts.map(\.cell), inTable: altered.number) else {
+        return outcome(of: texts.map(\.cell), in: changed, table: altered)
+    }
+
+    /// What the rows of the cells give in the altered article.
+    private func outcome(of cells: [AuditedCell], in article: Article, table: ArticleTable) -> Outcome {
+        let index = cells[0].article
+        let lines = table.location.line...max(table.location.line, table.endLine)
+        if lines.contains(where: { linesInDoubt.contains(ArticleLine(path: article.path, line: $0)) }) {
             return .unknown
         }
-        guard others.contains(where: { $0.old.values != $0.new.values }) else { return .unchanged }
-        return .altered(examination(with: others, article: changed, at: first.article))
+        let locations = Set(cells.map(\.location))
+        guard
+            let found = examination.normalizer.claims(
+                from: article, at: index, touching: locations, ofTable: table.number, by: plans[index])
+        else { return .unknown }
+        var (old, new): ([[Claim]], [[Claim]]) = ([], [])
+        for (dataset, definition) in examination.book.datasets.enumerated() {
+            var seen: Set<ObjectIdentifier> = []
+            old.append(
+                cells.flatMap { claims[dataset][CellPlace(article: index, location: $0.location)] ?? [] }
+                    .filter { seen.insert(ObjectIdentifier($0)).inserted })
+            // Rows have other cells too, and some claims are of those alone.
+            new.append(
+                found.claims.filter { $0.dataset == definition.name }.flatMap(\.claims).filter { claim in
+                    (claim.keyOrigins + claim.valueOrigins).contains {
+                        $0.map { locations.contains($0.location) } ?? false
+                    }
+                })
+        }
+        if found.findings.isEmpty, let pairs = replacements(of: old, by: new) {
+            guard pairs.contains(where: { $0.old.values != $0.new.values }) else { return .unchanged }
+            return .altered(examination(with: pairs, article: article, at: index))
+        }
+        guard words.staySame(without: old, with: new) else { return .unknown }
+        return .altered(examination(without: old, with: new, found.findings, article: article, at: index))
     }
 
     /// Whether two texts mean the same to a parser: they differ in digits alone, or both have nothing but digits and what
@@ -108,27 +149,13 @@ struct CellAlteration: Sendable {
 
     private typealias Replacement = (dataset: Int, old: Claim, new: Claim)
 
-    /// The claims of the cells' rows, old and new; nil where they differ in more than numbers.
-    private func replacements(
-        in article: Article, of cells: [AuditedCell], inTable number: Int
-    ) -> [Replacement]? {
-        let index = cells[0].article
-        let locations = Set(cells.map(\.location))
-        guard
-            let found = examination.normalizer.claims(
-                from: article, at: index, touching: locations, ofTable: number, by: plans[index])
-        else { return nil }
+    /// Old and new claims in pairs; nil where they differ in more than numbers.
+    private func replacements(of old: [[Claim]], by new: [[Claim]]) -> [Replacement]? {
         var result: [Replacement] = []
         for (dataset, definition) in examination.book.datasets.enumerated() {
-            var seen: Set<ObjectIdentifier> = []
-            let old = cells.flatMap { claims[dataset][CellPlace(article: index, location: $0.location)] ?? [] }
-                .filter { seen.insert(ObjectIdentifier($0)).inserted }
-            // Rows have other cells too, and some claims are of those alone.
-            let new = found.filter { $0.dataset == definition.name }.flatMap(\.claims).filter { claim in
-                (claim.keyOrigins + claim.valueOrigins).contains { $0.map { locations.contains($0.location) } ?? false }
-            }
-            guard old.count == new.count else { return nil }
-            guard let pairs = Self.pairs(old, new, definition) else { return nil }
+            guard old[dataset].count == new[dataset].count,
+                let pairs = Self.pairs(old[dataset], new[dataset], definition)
+            else { return nil }
             result += pairs.map { (dataset, $0, $1) }
         }
         return result
@@ -168,15 +195,30 @@ struct CellAlteration: Sendable {
     private func examination(
         with others: [Replacement], article: Article, at index: Int
     ) -> BookExamination {
-        let changed = examination.book.datasets.indices.map { dataset in others.contains { $0.dataset == dataset } }
-        let claims = Dictionary(
-            others.map { (ObjectIdentifier($0.old), $0.new) }, uniquingKeysWith: { first, _ in first })
+        let pairs = examination.book.datasets.indices.map { dataset in
+            others.filter { $0.dataset == dataset }.map { (old: $0.old, new: $0.new) }
+        }
         var read = examination.read
         read[index] = Diagnosed(article, findings: read[index].findings)
         let builder = RecordBuilder(examination.book)
         return examination.examination(
-            read: read, parts: examination.parts,
-            normalized: examination.normalized.replacing(claims, ofDatasets: changed), changed: changed
-        ) { builder.dataset(examination.asRead[$0], replacing: claims) }
+            read: read, parts: examination.parts, normalized: examination.normalized.replacing(pairs),
+            changed: pairs.map { !$0.isEmpty }
+        ) { builder.dataset(examination.asRead[$0], replacing: pairs[$0]) }
+    }
+
+    /// Claims that come and go, and what is wrong with their rows.
+    private func examination(
+        without old: [[Claim]], with new: [[Claim]], _ findings: [Finding], article: Article, at index: Int
+    ) -> BookExamination {
+        let changed = zip(old, new).map { !$0.isEmpty || !$1.isEmpty }
+        let normalized = examination.normalized.replacing(
+            Set(old.joined().map(ObjectIdentifier.init)), by: new, adding: findings)
+        var read = examination.read
+        read[index] = Diagnosed(article, findings: read[index].findings)
+        let builder = RecordBuilder(examination.book)
+        return examination.examination(
+            read: read, parts: examination.parts, normalized: normalized, changed: changed
+        ) { builder.dataset(examination.book.datasets[$0], normalized.claims[$0]) }
     }
 }

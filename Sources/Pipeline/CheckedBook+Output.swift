@@ -1,5 +1,5 @@
 import Checks
-import Diagnostics
+package import Diagnostics
 import Measures
 package import Publish
 
@@ -22,7 +22,7 @@ extension CheckedBook {
         return Publisher.files(publication, parts: parts)
     }
 
-    package func findingsText() -> String { CheckText.text(findings) }
+    package func findingsText(in style: TextStyle = .plain) -> String { CheckText.text(findings, in: style) }
 
     package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings) }
 

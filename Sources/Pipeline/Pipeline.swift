@@ -33,8 +33,11 @@ package struct Pipeline: Sendable {
     private let jobs: Int
     /// Whether claims keep the steps from raw text to value.
     private let isTracing: Bool
+    /// The day with which the expiry of ledgers' entries is compared; nil where nothing expires.
+    private let day: CalendarDate?
 
-    package init(jobs: Int = 1, isTracing: Bool = false) {
+    package init(jobs: Int = 1, isTracing: Bool = false, asOf day: CalendarDate? = nil) {
+        self.day = day
         self.jobs = jobs
         self.isTracing = isTracing
     }
@@ -59,14 +62,14 @@ package struct Pipeline: Sendable {
         let normalized = normalizer.merged(parts, problems: problems)
         try stop(at: problems, read.flatMap(\.findings))
         let asRead = RecordBuilder(book).datasets(from: normalized.claims)
-        let ledger = CorrectionLedger(book).corrected(normalized.claims)
+        let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
         let corrected = RecordBuilder(book).datasets(from: ledger.value, correcting: asRead)
         let judged = ParallelMap.map([corrected, asRead], jobs: jobs) { rules.judgement(of: $0) }
         return BookExamination(
             book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
             parts: parts, normalized: normalized, asRead: asRead, corrected: corrected,
             correctionFindings: ledger.findings, judgedAsRead: judged[1], judgedCorrected: judged[0],
-            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, jobs: jobs)
+            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs)
     }
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {

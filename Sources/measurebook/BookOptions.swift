@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measures
 import Pipeline
 
 /// What every command on a book takes.
@@ -10,12 +11,22 @@ struct BookOptions: ParsableArguments {
     @Option(help: "How many threads may work at once; no result depends on it.")
     var jobs = min(ProcessInfo.processInfo.activeProcessorCount, 8)
 
+    @Option(
+        help: ArgumentHelp(
+            "The day, such as 2027-01-31, with which the expiry of accepted findings and corrections is compared; without it nothing expires.",
+            valueName: "day"))
+    var asOf: String?
+
     func validate() throws {
+        if let asOf, CalendarDate(asOf) == nil {
+            throw ValidationError("--as-of is a day such as 2027-01-31, not \"\(asOf)\"")
+        }
         if jobs < 1 { throw ValidationError("--jobs is 1 or more") }
     }
 
     /// The checked book.
     func run(isTracing: Bool = false) throws -> CheckedBook {
-        try Pipeline(jobs: jobs, isTracing: isTracing).run(BookFolder(reading: book))
+        try Pipeline(jobs: jobs, isTracing: isTracing, asOf: asOf.flatMap { CalendarDate($0) }).run(
+            BookFolder(reading: book))
     }
 }

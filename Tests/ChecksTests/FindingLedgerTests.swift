@@ -17,11 +17,12 @@ struct FindingLedgerTests {
 
     private static func entry(
         _ rule: String = "weight-range", dataset: String? = "example", key: [KeyPart] = [], article: String? = nil,
-        values: [String]
+        values: [String], expires: String? = nil
     ) -> AcceptedFinding {
         AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, values: values,
             reason: LocalizedText([("ja", "重い"), ("en", "it is heavy")]),
+            expires: expires.flatMap { CalendarDate($0) },
             places: LedgerPlaces(entry: entryPlace, parts: [:]))
     }
 
@@ -38,6 +39,18 @@ struct FindingLedgerTests {
             Self.applied([Self.entry(values: ["120", "200"])]) == [
                 "weight-range 120 it is heavy", "weight-range 200 it is heavy",
             ])
+    }
+
+    @Test(arguments: [nil, "2026-01-31", "2026-02-01"] as [String?])
+    func anEntryExpiresOnlyWhereADayIsNamed(day: String?) {
+        let entry = Self.entry(values: ["120", "200"], expires: "2026-01-31")
+        let book = ExampleBook(table: Self.table, rules: [Self.rule], accepted: [entry])
+        let findings = FindingLedger(book.book, asOf: day.flatMap { CalendarDate($0) }).apply(to: book.findings)
+        let hasExpired = day == "2026-02-01"
+        #expect(findings.count { $0.accepted == nil } == (hasExpired ? 3 : 0))
+        #expect(
+            findings.contains { $0.rule == "stale-acceptance" && $0.message.contains("until 2026-01-31") } == hasExpired
+        )
     }
 
     @Test func aPartOfTheKeyCoversThoseThatMatchIt() {

@@ -75,6 +75,8 @@ struct ConstantRule: DeclaredRule {
 
     var statement: String { "\(columnName) is the same whatever the \(acrossNames)\(filter.suffix)" }
 
+    var looksAtItsRecordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && Self.value(record.values[column]) != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

@@ -66,6 +66,8 @@ struct DeterminedByRule: DeclaredRule {
 
     var statement: String { "\(columnName) depends on \(determinantNames) alone\(filter.suffix)" }
 
+    var looksAtItsRecordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && Self.isValue(record.values[column]) }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

@@ -92,6 +92,8 @@ struct EqualSlicesRule: DeclaredRule {
         "the \(columnName) for \(left.text) equals that for \(right.text)\(filter.suffix)"
     }
 
+    var looksAtItsRecordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool {
         filter.matches(record) && (left.matches(record.key) || right.matches(record.key))
             && record.values[column] != nil

@@ -99,6 +99,8 @@ struct EvenStepsRule: DeclaredRule {
 
     var statement: String { "\(columnName) changes by \(step) with each step along \(alongName)\(filter.suffix)" }
 
+    var looksAtItsRecordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

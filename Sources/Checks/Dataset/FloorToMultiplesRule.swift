@@ -95,6 +95,8 @@ struct FloorToMultiplesRule: DeclaredRule {
             + "\(constantNames)\(filter.suffix)"
     }
 
+    var looksAtItsRecordsAlone: Bool { total.isElsewhere && row.isElsewhere }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

@@ -97,6 +97,8 @@ struct LinearRule: DeclaredRule {
 
     var statement: String { "\(columnName) is \(other.text)\(tolerance.suffix)\(filter.suffix)" }
 
+    var looksAtItsRecordsAlone: Bool { other.isElsewhere }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
@@ -107,7 +109,16 @@ struct LinearRule: DeclaredRule {
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.selection(filter).compactMap { index in
+        violations(of: view.selection(filter), in: view, data)
+    }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
+        guard other.isElsewhere else { return nil }
+        return violations(of: records.filter { filter.matches(view.records[$0]) }, in: view, data)
+    }
+
+    private func violations(of records: [Int], in view: DatasetView, _ data: CheckedData) -> [Violation] {
+        records.compactMap { index in
             guard let number = view.number(index, column),
                 let quantity = other.quantity(for: view.records[index], in: data),
                 !tolerance.allows(number, for: quantity.number)

@@ -121,6 +121,8 @@ struct MonotonicRule: DeclaredRule {
         }
     }
 
+    var looksAtItsRecordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

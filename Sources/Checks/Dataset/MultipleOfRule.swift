@@ -92,7 +92,16 @@ struct MultipleOfRule: DeclaredRule {
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.selection(filter).compactMap { index in
+        violations(of: view.selection(filter), in: view, data)
+    }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
+        guard divisor.isElsewhere else { return nil }
+        return violations(of: records.filter { filter.matches(view.records[$0]) }, in: view, data)
+    }
+
+    private func violations(of records: [Int], in view: DatasetView, _ data: CheckedData) -> [Violation] {
+        records.compactMap { index in
             guard let number = view.number(index, column),
                 let quantity = divisor.quantity(for: view.records[index], in: data), quantity.number > .zero,
                 !number.isMultiple(of: quantity.number)

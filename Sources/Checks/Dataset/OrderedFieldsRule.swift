@@ -89,12 +89,22 @@ struct OrderedFieldsRule: DeclaredRule {
         "\(names.joined(separator: ", ")) \(isStrict ? "rise" : "do not fall") in this order\(filter.suffix)"
     }
 
+    var looksAtItsRecordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }
 
     private func given(in record: Record) -> [Int] { columns.indices.filter { !columns[$0].text(of: record).isEmpty } }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.selection(filter).flatMap { index -> [Violation] in
+        violations(of: view.selection(filter), in: view)
+    }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
+        violations(of: records.filter { filter.matches(view.records[$0]) }, in: view)
+    }
+
+    private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
+        records.flatMap { index -> [Violation] in
             let given = given(in: view.records[index])
             return zip(given, given.dropFirst()).compactMap { violation(index, lower: $0, upper: $1, in: view) }
         }

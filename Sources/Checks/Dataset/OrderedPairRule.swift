@@ -101,6 +101,8 @@ struct OrderedPairRule: DeclaredRule {
         "the \(columnName) for \(fieldName) \(lower) is \(isStrict ? "below" : "not above") that for \(upper)\(filter.suffix)"
     }
 
+    var looksAtItsRecordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool {
         filter.matches(record) && [lower, upper].contains(record.key[field]) && record.values[column]?.number != nil
     }

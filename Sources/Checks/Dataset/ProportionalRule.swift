@@ -107,6 +107,8 @@ struct ProportionalRule: DeclaredRule {
         "\(columnName) is \(base.text) times one scale\(groupNames)\(tolerance.suffix)\(filter.suffix)"
     }
 
+    var looksAtItsRecordsAlone: Bool { base.isElsewhere }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

@@ -153,6 +153,13 @@ struct SlopeRule: DeclaredRule {
             .joined(separator: " and ")
     }
 
+    var looksAtItsRecordsAlone: Bool {
+        switch other {
+        case .column: true
+        case .operand(let operand): operand.isElsewhere
+        }
+    }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

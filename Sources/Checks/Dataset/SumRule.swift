@@ -100,6 +100,15 @@ struct SumRule: DeclaredRule {
         "\(columnName) is the sum of \(terms.map(\.text).joined(separator: " and "))\(tolerance.suffix)\(filter.suffix)"
     }
 
+    var looksAtItsRecordsAlone: Bool {
+        terms.allSatisfy { term in
+            switch term {
+            case .column: true
+            case .operand(let operand): operand.isElsewhere
+            }
+        }
+    }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

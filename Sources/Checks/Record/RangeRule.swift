@@ -115,13 +115,23 @@ struct RangeRule: DeclaredRule {
         }.joined(separator: "; ") + filter.suffix
     }
 
+    var looksAtItsRecordsAlone: Bool { true }
+
     func speaks(of record: Record) -> Bool {
         filter.matches(record) && limits.contains { !numbers(of: record, $0.target).isEmpty }
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        violations(of: view.selection(filter), in: view)
+    }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
+        violations(of: records.filter { filter.matches(view.records[$0]) }, in: view)
+    }
+
+    private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
         var violations: [Violation] = []
-        for index in view.records.indices where filter.matches(view.records[index]) {
+        for index in records {
             for limits in limits {
                 guard let message = message(for: view.records[index], limits) else { continue }
                 violations.append(Violation(finding(message, index, limits.target, in: view), suspects: [index]))

@@ -41,7 +41,7 @@ struct BuildCommand: ParsableCommand {
     /// What is accepted is in the reports; here only what someone has to look at.
     private func report(_ checked: CheckedBook) {
         for finding in checked.findings where finding.accepted == nil {
-            StandardStreams.report(FindingText.lines(for: finding))
+            StandardStreams.report(FindingText.lines(for: finding, in: TerminalStyle.ofReports))
         }
     }
 }

@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let checked = try book.run()
         switch format {
-        case .text: StandardStreams.write(checked.findingsText())
+        case .text: StandardStreams.write(checked.findingsText(in: TerminalStyle.ofResults))
         case .json: StandardStreams.write(checked.findingsJSON())
         case .sarif: StandardStreams.write(checked.findingsSARIF())
         case .github: StandardStreams.write(checked.findingsAnnotations(folder: book.book))

@@ -1,0 +1,27 @@
+/// What words a terminal shows in colour: escape sequences of ECMA-48 (section 8.3.117, SGR), or none.
+package struct TextStyle: Sendable {
+    private let isColored: Bool
+
+    package static let plain = TextStyle(isColored: false)
+    package static let colored = TextStyle(isColored: true)
+
+    func bold(_ text: String) -> String { styled(text, "1") }
+    func faint(_ text: String) -> String { styled(text, "2") }
+    func note(_ text: String) -> String { styled(text, "36") }
+    func accepted(_ text: String) -> String { styled(text, "32") }
+
+    /// `error:`; what is accepted does not shout.
+    func severity(_ severity: Severity, isAccepted: Bool) -> String {
+        let text = severity.rawValue + ":"
+        if isAccepted { return faint(text) }
+        switch severity {
+        case .error: return styled(text, "1;31")
+        case .warning: return styled(text, "1;35")
+        case .note: return note(text)
+        }
+    }
+
+    private func styled(_ text: String, _ parameters: String) -> String {
+        isColored ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
+    }
+}

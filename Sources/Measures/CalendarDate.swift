@@ -1,0 +1,44 @@
+/// A day of the Gregorian calendar, as ISO 8601 writes it (`2027-01-31`). Compared with other days that somebody names,
+/// never with the clock.
+package struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+    package let year: Int
+    package let month: Int
+    package let day: Int
+
+    /// Nil for anything but four, two and two digits that name a day of the calendar.
+    package init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+            let day = Self.number(bytes[8..<10]), (1...12).contains(month),
+            (1...Self.days(of: month, year)).contains(day)
+        else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    package var description: String { "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))" }
+
+    package static func < (left: Self, right: Self) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        digits.reduce(0) { number, byte in
+            guard let number, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            return number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+    }
+
+    private static func days(of month: Int, _ year: Int) -> Int {
+        switch month {
+        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    private static func padded(_ number: Int, _ width: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    }
+}
