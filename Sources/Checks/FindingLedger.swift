@@ -49,7 +49,8 @@ package struct FindingLedger: Sendable {
         let open = findings.indices.filter { findings[$0].accepted == nil }
         // Found by rule first, so that the cost is not the number of entries times the number of findings.
         let byRule = Dictionary(grouping: open) { findings[$0].rule }
-        for entry in book.acceptedFindings {
+        // Of what a build has lost only that build can tell.
+        for entry in book.acceptedFindings where entry.rule != LostRecordRule.description.id {
             let covered = (byRule[entry.rule] ?? []).filter { covers(entry, findings[$0]) }
                 .sorted { Finding.precedes(findings[$0], findings[$1]) }
             let values = covered.compactMap { findings[$0].value }
@@ -66,6 +67,16 @@ package struct FindingLedger: Sendable {
             }
         }
         return result
+    }
+
+    /// Findings of a rule that is not asked in every run, with the reasons of those that the book accepts.
+    package func accepting(_ findings: [Finding]) -> [Finding] {
+        findings.map { finding in
+            var finding = finding
+            let entry = book.acceptedFindings.first { $0.rule == finding.rule && covers($0, finding) }
+            finding.accepted = entry?.reason[Self.language]
+            return finding
+        }
     }
 
     /// The language of everything that findings say.

@@ -58,6 +58,7 @@ extension RuleBook {
         UnusedStepRule.description,
         UnusedTableRule.description,
         NoRecordsRule.description,
+        LostRecordRule.description,
         StaleCorrectionRule.description,
         StaleAcceptanceRule.description,
         ChangedAcceptanceRule.description,

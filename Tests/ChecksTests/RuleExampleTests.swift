@@ -13,7 +13,7 @@ struct RuleExampleTests {
         "overlapping-cells", "nested-too-deep", "unreadable-file", "book-file", "type", "vocabulary", "unused-word",
         "unused-column", "unused-mapping", "unused-step", "unused-table", "no-records", "stale-correction",
         "stale-acceptance",
-        "changed-acceptance", "wrong-mark", "stale-table", "common-cause", "contradicting-forms",
+        "changed-acceptance", "wrong-mark", "stale-table", "common-cause", "contradicting-forms", "lost-record",
     ]
 
     struct Case: CustomTestStringConvertible {

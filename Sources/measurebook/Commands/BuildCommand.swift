@@ -22,7 +22,8 @@ struct BuildCommand: ParsableCommand {
         let checked = try book.run()
         let files = checked.outputFiles(language: language.language)
         let writer = OutputWriter(folder: output)
-        report(checked)
+        let lost = LostRecords(checked, folder: output).findings(before: files)
+        report(checked.findings + lost)
         if check {
             guard writer.isPresent else {
                 throw FileError(path: output, reason: "there is no such folder to compare with")
@@ -35,12 +36,12 @@ struct BuildCommand: ParsableCommand {
         } else {
             try writer.write(files)
         }
-        if checked.hasUnacceptedErrors { throw ExitCode(1) }
+        if checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError) { throw ExitCode(1) }
     }
 
     /// What is accepted is in the reports; here only what someone has to look at.
-    private func report(_ checked: CheckedBook) {
-        for finding in checked.findings where finding.accepted == nil {
+    private func report(_ findings: [Finding]) {
+        for finding in findings where finding.accepted == nil {
             StandardStreams.report(FindingText.lines(for: finding, in: TerminalStyle.ofReports))
         }
     }

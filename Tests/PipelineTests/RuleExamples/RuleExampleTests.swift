@@ -26,8 +26,8 @@ import Testing
     ]
     /// Kinds that pages are checked for.
     static let ofPages: Set<String> = ["wrong-mark", "stale-table"]
-    /// A file of gigabytes is no test.
-    static let untried: Set<String> = ["unreadable-file"]
+    /// A file of gigabytes is no test; what was lost needs two builds, see `LostRecordsTests`.
+    static let untried: Set<String> = ["unreadable-file", "lost-record"]
 
     static let examples = RuleBook.kinds.flatMap { kind in kind.examples.map { Example(kind: kind, example: $0) } }
 

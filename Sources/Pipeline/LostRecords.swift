@@ -1,0 +1,71 @@
+import Checks
+import Compare
+package import Diagnostics
+import Measures
+package import Publish
+
+/// Finds the records that an output folder has and a new build of its book has no more: data that a change of the book, of an
+/// article or of the program has lost.
+///
+/// What a build writes does not depend on what stood there, so these findings are told and not written.
+package struct LostRecords {
+    private let checked: CheckedBook
+    private let folder: String
+
+    package init(_ checked: CheckedBook, folder: String) {
+        self.checked = checked
+        self.folder = folder
+    }
+
+    /// One for each record and each dataset, at the place that it was read from; accepted ones marked.
+    ///
+    /// - Parameter files: what the build writes. A dataset whose file stays as it is has lost nothing and costs no more.
+    /// - Returns: none where the folder is no output with a data package.
+    package func findings(before files: [OutputFile]) -> [Finding] {
+        guard FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
+        let new = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let old = PublishedData { path in
+            do throws(FileError) {
+                return .success(try FileSystem.read(folder + "/" + path))
+            } catch {
+                return .failure(PublishedData.Unreadable(reason: error.reason))
+            }
+        }
+        let changed = old.names.filter { name in
+            let path = "data/\(name).csv"
+            return (try? FileSystem.read(folder + "/" + path)) != new[path]
+        }
+        guard !changed.isEmpty else { return [] }
+        let tables = old.tables(Set(changed))
+        // An output that cannot be read says nothing of what is lost; it is written anew.
+        guard old.mistakes.isEmpty else { return [] }
+        return FindingLedger(checked.book).accepting(tables.flatMap(findings))
+    }
+
+    private func findings(in table: PublishedTable) -> [Finding] {
+        guard let dataset = checked.datasets.first(where: { $0.name == table.name }) else {
+            return [
+                finding(
+                    "the dataset \(table.name) with \(table.records.count) records is in the output and no more in the book",
+                    at: Place(Self.bookFile), dataset: table.name, key: [])
+            ]
+        }
+        // Under other key fields records cannot be told apart from new ones.
+        guard dataset.definition.keys.map(\.name) == table.shape.keys.map(\.name) else { return [] }
+        return table.records.filter { dataset.position(of: $0.key) == nil }.map { record in
+            let parts = dataset.keyParts(record.key)
+            let key = parts.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
+            return finding(
+                "the record \(key) is in the output and no article gives it any more",
+                at: record.places.first?.place ?? Place(Self.bookFile), dataset: table.name, key: parts)
+        }
+    }
+
+    private static let bookFile = "book.yaml"
+
+    private func finding(_ message: String, at place: Place, dataset: String, key: [KeyPart]) -> Finding {
+        Finding(
+            rule: LostRecordRule.description.id, severity: .error, message: message, place: place, dataset: dataset,
+            key: key)
+    }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite struct LostRecordsTests {
+    private static let article = "Articles/mill.md"
+
+    /// The book about planks with other files in place of its own.
+    private static func checked(_ others: [String: String] = [:]) throws -> CheckedBook {
+        var files = PlankBook.files
+        files.merge(others) { $1 }
+        return try Pipeline().run(BookFolder(files: files.map { ($0, Array($1.utf8)) }))
+    }
+
+    /// The article without its last row.
+    private static func shorter() throws -> String {
+        let lines = try #require(PlankBook.files[article]).split(separator: "\n", omittingEmptySubsequences: false)
+        let last = try #require(lines.lastIndex { $0.hasPrefix("|") })
+        return (lines[..<last] + lines[(last + 1)...]).joined(separator: "\n")
+    }
+
+    private static func lost(_ others: [String: String], in folder: TemporaryFolder) throws -> [Finding] {
+        let output = folder.path + "/Output"
+        try OutputWriter(folder: output).write(checked().outputFiles())
+        let now = try checked(others)
+        return LostRecords(now, folder: output).findings(before: now.outputFiles())
+    }
+
+    @Test func aRowThatIsGoneIsTold() throws {
+        let findings = try Self.lost([Self.article: Self.shorter()], in: TemporaryFolder())
+        #expect(!findings.isEmpty)
+        for finding in findings {
+            #expect(finding.rule == "lost-record" && finding.isUnacceptedError)
+            #expect(finding.place.file == Self.article && !finding.key.isEmpty)
+        }
+    }
+
+    @Test func anEntryAcceptsIt() throws {
+        let ledger = """
+            accepted:
+              - {rule: lost-record, dataset: plank-size, reason: The mill has given it up.}
+            """
+        let findings = try Self.lost(
+            [Self.article: Self.shorter(), "AcceptedFindings.yaml": ledger], in: TemporaryFolder())
+        #expect(!findings.isEmpty && findings.allSatisfy { $0.accepted == "The mill has given it up." })
+        // Where nothing is lost any more, the entry says nothing, and that is no mistake.
+        #expect(
+            try Self.checked(["AcceptedFindings.yaml": ledger]).findings.allSatisfy {
+                $0.accepted != nil || $0.rule != "stale-acceptance"
+            })
+    }
+
+    @Test func nothingIsLostWhereNothingWasOrAllIsThere() throws {
+        let folder = try TemporaryFolder()
+        #expect(try Self.lost([:], in: folder).isEmpty)
+        let now = try Self.checked()
+        #expect(LostRecords(now, folder: folder.path + "/none").findings(before: now.outputFiles()).isEmpty)
+    }
+}
