@@ -29,13 +29,14 @@ struct DatasetReader {
         let rules = (map.nodes("rules") ?? []).compactMap(rule)
         let coverage = DatasetCoverageReader(map: map)
         let (standsFor, gaps) = (coverage.standsFor(), coverage.gaps())
+        let unguarded = map.localized("unguarded")
         map.rejectUnknownKeys()
         reportDuplicates(keys + values)
         reportQualifierColumns(keys + values)
         return DatasetDefinition(
             name: name, title: title, description: description, keys: keys, values: values, unit: unit,
             layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, rules: rules,
-            standsFor: standsFor, gaps: gaps, place: map.place(of: "dataset"))
+            standsFor: standsFor, gaps: gaps, unguarded: unguarded, place: map.place(of: "dataset"))
     }
 
     /// The name makes file names, so it is made of what every file system takes, and is the file's own.

@@ -113,6 +113,8 @@ package struct DatasetDefinition: Sendable {
     package let standsFor: [StandIn]
     /// The words of other datasets of which the dataset tells what it lacks.
     package let gaps: [ExpectedWords]
+    /// Why no rule can watch over some of the values, where that is so.
+    package let unguarded: LocalizedText?
     package let place: Place
 
     /// Where a record's unit comes from.
@@ -132,8 +134,10 @@ package struct DatasetDefinition: Sendable {
     package init(
         name: String, title: LocalizedText, description: LocalizedText, keys: [FieldDefinition],
         values: [FieldDefinition], unit: UnitSource, layout: TableLayout, changesAlong: String?,
-        rules: [RuleDefinition], standsFor: [StandIn] = [], gaps: [ExpectedWords] = [], place: Place
+        rules: [RuleDefinition], standsFor: [StandIn] = [], gaps: [ExpectedWords] = [],
+        unguarded: LocalizedText? = nil, place: Place
     ) {
+        self.unguarded = unguarded
         self.name = name
         self.title = title
         self.description = description

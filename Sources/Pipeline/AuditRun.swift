@@ -1,7 +1,7 @@
 package import Audit
 import Diagnostics
 import Measures
-import Publish
+package import Publish
 
 /// The run of `measurebook audit`: corrupts a book's articles in memory, one change at a time, and looks at what the checks
 /// say of it.
@@ -40,6 +40,11 @@ package struct AuditRun: Sendable {
         return workers[0].result(seed: seed, outcomes: outcomes)
     }
 
+    /// The report on a result.
+    package func page(_ result: AuditResult, language: ReportLanguage) -> AuditPage {
+        AuditPage(result, of: workers[0].definitions, language: language)
+    }
+
     private static let chunk = 2_000
 
     /// In the order of the corruptions, which the workers take in turn.
@@ -56,6 +61,7 @@ struct AuditWorker: Sendable {
     private let examination: BookExamination
     private let alteration: CellAlteration
     let cells: AuditedCells
+    var definitions: [DatasetDefinition] { examination.book.datasets }
     private let baseline: FindingCounts
     private let judge: AuditJudge
     /// Where something is found in the book as it stands.

@@ -18,7 +18,13 @@ package struct OutputReport {
         guard Manifest.isOurs(manifest) else {
             throw FileError(path: folder, reason: "is no output of measurebook; run a build first")
         }
-        if !holds(file) { try FileSystem.write(file.bytes, to: path(of: file)) }
+        if holds(file) { return }
+        // A file that is there takes its new place whole or not at all; a page must be there to be replaced.
+        if FileSystem.kind(path(of: file)) == nil {
+            try FileSystem.write(file.bytes, to: path(of: file))
+        } else {
+            try PageFiles.write([(path(of: file), file.bytes)])
+        }
     }
 
     private func path(of file: OutputFile) -> String { folder + "/" + file.path }

@@ -1,16 +1,18 @@
 package import Audit
 internal import Diagnostics
-internal import Measures
+package import Measures
 
 /// `reports/audit.md`: how many corruptions of the articles the checks notice, and which cells nothing watches over.
 package struct AuditPage {
     package static let path = "reports/audit.md"
 
     private let result: AuditResult
+    private let definitions: [DatasetDefinition]
     private let say: Wording
 
-    package init(_ result: AuditResult, language: ReportLanguage) {
+    package init(_ result: AuditResult, of definitions: [DatasetDefinition], language: ReportLanguage) {
         self.result = result
+        self.definitions = definitions
         say = Wording(language: language.rawValue)
     }
 
@@ -123,6 +125,9 @@ package struct AuditPage {
             let cells = blind.filter { $0.dataset == dataset }
             guard !cells.isEmpty else { continue }
             page.heading(dataset, level: 3)
+            if let reason = definitions.first(where: { $0.name == dataset })?.unguarded {
+                page.paragraph(MarkdownText.paragraphs(reason[say.language]))
+            }
             page.table(
                 MarkdownTable(
                     columns: [

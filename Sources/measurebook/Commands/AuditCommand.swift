@@ -50,7 +50,7 @@ struct AuditCommand: ParsableCommand {
         defer { terminal.erase() }
         let result = audit.result(
             kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, progress: terminal.update)
-        let page = AuditPage(result, language: language.language)
+        let page = audit.page(result, language: language.language)
         let numbers = format == .json ? AuditJSON.text(result) : Array((kind.isEmpty ? page.summary : page.text).utf8)
         guard kind.isEmpty else {
             terminal.write(numbers)
