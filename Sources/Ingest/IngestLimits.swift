@@ -45,7 +45,7 @@ package enum IngestLimit: String, CaseIterable, Sendable {
         case .attributes: 1_000
         case .paragraphLines: 1_000
         case .alignedColumns: 400
-        case .tableFiles: 10_000
+        case .tableFiles: 3_000
         }
     }
 }
