@@ -4,19 +4,58 @@
 package struct MarkdownBlock: Sendable {
     package enum Kind: Hashable, Sendable {
         case document, quote, bulletList, orderedList, item, code, html, paragraph, thematicBreak, other
-        case heading(level: Int)
+        case heading(level: UInt8)
         case table, tableRow, tableCell
     }
 
     package let kind: Kind
+    // A document of a megabyte may have a million blocks: they are kept small, and cmark-gfm counts in 32 bits too.
+    private let storedParent: Int32
+    private var storedEnd: Int32
+    private var storedStartLine: Int32
+    private var storedEndLine: Int32
+    private var storedStartColumn: Int32
+    private let storedListStart: Int32
+
+    init(
+        kind: Kind, parent: Int, end: Int, startLine: Int, endLine: Int, startColumn: Int, listStart: Int
+    ) {
+        self.kind = kind
+        storedParent = Int32(clamping: parent)
+        storedEnd = Int32(clamping: end)
+        storedStartLine = Int32(clamping: startLine)
+        storedEndLine = Int32(clamping: endLine)
+        storedStartColumn = Int32(clamping: startColumn)
+        storedListStart = Int32(clamping: listStart)
+    }
+}
+
+extension MarkdownBlock {
     /// The index of the block that holds this one; -1 for the document.
-    package let parent: Int
+    package var parent: Int { Int(storedParent) }
+
     /// The index after the last block inside this one.
-    package internal(set) var end: Int
-    package internal(set) var startLine: Int
-    package internal(set) var endLine: Int
+    package internal(set) var end: Int {
+        get { Int(storedEnd) }
+        set { storedEnd = Int32(clamping: newValue) }
+    }
+
+    package internal(set) var startLine: Int {
+        get { Int(storedStartLine) }
+        set { storedStartLine = Int32(clamping: newValue) }
+    }
+
+    package internal(set) var endLine: Int {
+        get { Int(storedEndLine) }
+        set { storedEndLine = Int32(clamping: newValue) }
+    }
+
     /// 1-based, in bytes, tabs counted as one.
-    package internal(set) var startColumn: Int
+    package internal(set) var startColumn: Int {
+        get { Int(storedStartColumn) }
+        set { storedStartColumn = Int32(clamping: newValue) }
+    }
+
     /// The number of an ordered list's first item; 1 for other blocks.
-    package let listStart: Int
+    package var listStart: Int { Int(storedListStart) }
 }

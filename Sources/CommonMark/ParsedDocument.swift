@@ -134,7 +134,7 @@ extension ParsedDocument {
         case CMARK_NODE_CODE_BLOCK: kind = .code
         case CMARK_NODE_HTML_BLOCK: kind = .html
         case CMARK_NODE_PARAGRAPH: kind = .paragraph
-        case CMARK_NODE_HEADING: kind = .heading(level: Int(unsafe cmark_node_get_heading_level(node)))
+        case CMARK_NODE_HEADING: kind = .heading(level: UInt8(clamping: unsafe cmark_node_get_heading_level(node)))
         case CMARK_NODE_THEMATIC_BREAK: kind = .thematicBreak
         default: kind = extensionKind(type.rawValue, tables)
         }

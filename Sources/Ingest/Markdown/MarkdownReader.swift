@@ -6,10 +6,13 @@ import Measures
 struct MarkdownReader {
     let source: MarkdownSource
     let options: IngestOptions
+    /// What cmark-gfm is spared; the article is the same without.
+    private let omission: MarkdownSkeleton.Omission
 
-    init(text: SourceText, options: IngestOptions) {
+    init(text: SourceText, options: IngestOptions, omission: MarkdownSkeleton.Omission? = nil) {
         source = MarkdownSource(text: text)
         self.options = options
+        self.omission = omission ?? (options.readsTablesOnly && !options.readsAligned ? .rowsAndProse : .rows)
     }
 
     func article() -> Diagnosed<Article> {
@@ -69,15 +72,21 @@ struct MarkdownReader {
         let long = LongParagraphs(source: source, delimiters: delimiters, limits: options.limits)
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
-        let skeleton = MarkdownSkeleton(
-            source: source.blanking(definitions.blanks + open.blanks.map { $0..<$0 + 1 }), delimiters: delimiters,
-            withheld: WithheldLines(oversized, long), shortensProse: options.readsTablesOnly && !options.readsAligned)
-        let map = skeleton.map
-        guard let document = ParsedDocument(skeleton.bytes, lines: map) else { return nil }
-        let outline = MarkdownOutline(of: document, source: source)
-        return ParsedMarkdown(
-            document: document, lines: map, outline: outline, delimiters: delimiters, oversized: oversized,
-            findings: oversized.findings + long.findings + definitions.findings + open.findings)
+        let blanked = source.blanking(definitions.blanks + open.blanks.map { $0..<$0 + 1 })
+        let withheld = WithheldLines(oversized, long)
+        func parse(without omission: MarkdownSkeleton.Omission) -> ParsedMarkdown? {
+            let skeleton = MarkdownSkeleton(
+                source: blanked, delimiters: delimiters, withheld: withheld, omission: omission)
+            let map = skeleton.map
+            guard let document = ParsedDocument(skeleton.bytes, lines: map) else { return nil }
+            let outline = MarkdownOutline(of: document, source: source)
+            // Few documents show tables in code or have paragraphs that look like them.
+            if skeleton.textWasAltered(in: outline) { return parse(without: .nothing) }
+            return ParsedMarkdown(
+                document: document, lines: map, outline: outline, delimiters: delimiters, oversized: oversized,
+                findings: oversized.findings + long.findings + definitions.findings + open.findings)
+        }
+        return parse(without: omission)
     }
 
     /// The rows that the parser saw, and those between them that it was spared.

@@ -5,37 +5,44 @@ import Diagnostics
 ///
 /// Most of an article decides nothing. A row under a delimiter row is a row, or goes on with whatever stands there, be
 /// it a table or not; where ``PlainInlines`` can tell the text of its cells, the parser need not see it. A line of prose
-/// goes on with its paragraph whatever its words are; its first letter stands for it. Both hold where nobody reads
-/// paragraphs and lists.
+/// goes on with its paragraph whatever its words are; its first letter stands for it. The latter holds where nobody
+/// reads paragraphs and lists; the former also where the rows turn out to be those of tables (``textWasAltered(in:)``).
 /// Each such rule is about lines between two blank ones, and names what could make the difference; all other lines go
 /// to the parser as they are.
 struct MarkdownSkeleton {
+    enum Omission {
+        case nothing, rows
+        /// Neither paragraphs nor lists are read, nor anything after the last table.
+        case rowsAndProse
+    }
+
     /// Lines end with LF: at a lone CR cmark-gfm sees no table.
     private(set) var bytes: [UInt8] = []
     /// For each line of `bytes`, the source's line.
     private(set) var lines: [Int] = []
+    /// The source's lines that were left out or shortened as rows of tables: in order.
+    private var alteredRows: [Range<Int>] = []
     /// The source's last line that was looked at.
     private let end: Int
 
     private let source: MarkdownSource
-    private let shortensProse: Bool
+    private let omission: Omission
     /// No `>` before it can end an HTML block.
     private let firstRawHTML: Int
     private var delimiters: ArraySlice<DelimiterRow>
     /// Where HTML tables may stand, whose Markdown is read: in order.
     private var tables: ArraySlice<Range<Int>>
 
-    /// - Parameters:
-    ///   - withheld: lines that the parser is to see as blank ones.
-    ///   - shortensProse: true where neither paragraphs nor lists are read, nor anything after the last table.
+    /// - Parameter withheld: lines that the parser is to see as blank ones.
     init(
-        source: MarkdownSource, delimiters: [DelimiterRow], withheld: WithheldLines, shortensProse: Bool
+        source: MarkdownSource, delimiters: [DelimiterRow], withheld: WithheldLines, omission: Omission
     ) {
         self.source = source
-        self.shortensProse = shortensProse
+        self.omission = omission
+        let shortensProse = omission == .rowsAndProse
         self.delimiters = delimiters[...]
         firstRawHTML = Self.firstRawHTML(in: source.bytes)
-        tables = shortensProse ? HTMLTableStretches.all(in: source.bytes)[...] : []
+        tables = omission != .nothing ? HTMLTableStretches.all(in: source.bytes)[...] : []
         bytes.reserveCapacity(source.bytes.count / (shortensProse ? 2 : 1) + 16)
         end =
             shortensProse
@@ -62,6 +69,17 @@ struct MarkdownSkeleton {
     }
 
     var map: LineMap { LineMap(kept: lines, lastLine: end) }
+
+    /// True where lines that were taken for rows of tables are text that somebody may want to read.
+    func textWasAltered(in outline: MarkdownOutline) -> Bool {
+        guard omission == .rows else { return false }
+        var altered = alteredRows[...]
+        for leaf in outline.leaves where leaf.kind != .table {
+            altered = altered.drop { $0.upperBound <= leaf.lines.lowerBound }
+            if let first = altered.first, first.lowerBound <= leaf.lines.upperBound { return true }
+        }
+        return false
+    }
 }
 
 extension MarkdownSkeleton {
@@ -110,15 +128,15 @@ extension MarkdownSkeleton {
     private mutating func append(_ run: Range<Int>) {
         delimiters = delimiters.drop { $0.line < run.lowerBound }
         let hasDelimiters = delimiters.first.map { $0.line < run.upperBound } ?? false
-        if mayStandInTable(run) || !hasDelimiters && (!shortensProse || holdsMarkOfProse(run)) {
+        let isWhole =
+            omission == .nothing || omission == .rows && !hasDelimiters || mayStandInTable(run)
+            || holdsMarkOfProse(run) || hasDelimiters && hasRule(run)
+        if isWhole {
             for line in run { keep(line, source.text.lineRange(line)) }
-        } else if !hasDelimiters {
-            appendProse(run)
-        } else if !shortensProse || holdsMarkOfProse(run) || hasRule(run) {
-            // Where the grammar sees no table, rows are the text of a paragraph or a list's item.
-            for line in run { keep(line, source.text.lineRange(line)) }
-        } else {
+        } else if hasDelimiters {
             appendRows(run)
+        } else {
+            appendProse(run)
         }
     }
 
@@ -205,6 +223,15 @@ extension MarkdownSkeleton {
                 continue
             }
             appendRow(line, start..<range.upperBound, expecting: width, isHeader: header != nil)
+            noteAltered(line)
+        }
+    }
+
+    private mutating func noteAltered(_ line: Int) {
+        if let last = alteredRows.last, last.upperBound == line {
+            alteredRows[alteredRows.count - 1] = last.lowerBound..<line + 1
+        } else {
+            alteredRows.append(line..<line + 1)
         }
     }
 

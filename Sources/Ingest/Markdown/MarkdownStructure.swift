@@ -28,7 +28,7 @@ struct MarkdownStructure {
                 append(first, finder: &finder)
                 html.removeFirst()
             }
-            trail.append(level: level, text: text(of: leaf, in: document, finder: &finder), at: offset)
+            trail.append(level: Int(level), text: text(of: leaf, in: document, finder: &finder), at: offset)
         }
         for heading in html { append(heading, finder: &finder) }
     }

@@ -46,8 +46,8 @@ struct FullParse {
         case .heading(let level):
             let text = Self.text(of: index, in: document)
             headings.append(text)
-            trail.removeAll { $0.level >= level }
-            trail.append((level, text))
+            trail.removeAll { $0.level >= Int(level) }
+            trail.append((Int(level), text))
             addToItem(text, parent: block.parent)
         case .paragraph:
             let text = Self.text(of: index, in: document)
