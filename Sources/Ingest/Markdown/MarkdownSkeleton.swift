@@ -205,7 +205,7 @@ extension MarkdownSkeleton {
             if let delimiter = delimiters.first, delimiter.line == line {
                 delimiters.removeFirst()
                 width = delimiter.cellCount
-                indent = self.indent(of: delimiter)
+                indent = self.indent(of: delimiter, below: run.lowerBound)
                 keep(line, range)
                 continue
             }
@@ -213,7 +213,7 @@ extension MarkdownSkeleton {
             let header = delimiters.first.flatMap { $0.line == line + 1 ? $0 : nil }
             if let header {
                 width = header.cellCount
-                indent = self.indent(of: header)
+                indent = self.indent(of: header, below: run.lowerBound)
             }
             guard let prefix = indent, let start = rowStart(of: range, after: prefix),
                 header == nil || source.bytes[start] == UInt8(ascii: "|"), !mayEndHTML(start..<range.upperBound)
@@ -235,8 +235,16 @@ extension MarkdownSkeleton {
         }
     }
 
-    /// The white space in front of a delimiter row; nil where other marks stand there.
-    private func indent(of delimiter: DelimiterRow) -> Range<Int>? {
+    /// The white space in front of a delimiter row; nil where other marks stand there, or where text that is to be read
+    /// stands under it because no header of as many cells stands above it.
+    ///
+    /// - Parameter first: the first line of those between two blank ones.
+    private func indent(of delimiter: DelimiterRow, below first: Int) -> Range<Int>? {
+        if omission == .rows {
+            guard delimiter.line > first,
+                PipeRow.count(source.bytes, in: source.text.lineRange(delimiter.line - 1)) == delimiter.cellCount
+            else { return nil }
+        }
         let indent = source.text.lineStarts[delimiter.line - 1]..<delimiter.range.lowerBound
         return source.bytes[indent].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? indent : nil
     }
