@@ -7,6 +7,7 @@ import Measures
 ///
 ///     - unpivot: {columns: {vocabulary: size}, name: size, value: height}
 ///     - unpivot: {columns: [top, bottom], name: edge, value: inset}
+///     - unpivot: {columns: {except: [model]}, name: year, value: price}
 ///
 ///     | model | S | M |        | model | size | height |
 ///     | a     | 1 | 2 |   ->   | a     | S    | 1      |
@@ -18,6 +19,8 @@ struct UnpivotStep: RecipeStep {
         /// Every column whose header the vocabulary knows.
         case vocabulary(Vocabulary)
         case named([BookNode])
+        /// Every column but these.
+        case others(than: [BookNode])
     }
 
     private let columns: Columns
@@ -30,24 +33,36 @@ struct UnpivotStep: RecipeStep {
         let name = parameters.requiredText("name")
         let value = parameters.requiredText("value")
         guard let node = parameters.requiredNode("columns") else { return nil }
+        let columns: Columns?
         if case .map = node.content {
-            let choice = MapReader(node, subject: "the columns of \"unpivot\"", problems: parameters.problems)
-            let word = choice.requiredText("vocabulary")
-            choice.rejectUnknownKeys()
-            guard let word else { return nil }
-            guard let vocabulary = book.vocabulary(word) else {
-                let hint = NearestWord.hint(for: word, among: book.vocabularies.map(\.name))
-                parameters.problems.report(
-                    "there is no vocabulary \"\(word)\"\(hint)", at: choice.place(of: "vocabulary"))
-                return nil
-            }
-            columns = .vocabulary(vocabulary)
+            columns = Self.choice(
+                MapReader(node, subject: "the columns of \"unpivot\"", problems: parameters.problems), book: book)
         } else {
             columns = .named(parameters.nameNodes("columns") ?? [])
         }
-        guard let name, let value else { return nil }
+        guard let name, let value, let columns else { return nil }
+        self.columns = columns
         nameColumn = name
         valueColumn = value
+    }
+
+    private static func choice(_ map: MapReader, book: Book) -> Columns? {
+        let isException = map.node("except") != nil
+        let word = isException ? map.text("vocabulary") : map.requiredText("vocabulary")
+        let exceptions = map.nameNodes("except")
+        map.rejectUnknownKeys()
+        if isException, map.node("vocabulary") != nil {
+            map.problems.report("\"columns\" takes a vocabulary or exceptions, but found both", at: map.place)
+            return nil
+        }
+        if isException { return exceptions.map { .others(than: $0) } }
+        guard let word else { return nil }
+        guard let vocabulary = book.vocabulary(word) else {
+            let hint = NearestWord.hint(for: word, among: book.vocabularies.map(\.name))
+            map.problems.report("there is no vocabulary \"\(word)\"\(hint)", at: map.place(of: "vocabulary"))
+            return nil
+        }
+        return .vocabulary(vocabulary)
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
@@ -83,6 +98,10 @@ struct UnpivotStep: RecipeStep {
             return nodes.compactMap { node in
                 node.text.flatMap { context.column($0, in: table, at: node.place) }
             }
+        case .others(let nodes):
+            let kept = nodes.map { node in node.text.flatMap { context.column($0, in: table, at: node.place) } }
+            // Where a name is wrong, its column would be taken apart with the others.
+            return kept.contains(nil) ? [] : table.columns.indices.filter { !kept.contains($0) }
         case .vocabulary(let vocabulary):
             let found = Self.columns(of: table, knownTo: vocabulary)
             if found.isEmpty {

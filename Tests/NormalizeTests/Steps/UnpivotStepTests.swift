@@ -32,6 +32,22 @@ import Testing
         #expect(bench.context.usedHeaders.map(\.column).sorted() == [10, 18])
     }
 
+    @Test func allColumnsButTheNamedOnesBecomeRows() throws {
+        let bench = Workbench()
+        let step = try #require(bench.step("unpivot: {columns: {except: [wood, Price]}, name: grade, value: size}"))
+        let table = step.apply(to: Self.table, context: bench.context)
+        #expect(table.columns.map(\.name) == ["Wood", "Price", "grade", "size"])
+        #expect(table.texts[..<2] == [["Oak", "2", "First", "1"], ["Oak", "2", "SECOND", "3"]])
+        #expect(bench.mistakes.isEmpty)
+    }
+
+    @Test func anExceptionThatTheTableLacksIsAMistakeAndLeavesItAsItIs() throws {
+        let bench = Workbench()
+        let step = try #require(bench.step("unpivot: {columns: {except: [Wod]}, name: grade, value: size}"))
+        #expect(step.apply(to: Self.table, context: bench.context).columns.count == 4)
+        #expect(bench.mistakes.contains { $0.contains("did you mean \"Wood\"?") }, "\(bench.mistakes)")
+    }
+
     @Test func theHeaderOfSeveralTiersIsOneCellThatHoldsThem() throws {
         let bench = Workbench()
         let source = PipeTable.table(
@@ -57,6 +73,7 @@ import Testing
         ("unpivot: {columns: [First], value: b}", "needs the key \"name\""),
         ("unpivot: {columns: [First], name: a}", "needs the key \"value\""),
         ("unpivot: {name: a, value: b}", "needs the key \"columns\""),
+        ("unpivot: {columns: {vocabulary: grade, except: [Wood]}, name: a, value: b}", "but found both"),
         ("unpivot: {columns: {vocabulry: grade}, name: a, value: b}", "is \"vocabulry\" meant for it?"),
     ])
     func mistakesAreReported(yaml: String, message: String) {
