@@ -17,6 +17,11 @@ struct ClaimCell {
         return Place(articlePath, origin.location)
     }
 
+    /// Where a key field was read from; the claim's own place for a field that the recipe set.
+    func keyPlace(_ field: Int) -> Place {
+        Place(articlePath, (claim.keyOrigins[field] ?? claim.origin).location)
+    }
+
     /// A value as written, texts in quotation marks and numbers with the unit that they bring; nil asks for the first
     /// value there is.
     func shown(_ column: Int?) -> String {

@@ -21,6 +21,7 @@ extension RuleBook {
         EqualSlicesRule.self,
         ClampedCopyRule.self,
         AllowedCombinationsRule.self,
+        SameRecordsRule.self,
         ReferenceRule.self,
         AbsentFromRule.self,
         OrderedFieldsRule.self,
