@@ -62,12 +62,11 @@ package struct RecordNormalizer: Sendable {
     ///   - index: of the article in the book.
     ///   - cells: in the body of the table.
     ///   - plan: of the article as it was, whose tables have the same headers.
-    /// - Returns: by the dataset's name, in source order, and what is wrong with the rows; nil where something is wrong
-    ///   with the recipe.
+    /// - Returns: nil where something is wrong with the recipe.
     package func claims(
         from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,
         by plan: TablePlan
-    ) -> (claims: [(dataset: String, claims: [Claim])], findings: [Finding])? {
+    ) -> RowClaims? {
         let problems = BookProblems()
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, focus: cells, problems: problems)
@@ -75,7 +74,8 @@ package struct RecordNormalizer: Sendable {
             RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
                 .claims(fromTable: number, numbers: numbers)
         }
-        return problems.isEmpty ? (claims, context.findings) : nil
+        guard problems.isEmpty else { return nil }
+        return RowClaims(claims: claims, findings: context.findings, usedLabels: context.usedLabels)
     }
 
     /// The parts of all articles, in the book's order, together.
@@ -89,10 +89,11 @@ package struct RecordNormalizer: Sendable {
             }
         }
         let labels = parts.map(\.usedLabels).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
-        let findings =
-            parts.flatMap(\.findings) + UnusedWords(book: book, claims: claims, labels: labels).findings()
         let mended = parts.map(\.mendedLines).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
-        return NormalizedClaims(claims: claims, findings: findings, mendedLines: mended)
+        return NormalizedClaims(
+            claims: claims, ofArticles: parts.flatMap(\.findings),
+            ofWords: UnusedWords(book: book, claims: claims, labels: labels).findings(), usedLabels: labels,
+            mendedLines: mended)
     }
 }
 
@@ -100,6 +101,16 @@ package struct RecordNormalizer: Sendable {
 package struct TablePlan: Sendable {
     /// For each recipe, for each of the tables that it means, the numbers of the article's tables.
     let recipes: [(recipe: Recipe, numbers: [Set<Int>])]
+}
+
+/// What the recipes of one article read from a few rows of one table.
+package struct RowClaims: Sendable {
+    /// By the dataset's name, in source order.
+    package let claims: [(dataset: String, claims: [Claim])]
+    /// What is wrong with the rows.
+    package let findings: [Finding]
+    /// By the vocabulary's name, the labels that it was asked for and knew, folded.
+    package let usedLabels: [String: Set<String>]
 }
 
 /// What the recipes of one article give.

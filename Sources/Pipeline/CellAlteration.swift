@@ -53,23 +53,24 @@ struct CellAlteration: Sendable {
         }
     }
 
-    /// The cells of table bodies whose text is what is written. Where an article has raised marks, a number may be one of
-    /// a note, and none of its cells is plain.
+    /// The cells of table bodies whose text is what is written.
     private static func plainCells(of article: Article) -> [SourceLocation: CellIndex] {
-        let hasMarks = article.tables.contains { table in
-            table.cells.contains { !$0.footnotes.isEmpty || $0.raised != nil || !$0.seams.isEmpty }
-        }
-        if hasMarks { return [:] }
         var cells: [SourceLocation: CellIndex] = [:]
         for (number, table) in article.tables.enumerated() where !table.headerRows.isEmpty {
-            for (index, cell) in table.cells.enumerated() where !cell.isHeader && isPlain(cell.text, raw: cell.raw) {
+            let header = Set(table.headerRows.joined().compactMap { $0 })
+            for (index, cell) in table.cells.enumerated() where !header.contains(index) && isPlain(cell) {
                 cells[cell.location] = CellIndex(table: number, cell: index)
             }
         }
         return cells
     }
 
-    private static func isPlain(_ text: String, raw: String) -> Bool { text == raw && !raw.isEmpty }
+    /// Whether a cell's text is what is written, and neither has nor makes the mark of a note: `1) note`.
+    private static func isPlain(_ cell: ArticleCell) -> Bool {
+        let behindNumber = cell.raw.drop { "([".contains($0) }.drop { $0.isNumber }.first
+        return cell.text == cell.raw && !cell.raw.isEmpty && cell.footnotes.isEmpty && cell.raised == nil
+            && cell.seams.isEmpty && behindNumber != ")" && behindNumber != "]"
+    }
 
     enum Outcome {
         case altered(BookExamination)
@@ -128,8 +129,14 @@ struct CellAlteration: Sendable {
             guard pairs.contains(where: { $0.old.values != $0.new.values }) else { return .unchanged }
             return .altered(examination(with: pairs, article: article, at: index))
         }
-        guard words.staySame(without: old, with: new) else { return .unknown }
-        return .altered(examination(without: old, with: new, found.findings, article: article, at: index))
+        // What labels the rows had is known by reading them as they are.
+        let labels = examination.normalizer.claims(
+            from: examination.read[index].value, at: index, touching: locations, ofTable: table.number,
+            by: plans[index])?.usedLabels
+        guard let labels, words.keep(labels, in: found.usedLabels) else { return .unknown }
+        let saysSame = labels == found.usedLabels && words.staySame(without: old, with: new)
+        return .altered(
+            examination(without: old, with: new, of: found, wordsStaySame: saysSame, article: article, at: index))
     }
 
     /// Whether two texts mean the same to a parser: they differ in digits alone, or both have nothing but digits and what
@@ -209,11 +216,13 @@ struct CellAlteration: Sendable {
 
     /// Claims that come and go, and what is wrong with their rows.
     private func examination(
-        without old: [[Claim]], with new: [[Claim]], _ findings: [Finding], article: Article, at index: Int
+        without old: [[Claim]], with new: [[Claim]], of rows: RowClaims, wordsStaySame: Bool, article: Article,
+        at index: Int
     ) -> BookExamination {
         let changed = zip(old, new).map { !$0.isEmpty || !$1.isEmpty }
         let normalized = examination.normalized.replacing(
-            Set(old.joined().map(ObjectIdentifier.init)), by: new, adding: findings)
+            Set(old.joined().map(ObjectIdentifier.init)), by: new, of: rows,
+            wordsOf: wordsStaySame ? nil : examination.book)
         var read = examination.read
         read[index] = Diagnosed(article, findings: read[index].findings)
         let builder = RecordBuilder(examination.book)

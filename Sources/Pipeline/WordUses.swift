@@ -11,7 +11,7 @@ struct WordUses: Sendable {
 
     private let book: Book
     private let counts: [Word: Int]
-    /// Vocabularies that are defined in one file with another: of these, labels count as uses, too.
+    /// Vocabularies that are defined in one file with another: their labels count as uses, too.
     private let related: Set<String>
 
     /// - Parameter claims: in the order of the book's datasets.
@@ -26,7 +26,15 @@ struct WordUses: Sendable {
         related = Set(files.values.filter { $0.count > 1 }.joined().map(\.name))
     }
 
-    /// Whether the same words are used, where claims come and go. False where that is not known.
+    /// Whether every label that counts as a use still stands where it stood: of one that is gone, it is not known
+    /// whether it stands elsewhere, too.
+    func keep(_ old: [String: Set<String>], in new: [String: Set<String>]) -> Bool {
+        old.allSatisfy { vocabulary, labels in
+            !related.contains(vocabulary) || labels.isSubset(of: new[vocabulary] ?? [])
+        }
+    }
+
+    /// Whether the same words are used, where claims come and go.
     ///
     /// - Parameters:
     ///   - old: of each dataset.
@@ -40,7 +48,7 @@ struct WordUses: Sendable {
         return changes.allSatisfy { word, change in
             guard change != 0 else { return true }
             let count = counts[word] ?? 0
-            return !related.contains(word.vocabulary) && (count > 0) == (count + change > 0)
+            return (count > 0) == (count + change > 0)
         }
     }
 
