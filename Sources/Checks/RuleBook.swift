@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import Measures
 
 /// The rules of a book, ready to be run on its datasets.
@@ -46,21 +46,30 @@ package struct RuleBook: Sendable {
         }
     }
 
+    /// What the rules say of one dataset: for each rule what it finds, or nil where it cannot judge a single record.
+    package typealias DatasetVerdict = [[Finding]?]
+
     /// What the rules say of all datasets.
-    package func judgement(of datasets: [Dataset]) -> RuleJudgement {
+    ///
+    /// - Parameter forEach: asks for each of so many datasets, in their order or by several threads at once.
+    package func judgement(
+        of datasets: [Dataset],
+        forEach: (Int, @Sendable (Int) -> DatasetVerdict) -> [DatasetVerdict] = { (0..<$0).map($1) }
+    ) -> RuleJudgement {
         let data = CheckedData(datasets, in: book)
-        var silent: Set<String> = []
-        var findings: [[[Finding]]] = []
-        for view in data.views {
-            findings.append(
-                (rules[view.dataset.name] ?? []).map { rule in
-                    let found = rule.violations(in: view, of: data).map(\.finding)
-                    // A rule that finds something has judged it.
-                    if found.isEmpty, rule.judged(in: view, of: data).isEmpty { silent.insert(rule.header.id) }
-                    return found
-                })
+        let verdicts = forEach(data.views.count) { position in
+            let view = data.views[position]
+            return (rules[view.dataset.name] ?? []).map { rule in
+                let found = rule.violations(in: view, of: data).map(\.finding)
+                // A rule that finds something has judged it.
+                return found.isEmpty && rule.judged(in: view, of: data).isEmpty ? nil : found
+            }
         }
-        return RuleJudgement(data: data, ofRules: findings, silentRules: silent)
+        let silent = zip(data.views, verdicts).flatMap { view, verdict in
+            zip(rules[view.dataset.name] ?? [], verdict).filter { $1 == nil }.map(\.0.header.id)
+        }
+        return RuleJudgement(
+            data: data, ofRules: verdicts.map { $0.map { $0 ?? [] } }, silentRules: Set(silent))
     }
 
     /// The same for datasets of which only some are others than before: no rule is run that cannot see one of these.

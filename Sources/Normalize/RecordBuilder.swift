@@ -13,12 +13,14 @@ package struct RecordBuilder {
         zip(book.datasets, claims).map { definition, claims in dataset(definition, claims) }
     }
 
-    /// The same after corrections: a dataset that no correction is about stays as it was built.
-    package func datasets(from claims: [[Claim]], correcting built: [Dataset]) -> [Dataset] {
-        let corrected = Set(book.corrections.map(\.dataset))
-        return zip(built, claims).map { dataset, claims in
-            corrected.contains(dataset.name) ? self.dataset(dataset.definition, claims) : dataset
-        }
+    /// A dataset after corrections: the records that none is about stay as they were built.
+    ///
+    /// - Parameters:
+    ///   - claims: those that the dataset was built from.
+    ///   - corrected: the same claims in the same order, with other ones in the places of those that were corrected.
+    package func dataset(_ built: Dataset, correcting claims: [Claim], to corrected: [Claim]) -> Dataset {
+        let pairs = zip(claims, corrected).filter { $0 !== $1 }.map { (old: $0, new: $1) }
+        return pairs.isEmpty ? built : dataset(built, replacing: pairs)
     }
 
     /// One dataset, from its claims in any order.

@@ -48,7 +48,8 @@ extension BookExamination {
             asRead[index] = rebuilt(index)
             corrected[index] =
                 withCorrections.contains(definition.name)
-                ? builder.dataset(definition, ledger.value[index]) : asRead[index]
+                ? builder.dataset(
+                    asRead[index], correcting: normalized.claims[index], to: ledger.value[index]) : asRead[index]
         }
         let names = Set(zip(book.datasets, changed).filter(\.1).map(\.0.name))
         let judged = rules.judgement(of: corrected, after: judgedCorrected, changed: names)

@@ -24,6 +24,7 @@ package struct LostRecords {
     package func findings(before files: [OutputFile]) -> [Finding] {
         guard FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
         let new = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        if !new.isEmpty, new.allSatisfy({ path, bytes in !Self.isData(path) || isOnDisk(path, bytes) }) { return [] }
         let old = PublishedData { path in
             do throws(FileError) {
                 return .success(try FileSystem.read(folder + "/" + path))
@@ -33,13 +34,19 @@ package struct LostRecords {
         }
         let changed = old.names.filter { name in
             let path = "data/\(name).csv"
-            return (try? FileSystem.read(folder + "/" + path)) != new[path]
+            return !(new[path].map { isOnDisk(path, $0) } ?? false)
         }
         guard !changed.isEmpty else { return [] }
         let tables = old.tables(Set(changed))
         // An output that cannot be read says nothing of what is lost; it is written anew.
         guard old.mistakes.isEmpty else { return [] }
         return FindingLedger(checked.book).accepting(tables.flatMap(findings))
+    }
+
+    private static func isData(_ path: String) -> Bool { path == PublishedData.packagePath || path.hasSuffix(".csv") }
+
+    private func isOnDisk(_ path: String, _ bytes: [UInt8]) -> Bool {
+        (try? FileSystem.read(folder + "/" + path)) == bytes
     }
 
     private func findings(in table: PublishedTable) -> [Finding] {

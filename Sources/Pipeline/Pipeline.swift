@@ -61,14 +61,21 @@ package struct Pipeline: Sendable {
         }
         let normalized = normalizer.merged(parts, problems: problems)
         try stop(at: problems, read.flatMap(\.findings))
-        let asRead = RecordBuilder(book).datasets(from: normalized.claims)
+        let builder = RecordBuilder(book)
+        let asRead = builder.datasets(from: normalized.claims)
         let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
-        let corrected = RecordBuilder(book).datasets(from: ledger.value, correcting: asRead)
-        let judged = ParallelMap.map([corrected, asRead], jobs: jobs) { rules.judgement(of: $0) }
+        let corrected = asRead.indices.map {
+            builder.dataset(asRead[$0], correcting: normalized.claims[$0], to: ledger.value[$0])
+        }
+        let judged = rules.judgement(of: corrected) { count, verdict in
+            ParallelMap.map(Array(0..<count), jobs: jobs, verdict)
+        }
         return BookExamination(
             book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
             parts: parts, normalized: normalized, asRead: asRead, corrected: corrected,
-            correctionFindings: ledger.findings, judgedAsRead: judged[1], judgedCorrected: judged[0],
+            correctionFindings: ledger.findings,
+            judgedAsRead: rules.judgement(of: asRead, after: judged, changed: Set(book.corrections.map(\.dataset))),
+            judgedCorrected: judged,
             inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs)
     }
 

@@ -4,11 +4,9 @@ package enum EmitterList {
     /// The one that takes longest comes first, so that it is not left over where several threads share the work.
     package static let all: [any Emitter] = [
         ReportEmitter(),
-        ValueCSVEmitter(),
-        ValueJSONEmitter(),
-        ClaimCSVEmitter(),
-        ClaimJSONEmitter(),
         DataPackageEmitter(),
+        ClaimJSONEmitter(),
+        ValueJSONEmitter(),
         FindingsEmitter(),
         SARIFEmitter(),
     ]

@@ -40,7 +40,7 @@ package enum Manifest {
             writer.key("size")
             writer.number(file.bytes.count)
             writer.key("sha256")
-            writer.string(ContentHash.of(file.bytes))
+            writer.string(file.hash)
             writer.endObject()
         }
         if !files.isEmpty { writer.endLine(indent: 2) }

@@ -3,10 +3,13 @@ package struct OutputFile: Hashable, Sendable {
     /// Relative to the output folder, with `/` between its parts.
     package let path: String
     package let bytes: [UInt8]
+    /// The hash of `bytes`, made where the file is made: by several threads.
+    let hash: String
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+        hash = ContentHash.of(bytes)
     }
 
     package init(path: String, text: String) {

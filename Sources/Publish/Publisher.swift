@@ -12,8 +12,7 @@ package enum Publisher {
 
     /// The CSV files and the data package that describes them: all that a comparison of data looks at.
     package static func dataFiles(_ publication: Publication) -> [OutputFile] {
-        let emitters: [any Emitter] = [ValueCSVEmitter(), ClaimCSVEmitter(), DataPackageEmitter()]
-        return emitters.flatMap { $0.files(from: publication) }
+        DataPackageEmitter().files(from: publication)
     }
 
     /// Every file of the output, sorted by path, the manifest included. A pure function of its input.

@@ -10,7 +10,8 @@ import Testing
     private static let files = Publisher.files(PlankPublication.publication)
 
     private func package(_ publication: Publication = PlankPublication.publication) throws -> JSONValue {
-        let file = try #require(DataPackageEmitter().files(from: publication).first)
+        let file = try #require(
+            DataPackageEmitter().files(from: publication).first { $0.path == DataPackageEmitter.path })
         return try JSONDecoder().decode(JSONValue.self, from: Data(file.bytes))
     }
 

@@ -19,11 +19,16 @@ package enum DataVersion {
         let data = DataColumns(definition: dataset.definition)
         let names = data.keyNames + data.valueNames
         let order = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
+        let starts = names.map { name in
+            var bytes: [UInt8] = []
+            append(name, to: &bytes)
+            return bytes
+        }
         return dataset.records.map { record in
             let cells = record.key.map(DataCell.text) + data.valueCells(record.values, unit: record.unit)
             var row: [UInt8] = []
             for index in order where cells[index] != .empty {
-                append(names[index], to: &row)
+                row += starts[index]
                 append(cells[index].text, to: &row)
             }
             append("", to: &row)

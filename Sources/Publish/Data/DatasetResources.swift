@@ -7,7 +7,7 @@ struct DataResource {
     let path: String
     let title: String
     let description: String
-    let bytes: [UInt8]
+    let file: OutputFile
     let fields: [SchemaField]
     /// Empty where no two rows can be told apart.
     let primaryKey: [String]
@@ -36,7 +36,9 @@ struct DatasetResources {
         let fields = schema.ofValues(rows)
         values = DataResource(
             name: dataset.name, path: "\(dataset.name).csv", title: definition.title["en"],
-            description: definition.description["en"], bytes: DataText.csv(columns: valueRows.columns, rows: rows),
+            description: definition.description["en"],
+            file: OutputFile(
+                path: "data/\(dataset.name).csv", bytes: DataText.csv(columns: valueRows.columns, rows: rows)),
             fields: fields, primaryKey: keyNames,
             foreignKeys: foreignKeys.keys(of: dataset, rows: rows, fields: fields), articles: articles,
             claims: claimsName)
@@ -49,7 +51,9 @@ struct DatasetResources {
         claims = DataResource(
             name: claimsName, path: "claims/\(dataset.name).csv", title: "\(definition.title["en"]): claims",
             description: "What each article says, with its place.",
-            bytes: DataText.csv(columns: claimRows.columns, rows: stated), fields: schema.ofClaims(stated),
+            file: OutputFile(
+                path: "data/claims/\(dataset.name).csv",
+                bytes: DataText.csv(columns: claimRows.columns, rows: stated)), fields: schema.ofClaims(stated),
             primaryKey: Self.isUnique(claimKey, in: stated, columns: claimRows.columns) ? claimKey : [],
             foreignKeys: [ForeignKey(columns: keyNames, dataset: dataset.name, references: keyNames)],
             articles: articles)

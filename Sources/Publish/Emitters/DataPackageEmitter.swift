@@ -1,11 +1,17 @@
 internal import Measures
 
-/// `data/datapackage.json`: what the CSV files hold, as a Data Package (https://datapackage.org, version 2.0) with a
-/// Table Schema for each file.
+/// The data as CSV, and `data/datapackage.json`, which says what these files hold, as a Data Package
+/// (https://datapackage.org, version 2.0) with a Table Schema for each file.
 ///
-/// Two resources for each dataset: its values, under the dataset's name, and its claims. Whatever is said of a file is
-/// true of each of its rows. `claims` of a resource (the name of its claims), and `unit` and `tolerance` of a field are
-/// properties of our own. There is no package without a resource, so a book without datasets has no such file.
+/// Two resources for each dataset: `data/<dataset>.csv` has one row for each key, `data/claims/<dataset>.csv` every claim
+/// with the place that it was read from.
+///
+///     species,grade,value,unit,status,articles,assumed
+///     oak,A,48,N,read,handbook survey,
+///
+/// Whatever the package says of a file is true of each of its rows. `claims` of a resource (the name of its claims), and
+/// `unit` and `tolerance` of a field are properties of our own. There is no package without a resource, so a book
+/// without datasets has no such file.
 package struct DataPackageEmitter: Emitter {
     package static let path = "data/datapackage.json"
 
@@ -13,11 +19,17 @@ package struct DataPackageEmitter: Emitter {
 
     package func files(from publication: Publication) -> [OutputFile] {
         guard !publication.datasets.isEmpty else { return [] }
-        return [OutputFile(path: Self.path, bytes: bytes(of: publication))]
+        let foreignKeys = ForeignKeys(publication.datasets)
+        let resources = publication.datasets.flatMap { dataset in
+            let files = DatasetResources(dataset, in: publication.book, foreignKeys: foreignKeys)
+            return [files.values, files.claims]
+        }
+        return resources.map(\.file) + [
+            OutputFile(path: Self.path, bytes: package(of: resources, in: publication.book))
+        ]
     }
 
-    private func bytes(of publication: Publication) -> [UInt8] {
-        let book = publication.book
+    private func package(of resources: [DataResource], in book: Book) -> [UInt8] {
         var writer = JSONWriter(spaced: true)
         writer.beginObject()
         writer.newline(indent: 2)
@@ -36,13 +48,9 @@ package struct DataPackageEmitter: Emitter {
         writer.newline(indent: 2)
         writer.key("resources")
         writer.beginArray()
-        let foreignKeys = ForeignKeys(publication.datasets)
-        for dataset in publication.datasets {
-            let resources = DatasetResources(dataset, in: book, foreignKeys: foreignKeys)
-            for resource in [resources.values, resources.claims] {
-                writer.newline(indent: 4)
-                write(resource, to: &writer)
-            }
+        for resource in resources {
+            writer.newline(indent: 4)
+            write(resource, to: &writer)
         }
         writer.endLine(indent: 2)
         writer.endArray()
@@ -64,10 +72,10 @@ package struct DataPackageEmitter: Emitter {
         }
         writer.newline(indent: 6)
         writer.key("bytes")
-        writer.number(resource.bytes.count)
+        writer.number(resource.file.bytes.count)
         writer.newline(indent: 6)
         writer.key("hash")
-        writer.string("sha256:" + ContentHash.of(resource.bytes))
+        writer.string("sha256:" + resource.file.hash)
         if let claims = resource.claims {
             writer.newline(indent: 6)
             writer.key("claims")

@@ -7,7 +7,9 @@ package enum RecordText {
         of records: [Record], in dataset: Dataset, book: Book, format: RecordFormat, language: String? = nil
     ) -> [UInt8] {
         switch format {
-        case .csv: return ValueCSVEmitter.bytes(of: records, in: dataset, book: book)
+        case .csv:
+            let rows = ValueRows(dataset, in: book)
+            return DataText.csv(columns: rows.columns, rows: records.map(rows.cells))
         case .json: return ValueJSONEmitter.bytes(of: records, in: dataset, book: book)
         case .table:
             let rows = ValueRows(dataset, in: book)
