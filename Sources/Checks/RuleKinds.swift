@@ -55,6 +55,7 @@ extension RuleBook {
         VocabularyRule.description,
         UnusedWordRule.description,
         UnusedColumnRule.description,
+        RepeatedColumnRule.description,
         UnusedMappingRule.description,
         UnusedStepRule.description,
         UnusedTableRule.description,

@@ -68,6 +68,8 @@ struct UnpivotStep: RecipeStep {
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         let pivots = pivots(of: table, context: context)
         guard !pivots.isEmpty else { return table }
+        let repeated = RepeatedColumns(columns: pivots.map { table.columns[$0] }, vocabulary: vocabulary)
+        for finding in repeated.findings(context: context) { context.report(finding) }
         for header in pivots.compactMap({ table.columns[$0].header }) { context.use(header: header.origin.location) }
         let kept = table.columns.indices.filter { !pivots.contains($0) }
         var result = table
@@ -79,6 +81,8 @@ struct UnpivotStep: RecipeStep {
         }
         return result
     }
+
+    private var vocabulary: Vocabulary? { if case .vocabulary(let vocabulary) = columns { vocabulary } else { nil } }
 
     /// The columns that the vocabulary knows by their whole name or their lowest tier; where there are none, those that
     /// it knows by a tier above.

@@ -134,7 +134,7 @@ package struct AuditPage {
                         MarkdownTable.Column(say("Place", ja: "場所")), MarkdownTable.Column(say("Cell", ja: "セル")),
                         MarkdownTable.Column(say("Changes", ja: "件数"), isNumeric: true),
                         MarkdownTable.Column(say("Noticed", ja: "気づいた"), isNumeric: true),
-                        MarkdownTable.Column(say("Cell", ja: "セル"), isNumeric: true),
+                        MarkdownTable.Column(say("Named", ja: "特定"), isNumeric: true),
                     ],
                     rows: cells.map { cell in
                         [

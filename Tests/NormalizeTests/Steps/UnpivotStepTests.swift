@@ -68,6 +68,33 @@ import Testing
         #expect(readings.map { $0?.origin?.raw } == ["Second", "Left", "Second"])
     }
 
+    /// The vocabulary's order is oak, ash, pine: of two equal headers the one that breaks it is odd.
+    @Test(arguments: [
+        (["Oak", "Ash", "Ash"], "1:15", "cannot be told"),
+        (["Ash", "Oak", "Ash", "Pine"], "1:3", "order has another word"),
+        (["Oak", "Ash", "Oak"], "1:15", "cannot be told"),
+        (["Pine", "Ash", "Oak", "Ash"], "1:22", "order has another word"),
+    ])
+    func twoColumnsOfOneWordAreAFinding(headers: [String], place: String, message: String) throws {
+        let bench = Workbench()
+        let step = try #require(bench.step("unpivot: {columns: {vocabulary: wood}, name: wood, value: size}"))
+        let columns = headers.indices.map { _ in "---" }.joined(separator: "|")
+        let table = PipeTable.table("| \(headers.joined(separator: " | ")) |\n|\(columns)|\n| 1 | 2 | 3 | 4 |\n")
+        _ = step.apply(to: WorkingTable(table), context: bench.context)
+        let finding = try #require(bench.context.findings.first)
+        #expect(finding.rule == "repeated-column")
+        #expect("\(finding.place.line):\(finding.place.column)" == place)
+        #expect(finding.message.contains(message), "\(finding.message)")
+    }
+
+    @Test func equalWordsUnderDifferentTiersAreDifferent() throws {
+        let bench = Workbench()
+        let table = PipeTable.table("| Left | Right |\n|---|---|\n| First | First |\n| 1 | 2 |\n", headerRows: 2)
+        let step = try #require(bench.step("unpivot: {columns: {vocabulary: grade}, name: grade, value: size}"))
+        #expect(step.apply(to: WorkingTable(table), context: bench.context).rows.count == 2)
+        #expect(bench.context.findings.isEmpty)
+    }
+
     @Test(arguments: [
         ("unpivot: {columns: {vocabulary: grad}, name: a, value: b}", "did you mean \"grade\"?"),
         ("unpivot: {columns: [First], value: b}", "needs the key \"name\""),

@@ -18,6 +18,7 @@ extension ExampleFiles {
         case "contradicting-forms":
             parts.fields = "wood: {column: wood}\nweight: {column: weight, \(example.rule)}"
         case "unused-step": parts.step = example.rule
+        case "repeated-column": (parts.step, parts.header) = (example.rule, "[oak]")
         case "stale-correction": parts.ledger = ("Corrections.yaml", "corrections", example.rule)
         case "stale-acceptance", "changed-acceptance":
             parts.ledger = ("AcceptedFindings.yaml", "accepted", example.rule)
@@ -32,6 +33,7 @@ extension ExampleFiles {
         /// Nil where no recipe reads the article, and so there is no dataset.
         var fields: String? = "wood: {column: wood}\nweight: {column: weight}"
         var step: String?
+        var header = "[wood, weight]"
         var ledger: (path: String, key: String, entry: String)?
     }
 
@@ -52,7 +54,7 @@ extension ExampleFiles {
             """)
         add(
             "Recipes/example.yaml",
-            "article: example\ntables:\n  - select: {header: [wood, weight]}\n"
+            "article: example\ntables:\n  - select: {header: \(parts.header)}\n"
                 + (parts.step.map { "    steps:\n      - \($0)\n" } ?? "") + "    feeds:\n"
                 + "      - dataset: example\n        fields:\n" + Self.indented(fields, by: 10))
         if let ledger = parts.ledger {

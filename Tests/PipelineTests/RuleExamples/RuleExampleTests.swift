@@ -54,6 +54,7 @@ import Testing
         "type": ["unused-word", "weight-range"], "vocabulary": ["unused-word"], "unused-mapping": ["unused-word"],
         "stale-correction": ["weight-range", "unused-word"], "stale-acceptance": ["unused-word", "weight-range"],
         "changed-acceptance": ["weight-range", "unused-word"], "unused-column": ["unused-word"],
+        "repeated-column": ["key-unique", "unused-word"],
     ]
 
     @Test(
