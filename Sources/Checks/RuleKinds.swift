@@ -5,6 +5,8 @@ extension RuleBook {
     /// The kinds that a book declares, with parameters.
     static let declaredKinds: [any DeclaredRule.Type] = [
         RangeRule.self,
+        PatternRule.self,
+        UniqueRule.self,
         CompleteGridRule.self,
         MonotonicRule.self,
         OrderedPairRule.self,

@@ -20,7 +20,7 @@ import Testing
     static let ofRecords: Set<String> = [
         "key-unique", "agreement", "range", "complete-grid", "monotonic", "ordered-pair", "constant", "determined-by",
         "linear", "sum", "proportional", "slope", "offset", "multiple-of", "floor-to-multiples", "equal-slices",
-        "clamped-copy", "allowed-combinations", "same-records",
+        "clamped-copy", "allowed-combinations", "same-records", "pattern", "unique",
         "reference", "same-order",
         "absent-from", "ordered-fields", "inside", "even-steps", "common-cause",
     ]

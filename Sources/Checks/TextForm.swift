@@ -1,0 +1,135 @@
+/// What a text looks like: characters as they stand, kinds of characters in braces, optional stretches in brackets.
+///
+///     v{digits}[.{digits}]      "v1"  "v1.20"   but not  "1"  "v1."
+///     {digits 4}-{digits 2}     "2020-12"       but not  "20-12"
+///     {upper}{letters 1-}       "Oak"           but not  "oak"  "O"
+///
+/// `{digits}` is one or more of them, `{digits 4}` as many, `{digits 1-3}` as few and as many, `{digits 2-}` at least as
+/// many. The kinds are ``Kind``. A backslash makes the next character stand for itself.
+struct TextForm: Sendable {
+    enum Kind: String, CaseIterable, Sendable {
+        case digits, letters, upper, lower, any
+
+        func holds(_ character: Character) -> Bool {
+            switch self {
+            case .digits: character.isASCII && character.isNumber
+            case .letters: character.isLetter
+            case .upper: character.isUppercase
+            case .lower: character.isLowercase
+            case .any: true
+            }
+        }
+    }
+
+    private indirect enum Element: Sendable {
+        case character(Character)
+        case kind(Kind, atLeast: Int, atMost: Int)
+        case optional([Element])
+    }
+
+    struct Mistake: Error, Equatable {
+        let message: String
+    }
+
+    /// The form as it was written.
+    let text: String
+    private let elements: [Element]
+
+    init(_ text: String) throws(Mistake) {
+        self.text = text
+        var rest = Array(text)[...]
+        elements = try Self.elements(&rest, depth: 0)
+        guard rest.isEmpty else { throw Mistake(message: "closes a \"]\" that nothing has opened") }
+    }
+
+    /// - Complexity: at worst the square of the text's length, times the form's length.
+    func holds(_ text: String) -> Bool {
+        let characters = Array(text)
+        return Self.ends(of: elements, from: [0], in: characters).contains(characters.count)
+    }
+
+    /// Where a stretch may end that begins at one of some places.
+    private static func ends(of elements: [Element], from starts: Set<Int>, in text: [Character]) -> Set<Int> {
+        var places = starts
+        for element in elements where !places.isEmpty {
+            switch element {
+            case .character(let character):
+                places = Set(places.filter { $0 < text.count && text[$0] == character }.map { $0 + 1 })
+            case .optional(let inside): places.formUnion(ends(of: inside, from: places, in: text))
+            case .kind(let kind, let least, let most):
+                places = ends(of: kind, least, most, from: places, in: text)
+            }
+        }
+        return places
+    }
+
+    private static func ends(
+        of kind: Kind, _ least: Int, _ most: Int, from starts: Set<Int>, in text: [Character]
+    ) -> Set<Int> {
+        guard least <= text.count else { return [] }
+        var ends: Set<Int> = []
+        // For each place, where the run of the kind's characters ends that begins there.
+        var runEnd = text.count
+        var runEnds = [Int](repeating: text.count, count: text.count + 1)
+        for index in text.indices.reversed() {
+            if !kind.holds(text[index]) { runEnd = index }
+            runEnds[index] = runEnd
+        }
+        // What begins further back in the same run has given these ends already.
+        var covered = 0
+        for start in starts.sorted() {
+            let last = min(runEnds[start], most > text.count ? text.count : start + most)
+            let first = max(start + least, covered)
+            if first <= last { ends.formUnion(first...last) }
+            if most > text.count { covered = max(covered, last + 1) }
+        }
+        return ends
+    }
+
+    private static let deepest = 16
+
+    private static func elements(_ rest: inout ArraySlice<Character>, depth: Int) throws(Mistake) -> [Element] {
+        guard depth <= deepest else { throw Mistake(message: "nests more than \(deepest) brackets") }
+        var elements: [Element] = []
+        while let next = rest.first {
+            switch next {
+            case "]": return elements
+            case "[":
+                rest.removeFirst()
+                elements.append(.optional(try Self.elements(&rest, depth: depth + 1)))
+                guard rest.popFirst() == "]" else { throw Mistake(message: "opens a \"[\" that nothing closes") }
+            case "{":
+                guard let end = rest.firstIndex(of: "}") else {
+                    throw Mistake(message: "opens a \"{\" that nothing closes")
+                }
+                elements.append(try kind(String(rest[rest.index(after: rest.startIndex)..<end])))
+                rest = rest[rest.index(after: end)...]
+            default:
+                rest.removeFirst()
+                if next == "\\", let escaped = rest.popFirst() {
+                    elements.append(.character(escaped))
+                } else {
+                    elements.append(.character(next))
+                }
+            }
+        }
+        return elements
+    }
+
+    private static func kind(_ text: String) throws(Mistake) -> Element {
+        let parts = text.split(separator: " ", omittingEmptySubsequences: true)
+        guard let name = parts.first, let kind = Kind(rawValue: String(name)), parts.count <= 2 else {
+            let names = Kind.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+            throw Mistake(message: "has the part {\(text)}; the kinds are \(names), with a number or not")
+        }
+        guard parts.count == 2 else { return .kind(kind, atLeast: 1, atMost: .max) }
+        let bounds = parts[1].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let least = Int(bounds[0]), least >= 0,
+            let most = bounds.count == 1 ? least : bounds[1].isEmpty ? .max : Int(bounds[1]), most >= least
+        else {
+            throw Mistake(
+                message: "has the part {\(text)}; say how many by {\(name) 4}, {\(name) 1-3} or {\(name) 2-}")
+        }
+        return .kind(kind, atLeast: least, atMost: most)
+    }
+}
