@@ -13,6 +13,13 @@ struct Tolerance: Sendable {
         return difference <= number && ExactNumber.zero.subtracting(difference).map { $0 <= number } == true
     }
 
+    /// Whether two values say the same: numbers within the tolerance do, all else must be equal.
+    func allows(_ value: CellValue?, for expected: CellValue?) -> Bool {
+        if value == expected { return true }
+        guard case .number(let number)? = value, case .number(let other)? = expected else { return false }
+        return allows(number, for: other)
+    }
+
     /// ` within 0.5`, to be put after a statement; nothing where numbers are compared exactly.
     var suffix: String { number > .zero ? " within \(number)" : "" }
 }

@@ -5,6 +5,7 @@ internal import Measures
 struct UniformGroups {
     let header: RuleHeader
     let column: Int
+    let tolerance: Tolerance
     /// The key fields by which notes tell the records of a group apart.
     let noteFields: [Int]
     /// What the records of a group have in common, behind "records": `that differ only in maker`.
@@ -14,14 +15,14 @@ struct UniformGroups {
     func violations(in groups: [[Int]], of view: DatasetView) -> [Violation] {
         groups.flatMap { group -> [Violation] in
             guard let first = group.first,
-                group.contains(where: { view.value($0, column) != view.value(first, column) })
+                group.contains(where: { !tolerance.allows(view.value($0, column), for: view.value(first, column)) })
             else { return [] }
             return violations(of: group, in: view)
         }
     }
 
     private func violations(of group: [Int], in view: DatasetView) -> [Violation] {
-        guard let majority = Majority(of: group.map { view.value($0, column) }) else {
+        guard let majority = Majority(of: group.map { view.value($0, column) }, within: tolerance) else {
             // What comes later is more often the slip than what it repeats.
             let last = group[group.count - 1]
             let notes = group.dropLast().map { view.note($0, column, by: noteFields) }
@@ -30,9 +31,10 @@ struct UniformGroups {
         }
         let model = group[majority.first]
         let implied = view.shown(model, column)
-        return group.filter { view.value($0, column) != view.value(model, column) }.map { odd in
+        let odd = group.filter { !tolerance.allows(view.value($0, column), for: view.value(model, column)) }
+        return odd.map { odd in
             let message = """
-                \(view.shown(odd, column)) is not \(implied), as in \(majority.count) of the \(group.count) records \
+                \(view.shown(odd, column)) is not \(implied)\(tolerance.suffix), as in \(majority.count) of the \(group.count) records \
                 \(likeness)
                 """
             let finding = view.finding(

@@ -18,7 +18,7 @@ struct ClampedCopyRule: DeclaredRule {
             RuleParameter("along", "the key field that is clamped", isRequired: true),
             RuleParameter("upper", "the last word that is copied; words after it copy its value"),
             RuleParameter("lower", "the first word that is copied; words before it copy its value"),
-            .column, .where,
+            .tolerance, .column, .where,
         ],
         examples: [
             RuleExample(
@@ -84,6 +84,7 @@ struct ClampedCopyRule: DeclaredRule {
     private let column: Int
     private let columnName: String
     private let filter: RecordFilter
+    private let tolerance: Tolerance
     private let copy: KeySlice
     private let source: KeySlice
     private let along: Int
@@ -102,9 +103,11 @@ struct ClampedCopyRule: DeclaredRule {
                 "\(parameters.map.subject) needs the key \"upper\" or \"lower\"; without a limit use equal-slices",
                 at: parameters.map.place)
         }
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let copy, let source, let along, let column, let filter, upper != nil || lower != nil else { return nil }
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        guard let copy, let source, let along, let column, let filter, upper != nil || lower != nil, let tolerance
+        else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.copy, self.source, self.along, self.column, self.filter) = (copy, source, along, column, filter)
         alongName = parameters.definition.keys[along].name
         columnName = parameters.definition.values[column].name
@@ -114,7 +117,7 @@ struct ClampedCopyRule: DeclaredRule {
     var statement: String {
         let limits = [lower.map { "no lower than \($0)" }, upper.map { "no higher than \($0)" }].compactMap { $0 }
         return "the \(columnName) for \(copy.text) equals that for \(source.text) at the same \(alongName), "
-            + "\(limits.joined(separator: " and "))\(filter.suffix)"
+            + "\(limits.joined(separator: " and "))\(tolerance.suffix)\(filter.suffix)"
     }
 
     func speaks(of record: Record) -> Bool {
@@ -144,7 +147,7 @@ struct ClampedCopyRule: DeclaredRule {
             else { continue }
             if copies[original] == nil { sources.append(original) }
             copies[original, default: []].append(index)
-            if value != originalValue { isDifferent.insert(original) }
+            if !tolerance.allows(value, for: originalValue) { isDifferent.insert(original) }
         }
         return sources.filter(isDifferent.contains).flatMap { violations(of: $0, copies[$0] ?? [], in: view) }
     }
@@ -158,9 +161,10 @@ struct ClampedCopyRule: DeclaredRule {
 
     private func violations(of source: Int, _ copies: [Int], in view: DatasetView) -> [Violation] {
         let cells = [source] + copies
-        let majority = Majority(of: cells.map { view.value($0, column) })
+        let majority = Majority(of: cells.map { view.value($0, column) }, within: tolerance)
         let model = majority.map { cells[$0.first] } ?? source
-        return cells.filter { view.value($0, column) != view.value(model, column) }.map { odd in
+        let odd = cells.filter { !tolerance.allows(view.value($0, column), for: view.value(model, column)) }
+        return odd.map { odd in
             let message =
                 odd == source
                 ? Self.oddSource(view.shown(odd, column), view.shown(model, column), copies: copies.count)

@@ -13,7 +13,7 @@ struct ConstantRule: DeclaredRule {
             """,
         parameters: [
             RuleParameter("across", "the key fields that make no difference", isRequired: true),
-            .column, .where,
+            .tolerance, .column, .where,
         ],
         examples: [
             RuleExample(
@@ -55,25 +55,43 @@ struct ConstantRule: DeclaredRule {
                     | red   | south | ↓202 |
                     | green | north |  560 |
                     """),
+            RuleExample(
+                "Measured by three makers, and one of them is far off",
+                rule: """
+                    kind: constant
+                    across: maker
+                    tolerance: 2
+                    """,
+                table: """
+                    | code | maker | ohms |
+                    |------|-------|-----:|
+                    | red  | east  |  219 |
+                    | red  | north |  221 |
+                    | red  | south | ↓202 |
+                    | red  | west  |  220 |
+                    """),
         ])
 
     let header: RuleHeader
     private let column: Int
     private let columnName: String
     private let filter: RecordFilter
+    private let tolerance: Tolerance
     private let across: [Int]
     private let acrossNames: String
 
     init?(_ parameters: RuleParameters) {
-        let (across, column, filter) = (parameters.fields("across"), parameters.column(), parameters.filter())
-        guard let across, let column, let filter else { return nil }
+        let (across, column) = (parameters.fields("across"), parameters.column())
+        let (filter, tolerance) = (parameters.filter(), parameters.tolerance())
+        guard let across, let column, let filter, let tolerance else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.across, self.column, self.filter) = (across, column, filter)
         columnName = parameters.definition.values[column].name
         acrossNames = across.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
     }
 
-    var statement: String { "\(columnName) is the same whatever the \(acrossNames)\(filter.suffix)" }
+    var statement: String { "\(columnName) is the same whatever the \(acrossNames)\(tolerance.suffix)\(filter.suffix)" }
 
     var looksAtItsRecordsAlone: Bool { true }
 
@@ -87,7 +105,8 @@ struct ConstantRule: DeclaredRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let selection = view.selection(filter).filter { Self.value(view.value($0, column)) != nil }
         let judge = UniformGroups(
-            header: header, column: column, noteFields: across, likeness: "that differ only in \(acrossNames)")
+            header: header, column: column, tolerance: tolerance, noteFields: across,
+            likeness: "that differ only in \(acrossNames)")
         return judge.violations(in: view.groups(of: selection, by: view.otherFields(than: across)), of: view)
     }
 

@@ -14,7 +14,7 @@ struct DeterminedByRule: DeclaredRule {
             """,
         parameters: [
             RuleParameter("by", "the columns that the value depends on, key fields or value columns", isRequired: true),
-            .column, .where,
+            .tolerance, .column, .where,
         ],
         examples: [
             RuleExample(
@@ -52,19 +52,22 @@ struct DeterminedByRule: DeclaredRule {
     private let column: Int
     private let columnName: String
     private let filter: RecordFilter
+    private let tolerance: Tolerance
     private let determinants: [RecordFilter.Target]
     private let determinantNames: String
 
     init?(_ parameters: RuleParameters) {
-        let (determinants, column, filter) = (parameters.anyColumns("by"), parameters.column(), parameters.filter())
-        guard let determinants, let column, let filter else { return nil }
+        let (determinants, column) = (parameters.anyColumns("by"), parameters.column())
+        let (filter, tolerance) = (parameters.filter(), parameters.tolerance())
+        guard let determinants, let column, let filter, let tolerance else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.determinants, self.column, self.filter) = (determinants, column, filter)
         columnName = parameters.definition.values[column].name
         determinantNames = determinants.map { parameters.definition.field($0).name }.joined(separator: " and ")
     }
 
-    var statement: String { "\(columnName) depends on \(determinantNames) alone\(filter.suffix)" }
+    var statement: String { "\(columnName) depends on \(determinantNames) alone\(tolerance.suffix)\(filter.suffix)" }
 
     var looksAtItsRecordsAlone: Bool { true }
 
@@ -76,7 +79,7 @@ struct DeterminedByRule: DeclaredRule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let judge = UniformGroups(
-            header: header, column: column, noteFields: Array(view.definition.keys.indices),
+            header: header, column: column, tolerance: tolerance, noteFields: Array(view.definition.keys.indices),
             likeness: "with the same \(determinantNames)")
         return judge.violations(in: groups(in: view), of: view)
     }

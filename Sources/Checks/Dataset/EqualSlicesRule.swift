@@ -16,7 +16,7 @@ struct EqualSlicesRule: DeclaredRule {
             RuleParameter("left", "words of key fields that make the one slice", isRequired: true),
             RuleParameter("right", "words of key fields that make the other slice", isRequired: true),
             RuleParameter("blame", "left or right: the side that is odd where they differ"),
-            .column, .where,
+            .tolerance, .column, .where,
         ],
         examples: [
             RuleExample(
@@ -74,6 +74,7 @@ struct EqualSlicesRule: DeclaredRule {
     private let column: Int
     private let columnName: String
     private let filter: RecordFilter
+    private let tolerance: Tolerance
     private let left: KeySlice
     private let right: KeySlice
     private let blame: Side?
@@ -81,15 +82,16 @@ struct EqualSlicesRule: DeclaredRule {
     init?(_ parameters: RuleParameters) {
         let (left, right) = (parameters.slice("left"), parameters.slice("right"))
         blame = parameters.map.choice("blame", of: Side.self)
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let left, let right, let column, let filter else { return nil }
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        guard let left, let right, let column, let filter, let tolerance else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.left, self.right, self.column, self.filter) = (left, right, column, filter)
         columnName = parameters.definition.values[column].name
     }
 
     var statement: String {
-        "the \(columnName) for \(left.text) equals that for \(right.text)\(filter.suffix)"
+        "the \(columnName) for \(left.text) equals that for \(right.text)\(tolerance.suffix)\(filter.suffix)"
     }
 
     var looksAtItsRecordsAlone: Bool { true }
@@ -116,7 +118,7 @@ struct EqualSlicesRule: DeclaredRule {
             let key = view.records[first].key
             guard left.matches(key), let second = view.dataset.position(of: right.put(over: key)), second != first,
                 filter.matches(view.records[second]), let leftValue = view.value(first, column),
-                let rightValue = view.value(second, column), leftValue != rightValue
+                let rightValue = view.value(second, column), !tolerance.allows(leftValue, for: rightValue)
             else { return nil }
             return violation(first, second, in: view)
         }

@@ -16,7 +16,7 @@ struct ReferenceRule: DeclaredRule {
                 "reference",
                 "a map with dataset, column, and match (field: column): the records of that dataset whose columns equal this record's fields",
                 isRequired: true),
-            .column, .where,
+            .tolerance, .column, .where,
         ],
         examples: [
             RuleExample(
@@ -62,19 +62,21 @@ struct ReferenceRule: DeclaredRule {
     private let column: Int
     private let columnName: String
     private let filter: RecordFilter
+    private let tolerance: Tolerance
     private let reference: ColumnReference
 
     init?(_ parameters: RuleParameters) {
-        let (column, filter) = (parameters.column(), parameters.filter())
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
         let reference = parameters.map.requiredNode("reference").flatMap { ColumnReference($0, parameters) }
-        guard let column, let filter, let reference else { return nil }
+        guard let column, let filter, let reference, let tolerance else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.column, self.filter, self.reference) = (column, filter, reference)
         columnName = parameters.definition.values[column].name
     }
 
     var statement: String {
-        "\(columnName) is the \(reference.columnName) that \(reference.dataset) gives for the same \(reference.fieldNames)\(filter.suffix)"
+        "\(columnName) is the \(reference.columnName) that \(reference.dataset) gives for the same \(reference.fieldNames)\(tolerance.suffix)\(filter.suffix)"
     }
 
     func speaks(of record: Record) -> Bool {
@@ -94,7 +96,7 @@ struct ReferenceRule: DeclaredRule {
         return view.selection(filter).compactMap { index in
             guard let value = view.value(index, column), value != .notAvailable,
                 let given = known[reference.match(view.records[index])],
-                !given.contains(where: { $0.value == value })
+                !given.contains(where: { tolerance.allows(value, for: $0.value) })
             else { return nil }
             let texts = given.map(\.value.display)
             let message = Self.differs(view.shown(index, column), texts, reference)
