@@ -102,27 +102,17 @@ struct SlopeRule: DeclaredRule {
     let header: RuleHeader
     private let column: Int
     private let columnName: String
-    private let other: Other
+    /// What the column grows with.
+    private let other: ColumnOrOperand
     private let filter: RecordFilter
     private let within: [Int]
     private let minimum: ExactNumber?
     private let maximum: ExactNumber?
 
-    /// What the column grows with.
-    private enum Other: Sendable {
-        case column(Int, name: String)
-        case operand(Operand)
-
-        var text: String {
-            switch self {
-            case .column(_, let name): name
-            case .operand(let operand): operand.text
-            }
-        }
-    }
-
     init?(_ parameters: RuleParameters) {
-        let other = parameters.map.requiredNode("with").flatMap { Self.other($0, parameters) }
+        let other = parameters.map.requiredNode("with").flatMap {
+            ColumnOrOperand($0, name: "with", parameters: parameters)
+        }
         let within = parameters.map.node("within") == nil ? [] : parameters.fields("within")
         (minimum, maximum) = (parameters.map.number("minimum"), parameters.map.number("maximum"))
         let (column, filter) = (parameters.column(), parameters.filter())
@@ -136,15 +126,6 @@ struct SlopeRule: DeclaredRule {
         columnName = parameters.definition.values[column].name
     }
 
-    private static func other(_ node: BookNode, _ parameters: RuleParameters) -> Other? {
-        if case .map = node.content {
-            return Operand(node, name: "with", parameters: parameters).map { .operand($0) }
-        }
-        return parameters.column(node, of: parameters.definition).map {
-            .column($0, name: parameters.definition.values[$0].name)
-        }
-    }
-
     var statement: String { "for each unit of \(other.text), \(columnName) grows by \(rate)\(filter.suffix)" }
 
     /// `at least 1 and at most 3`
@@ -153,12 +134,7 @@ struct SlopeRule: DeclaredRule {
             .joined(separator: " and ")
     }
 
-    var looksAtItsRecordsAlone: Bool {
-        switch other {
-        case .column: true
-        case .operand(let operand): operand.isElsewhere
-        }
-    }
+    var looksAtItsRecordsAlone: Bool { other.isElsewhere }
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
@@ -192,12 +168,7 @@ struct SlopeRule: DeclaredRule {
 
     /// Without a limit the other number itself must not fall.
     private func point(_ record: Int, in view: DatasetView, of data: CheckedData) -> Point? {
-        let x: ExactNumber? =
-            switch other {
-            case .column(let other, _): view.number(record, other)
-            case .operand(let operand): operand.quantity(for: view.records[record], in: data)?.number
-            }
-        guard let x, let y = view.number(record, column) else { return nil }
+        guard let x = other.number(of: record, in: view, data), let y = view.number(record, column) else { return nil }
         let above = minimum.map { least in x.multiplied(by: least).flatMap { y.subtracting($0) } } ?? x
         let below = maximum.map { most in x.multiplied(by: most)?.subtracting(y) } ?? x
         guard let above, let below else { return nil }

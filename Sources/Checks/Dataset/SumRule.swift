@@ -70,21 +70,8 @@ struct SumRule: DeclaredRule {
     private let column: Int
     private let columnName: String
     private let filter: RecordFilter
-    private let terms: [Term]
+    private let terms: [ColumnOrOperand]
     private let tolerance: Tolerance
-
-    /// What is added.
-    private enum Term: Sendable {
-        case column(RecordFilter.Target, name: String)
-        case operand(Operand)
-
-        var text: String {
-            switch self {
-            case .column(_, let name): name
-            case .operand(let operand): operand.text
-            }
-        }
-    }
 
     init?(_ parameters: RuleParameters) {
         let terms = Self.terms(parameters)
@@ -100,14 +87,7 @@ struct SumRule: DeclaredRule {
         "\(columnName) is the sum of \(terms.map(\.text).joined(separator: " and "))\(tolerance.suffix)\(filter.suffix)"
     }
 
-    var looksAtItsRecordsAlone: Bool {
-        terms.allSatisfy { term in
-            switch term {
-            case .column: true
-            case .operand(let operand): operand.isElsewhere
-            }
-        }
-    }
+    var looksAtItsRecordsAlone: Bool { terms.allSatisfy(\.isElsewhere) }
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
@@ -130,29 +110,10 @@ struct SumRule: DeclaredRule {
         }
     }
 
-    private struct Part {
-        let number: ExactNumber
-        let text: String
-        let note: Note?
-    }
-
     /// Nil where one of them is missing.
-    private func parts(of index: Int, in view: DatasetView, _ data: CheckedData) -> [Part]? {
-        let found = terms.compactMap { part($0, of: index, in: view, data) }
+    private func parts(of index: Int, in view: DatasetView, _ data: CheckedData) -> [ColumnOrOperand.Part]? {
+        let found = terms.compactMap { $0.part(of: index, in: view, data) }
         return found.count == terms.count ? found : nil
-    }
-
-    private func part(_ term: Term, of index: Int, in view: DatasetView, _ data: CheckedData) -> Part? {
-        switch term {
-        case .column(let column, _):
-            view.number(index, column).map {
-                Part(number: $0, text: view.shown(index, column), note: view.note(index, column, by: []))
-            }
-        case .operand(let operand):
-            operand.quantity(for: view.records[index], in: data).map {
-                Part(number: $0.number, text: operand.shown($0), note: operand.note($0, in: data))
-            }
-        }
     }
 
     private static func sum(of numbers: [ExactNumber]) -> ExactNumber? {
@@ -162,27 +123,14 @@ struct SumRule: DeclaredRule {
 
 /// Reads what is added.
 extension SumRule {
-    private static func terms(_ parameters: RuleParameters) -> [Term]? {
+    private static func terms(_ parameters: RuleParameters) -> [ColumnOrOperand]? {
         guard parameters.map.requiredNode("terms") != nil, let nodes = parameters.map.nodes("terms") else { return nil }
-        let found = nodes.map { term($0, parameters) }
+        let found = nodes.map { ColumnOrOperand($0, name: "terms", parameters: parameters) }
         guard !found.isEmpty else {
             parameters.problems.report(
                 "\"terms\" is a list of one column or number or more", at: parameters.map.place(of: "terms"))
             return nil
         }
         return found.contains { $0 == nil } ? nil : found.compactMap { $0 }
-    }
-
-    private static func term(_ node: BookNode, _ parameters: RuleParameters) -> Term? {
-        guard let text = node.text, ExactNumber(text) == nil else {
-            return Operand(node, name: "terms", parameters: parameters).map { .operand($0) }
-        }
-        guard let column = parameters.anyColumn(node, of: parameters.definition) else { return nil }
-        let field = parameters.definition.field(column)
-        guard field.type == .number || field.type == .integer else {
-            parameters.problems.report("\"terms\" are numbers, but \(field.name) holds none", at: node.place)
-            return nil
-        }
-        return .column(column, name: field.name)
     }
 }
