@@ -1,6 +1,9 @@
+import Audit
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Pipeline
 
 /// A book of another field, amplifiers: it needs no change to the program, and its Output stays as it was recorded.
 @Suite struct SecondBookTests {
@@ -25,6 +28,21 @@ import Testing
         }
         #expect(written.isEmpty == false)
         #expect(files(in: Self.books.appending(path: "amplifiers/Output")) == written)
+    }
+
+    /// Of all figures, as its three articles repeat them, hardly one can be wrong unnoticed; the one that can is that of
+    /// which two articles say different things.
+    @Test func itsChecksNoticeWrongFigures() throws {
+        let folder = try BookFolder(reading: Self.books.appending(path: "amplifiers").path)
+        let kinds: [CorruptionKind] = [.digit, .shiftedRow, .copiedRow]
+        let result = try AuditRun(folder, jobs: 2).result(kinds: kinds, seed: 1)
+        let digits = result.total(.digit)
+        #expect(digits.total > 4000)
+        #expect(digits.noticed * 1000 >= digits.total * 995)
+        #expect(digits.count(atLeast: .cell) * 100 >= digits.total * 98)
+        let rows = [result.total(.shiftedRow), result.total(.copiedRow)]
+        let located = rows.reduce(0) { $0 + $1.count(atLeast: .row) }
+        #expect(located * 100 >= rows.reduce(0) { $0 + $1.total } * 95)
     }
 
     private func files(in folder: URL) -> [String] {
