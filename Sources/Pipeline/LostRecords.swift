@@ -24,7 +24,11 @@ package struct LostRecords {
     package func findings(before files: [OutputFile]) -> [Finding] {
         guard FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
         let new = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        if !new.isEmpty, new.allSatisfy({ path, bytes in !Self.isData(path) || isOnDisk(path, bytes) }) { return [] }
+        if new[PublishedData.packagePath] != nil,
+            new.allSatisfy({ path, bytes in !Self.isData(path) || isOnDisk(path, bytes) })
+        {
+            return []
+        }
         let old = PublishedData { path in
             do throws(FileError) {
                 return .success(try FileSystem.read(folder + "/" + path))
