@@ -75,7 +75,9 @@ package struct RecordNormalizer: Sendable {
                 .claims(fromTable: number, numbers: numbers)
         }
         guard problems.isEmpty else { return nil }
-        return RowClaims(claims: claims, findings: context.findings, usedLabels: context.usedLabels)
+        return RowClaims(
+            claims: claims, findings: context.findings, usedLabels: context.usedLabels,
+            usedMappings: context.usedMappings)
     }
 
     /// The parts of all articles, in the book's order, together.
@@ -111,6 +113,8 @@ package struct RowClaims: Sendable {
     package let findings: [Finding]
     /// By the vocabulary's name, the labels that it was asked for and knew, folded.
     package let usedLabels: [String: Set<String>]
+    /// The entries of recipes' own mappings that some cell needed.
+    package let usedMappings: Set<Place>
 }
 
 /// What the recipes of one article give.

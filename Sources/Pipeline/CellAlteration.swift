@@ -125,18 +125,38 @@ struct CellAlteration: Sendable {
                     }
                 })
         }
+        // What labels and mappings the rows needed is known by reading them as they are.
+        guard
+            let before = examination.normalizer.claims(
+                from: examination.read[index].value, at: index, touching: locations, ofTable: table.number,
+                by: plans[index]),
+            before.usedMappings == found.usedMappings
+        else { return .unknown }
         if found.findings.isEmpty, let pairs = replacements(of: old, by: new) {
             guard pairs.contains(where: { $0.old.values != $0.new.values }) else { return .unchanged }
             return .altered(examination(with: pairs, article: article, at: index))
         }
-        // What labels the rows had is known by reading them as they are.
-        let labels = examination.normalizer.claims(
-            from: examination.read[index].value, at: index, touching: locations, ofTable: table.number,
-            by: plans[index])?.usedLabels
-        guard let labels, words.keep(labels, in: found.usedLabels) else { return .unknown }
-        let saysSame = labels == found.usedLabels && words.staySame(without: old, with: new)
+        // Which of several claims of a key a correction means depends on where they stand.
+        guard words.keep(before.usedLabels, in: found.usedLabels), !isCorrected(old), !isCorrected(new) else {
+            return .unknown
+        }
+        let saysSame = before.usedLabels == found.usedLabels && words.staySame(without: old, with: new)
         return .altered(
             examination(without: old, with: new, of: found, wordsStaySame: saysSame, article: article, at: index))
+    }
+
+    /// Whether some claims, by dataset, have a key that a correction is about.
+    private func isCorrected(_ claims: [[Claim]]) -> Bool {
+        zip(examination.book.datasets, claims).contains { dataset, claims in
+            examination.book.corrections.contains { correction in
+                correction.dataset == dataset.name
+                    && claims.contains { claim in
+                        zip(dataset.keys, claim.key).allSatisfy { field, word in
+                            (correction.key.first { $0.field == field.name }?.value ?? "") == word
+                        }
+                    }
+            }
+        }
     }
 
     /// Whether two texts mean the same to a parser: they differ in digits alone, or both have nothing but digits and what
