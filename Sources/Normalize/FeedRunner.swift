@@ -154,24 +154,13 @@ struct FeedRunner {
 
     private func claim(key: [FieldReading], values: [ValueColumn], unit: String?, table: ArticleTable) -> Claim {
         let assumed = zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
+        let read = zip(self.values, values).filter { $0.0?.plan.field.isSetByRecipe == false }.map(\.1.value)
+        let isMissing = !read.isEmpty && read.allSatisfy { $0 == nil || $0 == .notAvailable }
         return Claim(
             key: zip(keys, key).map { Self.published($1, $0.plan) }, values: values.map(\.value),
             unit: unit, article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),
-            valueOrigins: values.map(\.origin), assumed: assumed, status: isMissing(values) ? .notAvailable : .read,
+            valueOrigins: values.map(\.origin), assumed: assumed, status: isMissing ? .notAvailable : .read,
             trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
-    }
-
-    /// Whether the article says that there is no value: in every cell, or in each that has room for a number, for a word
-    /// or a text beside it is no figure.
-    private func isMissing(_ values: [ValueColumn]) -> Bool {
-        let read = zip(self.values, values).compactMap { reader, value -> (isNumber: Bool, value: CellValue?)? in
-            guard let field = reader?.plan.field, !field.isSetByRecipe else { return nil }
-            return (field.type == .number || field.type == .integer, value.value)
-        }
-        guard !read.isEmpty else { return false }
-        if read.allSatisfy({ $0.value == nil || $0.value == .notAvailable }) { return true }
-        let numbers = read.filter(\.isNumber).map(\.value)
-        return numbers.contains(.notAvailable) && numbers.allSatisfy { $0 == nil || $0 == .notAvailable }
     }
 
     private func unit(of values: [ValueColumn], row: [WorkingCell?]) -> String? {

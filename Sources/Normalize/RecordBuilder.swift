@@ -33,7 +33,7 @@ package struct RecordBuilder {
             if a.origin.location != b.origin.location { return a.origin.location < b.origin.location }
             return left.offset < right.offset
         }.map(\.element)
-        return Dataset(definition: definition, claims: sorted, records: records(of: sorted))
+        return Dataset(definition: definition, claims: sorted, records: records(of: sorted, definition))
     }
 
     /// A dataset of which a few claims say something else of the same keys.
@@ -53,19 +53,19 @@ package struct RecordBuilder {
         for position in positions {
             let numbers = built.records[position].claims
             guard let first = numbers.min(), let last = numbers.max() else { continue }
-            records[position] = record(of: all, first..<last + 1)
+            records[position] = record(of: all, first..<last + 1, built.definition)
         }
         return built.replacing(claims: all, records: records)
     }
 
     /// Claims of one key stand together, the most trusted first.
-    private func records(of claims: [Claim]) -> [Record] {
+    private func records(of claims: [Claim], _ definition: DatasetDefinition) -> [Record] {
         var records: [Record] = []
         var start = 0
         while start < claims.count {
             var end = start + 1
             while end < claims.count, claims[end].key == claims[start].key { end += 1 }
-            records.append(record(of: claims, start..<end))
+            records.append(record(of: claims, start..<end, definition))
             start = end
         }
         return records
@@ -73,7 +73,7 @@ package struct RecordBuilder {
 
     /// The most trusted claim that has a value is published; one that says there is none contradicts nothing. A column
     /// that it leaves open is the next one's to give.
-    private func record(of claims: [Claim], _ range: Range<Int>) -> Record {
+    private func record(of claims: [Claim], _ range: Range<Int>, _ definition: DatasetDefinition) -> Record {
         let published = range.first { claims[$0].status != .notAvailable } ?? range.lowerBound
         let order = [published] + range.filter { $0 != published }
         var merged = claims[published]
@@ -81,9 +81,21 @@ package struct RecordBuilder {
         let agreeing = claims[range].filter { !$0.contradicts(merged) }
         // What one article states is no longer assumed because another leaves it open.
         let assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
+        var status = agreeing.count == range.count ? merged.status : .contested
+        if status == .read, Self.lacksItsNumbers(merged, definition) { status = .notAvailable }
         return Record(
-            key: merged.key, values: merged.values, unit: merged.unit,
-            status: agreeing.count == range.count ? merged.status : .contested, claims: order, assumed: assumed)
+            key: merged.key, values: merged.values, unit: merged.unit, status: status, claims: order,
+            assumed: assumed)
+    }
+
+    /// Whether a source says of a number that there is none, and nobody gives another: a word or a text beside it is no
+    /// figure.
+    private static func lacksItsNumbers(_ claim: Claim, _ definition: DatasetDefinition) -> Bool {
+        let numbers = definition.values.indices.filter { column in
+            let field = definition.values[column]
+            return (field.type == .number || field.type == .integer) && !field.isSetByRecipe
+        }
+        return numbers.contains { claim.values[$0] == .notAvailable } && numbers.allSatisfy { !claim.gives($0) }
     }
 
     /// A claim with the columns that it leaves open taken from another, which is of the same unit or brings none.

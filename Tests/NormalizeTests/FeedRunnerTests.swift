@@ -69,17 +69,6 @@ import Testing
         #expect(claims.map(\.status) == [.notAvailable, .notAvailable])
     }
 
-    @Test(arguments: [("N/A", ValueStatus.notAvailable), ("20", .read)])
-    func aWordBesideMissingNumbersIsNoFigure(cell: String, status: ValueStatus) throws {
-        let definition = Workbench.definition(
-            "plank", keys: [Workbench.field("grade", .integer)],
-            values: [
-                Workbench.field("value", .number), Workbench.field("wood", vocabulary: "wood"),
-            ])
-        let bench = Workbench(datasets: [definition])
-        #expect(try claims("| Oak | 1 | \(cell) |\n", in: bench).map(\.status) == [status])
-    }
-
     @Test func anOptionalColumnMayBeEmptyOrHaveNoSource() throws {
         let definition = Workbench.definition(
             "plank", keys: [Workbench.field("wood", vocabulary: "wood")],

@@ -61,6 +61,27 @@ import Testing
         #expect(dataset([Self.claim("oak", "1", nil)]).records.map(\.status) == [.notAvailable])
     }
 
+    private static let figures = Workbench.definition(
+        "plank", keys: [Workbench.field("grade", .integer)],
+        values: [Workbench.field("value", .number), Workbench.field("wood", vocabulary: "wood")])
+
+    private static func figure(_ value: Int?, _ wood: String, article: Int = 0) -> Claim {
+        Claim(
+            key: ["1"], values: [value.map { .number(ExactNumber($0)) } ?? .notAvailable, .text(wood)], unit: nil,
+            article: article, table: 1, keyOrigins: [nil],
+            valueOrigins: [CellOrigin(location: SourceLocation(line: 1, column: 1), raw: ""), nil], assumed: [],
+            status: .read)
+    }
+
+    @Test func aWordBesideAMissingNumberIsNoFigureButKeepsItsRank() {
+        let builder = RecordBuilder(Workbench(datasets: [Self.figures]).book)
+        #expect(builder.dataset(Self.figures, [Self.figure(nil, "oak")]).records.map(\.status) == [.notAvailable])
+        #expect(builder.dataset(Self.figures, [Self.figure(5, "oak")]).records.map(\.status) == [.read])
+        let claims = [Self.figure(nil, "oak"), Self.figure(5, "ash", article: 1)]
+        #expect(
+            builder.dataset(Self.figures, claims).records.map(\.values) == [[.number(ExactNumber(5)), .text("oak")]])
+    }
+
     private static func pair(_ values: [Int?], article: Int = 0, line: Int = 1, unit: String? = "mm") -> Claim {
         let values = values.map { $0.map { CellValue.number(ExactNumber($0)) } }
         return Claim(
