@@ -27,7 +27,7 @@ struct Majority {
         let numbers = values.enumerated().compactMap { index, value -> (index: Int, number: ExactNumber)? in
             if case .number(let number)? = value { (index, number) } else { nil }
         }.sorted { ($0.number, $0.index) < ($1.number, $1.index) }
-        guard tolerance.number > .zero, numbers.count == values.count else {
+        guard tolerance.number > .zero, 2 * numbers.count > values.count else {
             self.init(of: values)
             return
         }

@@ -3,12 +3,13 @@ internal import Measures
 /// Which of some articles have a record of which keys, and where they differ.
 struct RecordCensus {
     enum Difference {
-        /// A claim stands where other articles have a record whose key differs in one field.
-        case instead(claim: Int, field: Int, record: Int)
+        /// A claim stands where other articles have a record whose key differs in one field; whether it says something of
+        /// what that says, or may stand there because nothing else does.
+        case instead(claim: Int, field: Int, record: Int, isAlike: Bool)
         /// A claim of a record that few articles have.
         case surplus(claim: Int)
-        /// A record that an article lacks.
-        case lacking(record: Int, article: Int)
+        /// A record that some articles lack.
+        case lacking(record: Int, articles: [Int])
     }
 
     /// In the order of the book, which is their rank.
@@ -51,19 +52,29 @@ struct RecordCensus {
     /// - Complexity: linear in the records and claims, times articles and key fields.
     func differences() -> [Difference] {
         var told: Set<Int> = []
-        return articles.reversed().flatMap { differences(of: $0, told: &told) }
+        var lacking: [Int: [Int]] = [:]
+        let found = articles.reversed().flatMap { differences(of: $0, told: &told, lacking: &lacking) }
+        return found
+            + records.compactMap { record in
+                lacking[record].map { .lacking(record: record, articles: $0.sorted()) }
+            }
     }
 
-    /// - Parameter told: the records of ties about which something has been said.
-    private func differences(of article: Int, told: inout Set<Int>) -> [Difference] {
+    /// - Parameters:
+    ///   - told: the records of ties about which something has been said.
+    ///   - lacking: takes, for each record for which nothing else stands, that the article lacks it.
+    private func differences(
+        of article: Int, told: inout Set<Int>, lacking: inout [Int: [Int]]
+    ) -> [Difference] {
         var spare = SpareClaims(spareClaims(of: article), in: view)
         var found: [Difference] = []
-        for record in records where lacks(record, article) {
-            if let (claim, field) = spare.take(for: record) {
-                found.append(.instead(claim: claim, field: field, record: record))
-                if isTie(record) { told.formUnion([record] + (self.record(of: claim).map { [$0] } ?? [])) }
-            } else if !isTie(record) || told.insert(record).inserted {
-                found.append(.lacking(record: record, article: article))
+        for (record, stand) in spare.taken(for: records.filter { lacks($0, article) }) {
+            if let stand {
+                found.append(
+                    .instead(claim: stand.claim, field: stand.field, record: record, isAlike: stand.isAlike))
+                if isTie(record) { told.formUnion([record] + (self.record(of: stand.claim).map { [$0] } ?? [])) }
+            } else if !isTie(record) || lacking[record] != nil || told.insert(record).inserted {
+                lacking[record, default: []].append(article)
             }
         }
         for claim in spare.left {
@@ -94,30 +105,43 @@ struct RecordCensus {
     }
 }
 
-/// Claims, looked up by keys that differ from theirs in one field.
+/// Claims, looked up by keys that differ from theirs in one field and by what they say.
 private struct SpareClaims {
-    /// A key without one of its fields.
-    private struct Rest: Hashable {
+    typealias Stand = (claim: Int, field: Int, isAlike: Bool)
+
+    /// A key without one of its fields, and one of the values that go with it or none.
+    private struct Slot: Hashable {
         let field: Int
         let words: [String]
+        let column: Int
+        let value: CellValue?
 
-        init(_ key: [String], without field: Int) {
-            self.field = field
-            words = key.indices.filter { $0 != field }.map { key[$0] }
+        /// All slots of a key and its values.
+        static func all(of key: [String], _ values: [CellValue?]) -> [Slot] {
+            key.indices.flatMap { field -> [Slot] in
+                let words = key.indices.filter { $0 != field }.map { key[$0] }
+                return values.indices.compactMap { column in
+                    values[column].map { Slot(field: field, words: words, column: column, value: $0) }
+                } + [Slot(field: field, words: words, column: -1, value: nil)]
+            }
         }
     }
+
+    /// Of more claims that say the same the rest is not looked at.
+    private static let mostOfASlot = 16
 
     private let view: DatasetView
     private let claims: [Int]
     private var taken: Set<Int> = []
-    private var byRest: [Rest: [Int]] = [:]
+    private var bySlot: [Slot: [Int]] = [:]
 
     init(_ claims: [Int], in view: DatasetView) {
         self.claims = claims
         self.view = view
         for claim in claims {
-            for field in view.definition.keys.indices {
-                byRest[Rest(view.dataset.claims[claim].key, without: field), default: []].append(claim)
+            let said = view.dataset.claims[claim]
+            for slot in Slot.all(of: said.key, said.values) where bySlot[slot, default: []].count < Self.mostOfASlot {
+                bySlot[slot, default: []].append(claim)
             }
         }
     }
@@ -125,18 +149,29 @@ private struct SpareClaims {
     /// Those that were not taken.
     var left: [Int] { claims.filter { !taken.contains($0) } }
 
-    /// The claim that says most of what a record says, and the field in which their keys differ.
-    mutating func take(for record: Int) -> (claim: Int, field: Int)? {
+    /// For each of some records, in their order, the claim that stands in its place, and the field in which their keys
+    /// differ; nil where there is none. What is most alike comes together first.
+    mutating func taken(for records: [Int]) -> [(record: Int, stand: Stand?)] {
+        let order = records.indices.map { (index: $0, likeness: best(for: records[$0])?.likeness ?? -1) }
+            .sorted { ($1.likeness, $0.index) < ($0.likeness, $1.index) }
+        var stands = [Stand?](repeating: nil, count: records.count)
+        for (index, _) in order {
+            guard let best = best(for: records[index]) else { continue }
+            taken.insert(best.claim)
+            stands[index] = (best.claim, best.field, best.likeness > 0 || view.definition.values.isEmpty)
+        }
+        return zip(records, stands).map { ($0, $1) }
+    }
+
+    private func best(for record: Int) -> (claim: Int, field: Int, likeness: Int)? {
         let wanted = view.records[record]
         var best: (claim: Int, field: Int, likeness: Int)?
-        for field in view.definition.keys.indices {
-            for claim in byRest[Rest(wanted.key, without: field)] ?? [] where !taken.contains(claim) {
+        for slot in Slot.all(of: wanted.key, wanted.values) {
+            for claim in bySlot[slot] ?? [] where !taken.contains(claim) {
                 let likeness = zip(view.dataset.claims[claim].values, wanted.values).count { $0 != nil && $0 == $1 }
-                if likeness > best?.likeness ?? -1 { best = (claim, field, likeness) }
+                if likeness > best?.likeness ?? -1 { best = (claim, slot.field, likeness) }
             }
         }
-        guard let best else { return nil }
-        taken.insert(best.claim)
-        return (best.claim, best.field)
+        return best
     }
 }

@@ -124,7 +124,7 @@ struct TextForm: Sendable {
         }
         guard parts.count == 2 else { return .kind(kind, atLeast: 1, atMost: .max) }
         let bounds = parts[1].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let least = Int(bounds[0]), least >= 0,
+        guard parts[1].allSatisfy({ $0.isASCII && $0.isNumber || $0 == "-" }), let least = Int(bounds[0]),
             let most = bounds.count == 1 ? least : bounds[1].isEmpty ? .max : Int(bounds[1]), most >= least
         else {
             throw Mistake(

@@ -20,6 +20,9 @@ struct Tolerance: Sendable {
         return allows(number, for: other)
     }
 
+    /// A value that a rule leads to, as findings imply it: only where numbers are compared exactly is it known.
+    func implied(_ text: String?) -> String? { number > .zero ? nil : text }
+
     /// ` within 0.5`, to be put after a statement; nothing where numbers are compared exactly.
     var suffix: String { number > .zero ? " within \(number)" : "" }
 }

@@ -38,7 +38,7 @@ struct UniformGroups {
                 \(likeness)
                 """
             let finding = view.finding(
-                header, message, at: odd, column, implied: view.value(model, column)?.text,
+                header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)?.text),
                 notes: [view.note(model, column, by: noteFields)])
             return Violation(finding, suspects: [odd])
         }

@@ -1,8 +1,8 @@
 import Diagnostics
 import Measures
 
-/// Finds, among the columns that a step makes rows of, those whose headers say what another's says: one of the two was
-/// misread, and its cells are told of the wrong word.
+/// Finds, among the columns that a step makes rows of, those with the same header: one of the two was misread, and its
+/// cells are told of the wrong word. Two names of one word are none, for another vocabulary may tell them apart.
 struct RepeatedColumns {
     let columns: [WorkingTable.Column]
     /// That the headers are words of; nil for headers that are any texts.
@@ -11,7 +11,7 @@ struct RepeatedColumns {
     /// What a header says. Of a header of several tiers the upper ones count, too.
     private struct Saying: Hashable {
         let tiers: [String]
-        let word: String
+        let text: String
     }
 
     func findings(context: NormalizeContext) -> [Finding] {
@@ -23,8 +23,9 @@ struct RepeatedColumns {
 
     private func saying(_ column: WorkingTable.Column) -> Saying {
         let text = column.header?.text ?? column.name
-        let word = vocabulary.flatMap { id(of: column, in: $0) } ?? LabelFolding.fold(text)
-        return Saying(tiers: column.tiers.dropLast().map { LabelFolding.fold($0.text) }, word: word)
+        return Saying(
+            tiers: column.tiers.dropLast().map { LabelFolding.fold($0.text) },
+            text: vocabulary == nil ? text : LabelFolding.fold(text))
     }
 
     private func id(of column: WorkingTable.Column, in vocabulary: Vocabulary) -> String? {
@@ -42,7 +43,7 @@ struct RepeatedColumns {
             odd == nil ? "; which of the two is odd cannot be told" : ", where the vocabulary's order has another word"
         return Finding(
             rule: "repeated-column", severity: .warning,
-            message: "the column “\(header.text)” stands for the same as another one\(reason)",
+            message: "the column “\(header.text)” is called like another one\(reason)",
             place: context.place(header.origin.location), value: header.text,
             notes: [Note("the other one stands here", at: context.place(other.origin.location))])
     }
@@ -51,7 +52,7 @@ struct RepeatedColumns {
     /// not one alone.
     private func outOfOrder(_ repeated: [Int], _ sayings: [Saying]) -> Int? {
         guard let vocabulary else { return nil }
-        let positions = sayings.map { vocabulary.position(of: $0.word) ?? -1 }
+        let positions = columns.map { id(of: $0, in: vocabulary).flatMap(vocabulary.position) ?? -1 }
         let candidates = repeated.filter { index in
             let others = positions.indices.filter { $0 != index && sayings[$0].tiers == sayings[index].tiers }
                 .map { positions[$0] }

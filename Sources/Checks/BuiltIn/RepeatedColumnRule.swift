@@ -4,9 +4,9 @@ internal import Measures
 enum RepeatedColumnRule {
     static let description = RuleDescription(
         id: "repeated-column", scope: .table,
-        summary: "No two columns that a recipe makes rows of stand for the same word.",
+        summary: "No two columns that a recipe makes rows of have the same header.",
         explanation: """
-            The values of two columns under one word would be told of the same thing: one of the headers was misread. \
+            The values of two columns under one header would be told of the same thing: one of the headers was misread. \
             Blames the header without which the others follow the order of the vocabulary; where that is none or \
             either, the later one, and says that it cannot be told. Headers of several tiers are compared as a whole.
             """,

@@ -162,7 +162,11 @@ struct ClampedCopyRule: DeclaredRule {
     private func violations(of source: Int, _ copies: [Int], in view: DatasetView) -> [Violation] {
         let cells = [source] + copies
         let majority = Majority(of: cells.map { view.value($0, column) }, within: tolerance)
-        let model = majority.map { cells[$0.first] } ?? source
+        // What agrees with most copies is what they are held against.
+        let most = majority.map { cells[$0.first] }
+        let model =
+            most.flatMap { tolerance.allows(view.value(source, column), for: view.value($0, column)) ? nil : $0 }
+            ?? source
         let odd = cells.filter { !tolerance.allows(view.value($0, column), for: view.value(model, column)) }
         return odd.map { odd in
             let message =
@@ -171,7 +175,7 @@ struct ClampedCopyRule: DeclaredRule {
                 : Self.oddCopy(view.shown(odd, column), view.shown(model, column), view.named(source, by: named))
             let compared = odd == source ? copies : [source]
             let finding = view.finding(
-                header, message, at: odd, column, implied: view.value(model, column)?.text,
+                header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)?.text),
                 notes: compared.map { view.note($0, column, by: named) })
             return Violation(finding, suspects: [odd])
         }

@@ -101,7 +101,8 @@ struct ReferenceRule: DeclaredRule {
             let texts = given.map(\.value.display)
             let message = Self.differs(view.shown(index, column), texts, reference)
             let finding = view.finding(
-                header, message, at: index, column, implied: given.count == 1 ? given[0].value.text : nil,
+                header, message, at: index, column,
+                implied: given.count == 1 ? tolerance.implied(given[0].value.text) : nil,
                 notes: given.map { Note("\(reference.dataset) says \($0.value.display) here", at: $0.place) })
             return Violation(finding, suspects: [index])
         }

@@ -9,8 +9,8 @@ struct SameRecordsRule: DeclaredRule {
         explanation: """
             For lists that repeat each other: a key that was misread is a record too many in one article, and one too \
             few. What more than half of the articles list is taken for right. Of an article that lacks such a record, \
-            the rule blames the key's cell of one that only it has and that differs in one key field, or that it has \
-            twice, and implies the word; where there is none, the finding stands at the record that is lacking, and a \
+            the rule blames the key's cell of one that only it has, or has twice, that differs in one key field, and \
+            implies the word where it says something of what is lacking; where there is none, the finding stands at the record that is lacking, and a \
             record that few articles have is odd by itself. Where just half of them have a record, the finding stands \
             in the article that the book ranks lower, and the rule cannot tell which is odd.
             """,
@@ -171,7 +171,7 @@ extension SameRecordsRule {
         _ difference: RecordCensus.Difference, in view: DatasetView, _ census: RecordCensus
     ) -> Violation {
         switch difference {
-        case .instead(let claim, let field, let record):
+        case .instead(let claim, let field, let record, let isAlike):
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
             let (odd, word) = (cell.claim.key[field], view.records[record].key[field])
             let others = view.records[record].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
@@ -181,12 +181,15 @@ extension SameRecordsRule {
             }
             let isTie = census.isTie(record)
             let message =
-                isTie
-                ? Self.disputed(odd, word, others.first?.articleID ?? "")
-                : Self.instead(odd, word, census.count(of: record), of: census.articles.count)
+                !isAlike
+                ? Self.unlike(odd, word)
+                : isTie
+                    ? Self.disputed(odd, word, others.first?.articleID ?? "")
+                    : Self.instead(odd, word, census.count(of: record), of: census.articles.count)
             let suspects = [record] + (census.record(of: claim).map { [$0] } ?? [])
             return Violation(
-                finding(at: cell, field: field, message, implied: isTie ? nil : word, notes, view), suspects: suspects)
+                finding(at: cell, field: field, message, implied: isTie || !isAlike ? nil : word, notes, view),
+                suspects: suspects)
         case .surplus(let claim):
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
             let record = census.record(of: claim)
@@ -194,10 +197,10 @@ extension SameRecordsRule {
             let message = Self.surplus(count, of: census.articles.count)
             return Violation(
                 finding(at: cell, field: nil, message, implied: nil, [], view), suspects: record.map { [$0] } ?? [])
-        case .lacking(let record, let article):
+        case .lacking(let record, let articles):
             let cell = ClaimCell(view.dataset.claim(of: view.records[record]), in: view)
             let message = Self.lacking(
-                view.book.articles[article].id, census.count(of: record), of: census.articles.count)
+                articles.map { view.book.articles[$0].id }, census.count(of: record), of: census.articles.count)
             return Violation(finding(at: cell, field: nil, message, implied: nil, [], view), suspects: [record])
         }
     }
@@ -221,11 +224,18 @@ extension SameRecordsRule {
         "\(odd) stands where \"\(article)\" has \(word); which of the two is right cannot be told"
     }
 
+    private static func unlike(_ odd: String, _ word: String) -> String {
+        "\(odd) is not listed so by the other articles, and \(word) is lacking; whether it stands for that cannot be told"
+    }
+
     private static func surplus(_ count: Int, of total: Int) -> String {
         "only \(count) of the \(total) articles \(count == 1 ? "has" : "have") this record"
     }
 
-    private static func lacking(_ article: String, _ count: Int, of total: Int) -> String {
-        "\"\(article)\" lacks this record, which \(count) of the \(total) articles have"
+    private static func lacking(_ articles: [String], _ count: Int, of total: Int) -> String {
+        let names = articles.map { "\"\($0)\"" }.joined(separator: ", ")
+        return
+            "\(names) \(articles.count == 1 ? "lacks" : "lack") this record, which \(count) of the \(total) articles "
+            + (count == 1 ? "has" : "have")
     }
 }

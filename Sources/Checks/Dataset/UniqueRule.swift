@@ -72,11 +72,6 @@ struct UniqueRule: DeclaredRule {
         isUnordered = parameters.flag("unordered")
         let filter = parameters.filter()
         guard let columns, let within, let filter else { return nil }
-        guard !columns.isEmpty else {
-            parameters.problems.report(
-                "\"columns\" names at least one column", at: parameters.map.place(of: "columns"))
-            return nil
-        }
         header = parameters.header
         (self.columns, self.within, self.filter) = (columns, within, filter)
         names =
@@ -91,7 +86,12 @@ struct UniqueRule: DeclaredRule {
 
     /// Nil where a column is empty.
     private func texts(of record: Record) -> [String]? {
-        let texts = columns.map { $0.text(of: record) }
+        let texts = columns.map { column -> String in
+            guard case .value(let value) = column else { return column.text(of: record) }
+            guard let value = record.values[value], value != .notAvailable else { return "" }
+            // Equal numbers of different units, and a number beside a range from it, are not the same.
+            return value.number == nil ? value.display : "\(value.display) \(record.unit ?? "")"
+        }
         if texts.contains(where: \.isEmpty) { return nil }
         return (isUnordered ? texts.sorted() : texts) + within.map { record.key[$0] }
     }

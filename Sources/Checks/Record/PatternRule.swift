@@ -66,6 +66,11 @@ struct PatternRule: DeclaredRule {
         guard parameters.map.requiredNode("pattern") != nil, let nodes = parameters.map.textNodes("pattern") else {
             return nil
         }
+        guard !nodes.isEmpty else {
+            parameters.problems.report(
+                "\"pattern\" names at least one form", at: parameters.map.place(of: "pattern"))
+            return nil
+        }
         let forms = nodes.map { node -> TextForm? in
             do throws(TextForm.Mistake) {
                 return try TextForm(node.text ?? "")
@@ -74,7 +79,7 @@ struct PatternRule: DeclaredRule {
                 return nil
             }
         }
-        return forms.isEmpty || forms.contains { $0 == nil } ? nil : forms.compactMap { $0 }
+        return forms.contains { $0 == nil } ? nil : forms.compactMap { $0 }
     }
 
     private var list: String { forms.map(\.text).joined(separator: " or ") }

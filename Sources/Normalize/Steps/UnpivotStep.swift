@@ -68,8 +68,7 @@ struct UnpivotStep: RecipeStep {
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         let pivots = pivots(of: table, context: context)
         guard !pivots.isEmpty else { return table }
-        let repeated = RepeatedColumns(columns: pivots.map { table.columns[$0] }, vocabulary: vocabulary)
-        for finding in repeated.findings(context: context) { context.report(finding) }
+        reportRepeated(pivots.map { table.columns[$0] }, context: context)
         for header in pivots.compactMap({ table.columns[$0].header }) { context.use(header: header.origin.location) }
         let kept = table.columns.indices.filter { !pivots.contains($0) }
         var result = table
@@ -82,7 +81,18 @@ struct UnpivotStep: RecipeStep {
         return result
     }
 
-    private var vocabulary: Vocabulary? { if case .vocabulary(let vocabulary) = columns { vocabulary } else { nil } }
+    /// A recipe that names columns says itself which of equal ones it means.
+    private func reportRepeated(_ pivots: [WorkingTable.Column], context: NormalizeContext) {
+        let vocabulary: Vocabulary?
+        switch columns {
+        case .vocabulary(let known): vocabulary = known
+        case .others: vocabulary = nil
+        case .named: return
+        }
+        for finding in RepeatedColumns(columns: pivots, vocabulary: vocabulary).findings(context: context) {
+            context.report(finding)
+        }
+    }
 
     /// The columns that the vocabulary knows by their whole name or their lowest tier; where there are none, those that
     /// it knows by a tier above.

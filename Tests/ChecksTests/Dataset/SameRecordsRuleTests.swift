@@ -60,6 +60,31 @@ struct SameRecordsRuleTests {
         #expect(Self.findings([Self.rows + ["| 9 | top | 1 |"], Self.rows]).map(\.place.line) == [7])
     }
 
+    @Test func articlesThatLackOneRecordShareAFinding() {
+        let short = Array(Self.rows.dropLast())
+        let findings = Self.findings([Self.rows, Self.rows, short, short])
+        #expect(
+            findings.map(\.message) == ["\"west\", \"east\" lack this record, which 2 of the 4 articles have"])
+    }
+
+    @Test func whatSaysMostOfTheLackingRecordStandsForIt() throws {
+        let findings = Self.findings([["| 7 | left | 12 |"], Self.rows, Self.rows])
+        let finding = try #require(findings.first { $0.field == "size" })
+        #expect(finding.implied == "2")
+        #expect(findings.count == 3)
+    }
+
+    @Test func whatSaysNothingOfTheLackingRecordMayStandForIt() throws {
+        let findings = Self.findings([Self.rows(0, "| 9 | left | 99 |"), Self.rows, Self.rows])
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.implied == nil)
+        #expect(
+            finding.message
+                == "9 is not listed so by the other articles, and 1 is lacking; whether it stands for that cannot be told"
+        )
+    }
+
     @Test func articlesAndRecordsCanBeChosen() {
         let articles = [Self.rows, Self.rows, ["| 1 | left | 10 |", "| 7 | right | 14 |"]]
         #expect(Self.findings(articles, "kind: same-records\narticles: [north, south]").isEmpty)

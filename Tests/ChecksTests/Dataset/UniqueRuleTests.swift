@@ -24,6 +24,12 @@ struct UniqueRuleTests {
         #expect(Self.findings(Self.rows, "columns: [hook, room]").count == 1)
     }
 
+    @Test func rangesAndLimitsAreNotTheirNumbers() {
+        let table = "| room | hook |\n|---|---:|\n| a | 10–12 |\n| b | 10–15 |\n| c | ≤10 |\n| d | 10 |\n| e | 10 |"
+        let findings = ExampleBook(table: table, rules: ["kind: unique\ncolumns: hook"]).findings
+        #expect(findings.map(\.place.line) == [7])
+    }
+
     @Test func mistakes() {
         let table = "| house | room | hook |\n|---|---|---:|\n| old | attic | 1 |"
         let messages = ExampleBook(table: table, rules: ["kind: unique\ncolumns: hok\nwithin: romm\nordered: true"])

@@ -18,6 +18,8 @@ struct PatternRuleTests {
         let problems = Self.book("column: part\npattern: [\"{digit 2}\", \"x[\"]").problems
         #expect(problems.count == 2)
         #expect(
+            Self.book("column: part\npattern: []").problems.map(\.message) == ["\"pattern\" names at least one form"])
+        #expect(
             problems[0].message.hasPrefix("the pattern \"{digit 2}\" has the part {digit 2}; the kinds are {digits}"))
         #expect(problems[1].message == "the pattern \"x[\" opens a \"[\" that nothing closes")
     }

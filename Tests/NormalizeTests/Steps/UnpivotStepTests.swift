@@ -87,6 +87,17 @@ import Testing
         #expect(finding.message.contains(message), "\(finding.message)")
     }
 
+    @Test(arguments: [(["a", "A"], 0), (["a", "b", "a"], 1)])
+    func headersOfAnyTextAreComparedAsTheyStand(headers: [String], count: Int) throws {
+        let bench = Workbench()
+        let columns = headers.map { _ in "|---" }.joined()
+        let table = PipeTable.table(
+            "| Wood | \(headers.joined(separator: " | ")) |\n|---\(columns)|\n| Oak | 1 | 2 | 3 |\n")
+        let step = try #require(bench.step("unpivot: {columns: {except: [Wood]}, name: site, value: size}"))
+        #expect(step.apply(to: WorkingTable(table), context: bench.context).rows.count == headers.count)
+        #expect(bench.context.findings.count == count)
+    }
+
     @Test func equalWordsUnderDifferentTiersAreDifferent() throws {
         let bench = Workbench()
         let table = PipeTable.table("| Left | Right |\n|---|---|\n| First | First |\n| 1 | 2 |\n", headerRows: 2)
