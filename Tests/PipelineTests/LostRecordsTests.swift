@@ -38,6 +38,19 @@ import Testing
         }
     }
 
+    /// A book without datasets writes no data file, and so none is like the old one.
+    @Test func aDatasetThatIsGoneWithAllOthersIsTold() throws {
+        let folder = try TemporaryFolder()
+        let output = folder.path + "/Output"
+        try OutputWriter(folder: output).write(Self.checked().outputFiles())
+        var files = PlankBook.files.filter { !$0.key.hasPrefix("Datasets/") && !$0.key.hasPrefix("Recipes/") }
+        files["book.yaml"] = files["book.yaml"]?.replacing("datasets: [plank-size]", with: "datasets: []")
+        let now = try Pipeline().run(BookFolder(files: files.map { ($0, Array($1.utf8)) }))
+        let findings = LostRecords(now, folder: output).findings(before: now.outputFiles())
+        #expect(findings.count == 1)
+        #expect(findings.allSatisfy { $0.message.contains("no more in the book") }, "\(findings.map(\.message))")
+    }
+
     @Test func anEntryAcceptsIt() throws {
         let ledger = """
             accepted:
