@@ -179,16 +179,18 @@ extension SameRecordsRule {
             let notes = others.map {
                 Note("\(word) stands here, in \"\($0.articleID)\"", at: $0.keyPlace(field))
             }
-            let isTie = census.isTie(record)
+            let isKnown = isAlike && !census.isTie(record)
             let message =
-                !isAlike
-                ? Self.unlike(odd, word)
-                : isTie
-                    ? Self.disputed(odd, word, others.first?.articleID ?? "")
-                    : Self.instead(odd, word, census.count(of: record), of: census.articles.count)
+                if isKnown {
+                    Self.instead(odd, word, census.count(of: record), of: census.articles.count)
+                } else if isAlike {
+                    Self.disputed(odd, word, others.first?.articleID ?? "")
+                } else {
+                    Self.unlike(odd, word)
+                }
             let suspects = [record] + (census.record(of: claim).map { [$0] } ?? [])
             return Violation(
-                finding(at: cell, field: field, message, implied: isTie || !isAlike ? nil : word, notes, view),
+                finding(at: cell, field: field, message, implied: isKnown ? word : nil, notes, view),
                 suspects: suspects)
         case .surplus(let claim):
             let cell = ClaimCell(view.dataset.claims[claim], in: view)
