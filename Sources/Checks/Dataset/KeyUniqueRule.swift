@@ -7,10 +7,10 @@ struct KeyUniqueRule: Rule {
         id: "key-unique", scope: .dataset,
         summary: "An article gives one key one value, in one place.",
         explanation: """
-            Holds for every dataset without a declaration. Two different values are an error, and nothing tells \
-            which of them is meant: the finding stands at the later cell and notes the earlier one. The same value \
-            in two places is a warning. Two tables that give different columns of one key make one record. One cell that \
-            is read for several keys is no repetition.
+            Holds for every dataset without a declaration. Two different values are an error, the same value in two \
+            places is a warning. Nothing tells which of the two is meant to stand there: each is found, and notes the \
+            other. Two tables that give different columns of one key make one record. One cell that is read for several \
+            keys is no repetition.
             """,
         parameters: [],
         examples: [
@@ -27,7 +27,7 @@ struct KeyUniqueRule: Rule {
                 table: """
                     | wood | size  | weight |
                     |------|-------|-------:|
-                    | fir  | small |     10 |
+                    | fir  | small |    ↓10 |
                     | fir  | large |     12 |
                     | fir  | small |    ↓11 |
                     """),
@@ -36,7 +36,7 @@ struct KeyUniqueRule: Rule {
                 table: """
                     | wood | size  | weight |
                     |------|-------|-------:|
-                    | fir  | small |     10 |
+                    | fir  | small |    ↓10 |
                     | fir  | small |    ↓10 |
                     """),
         ])
@@ -54,61 +54,92 @@ struct KeyUniqueRule: Rule {
     func speaks(of record: Record) -> Bool { true }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
-            var earlier: [Int: [ClaimCell]] = [:]
-            return view.records[index].claims.flatMap { number -> [Violation] in
-                let cell = ClaimCell(view.dataset.claims[number], in: view)
-                let known = earlier[cell.claim.article, default: []]
-                // What says nothing new is not compared with again: two claims of each column are enough.
-                let isNew =
-                    known.isEmpty
-                    || columns.indices.contains { column in
-                        cell.claim.values[column] != nil && !known.contains { $0.claim.values[column] != nil }
-                    }
-                if isNew { earlier[cell.claim.article] = known + [cell] }
-                return findings(cell, known, isNew: isNew).map { Violation($0, suspects: [index]) }
-            }
+        view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index in
+            findings(repetitions(of: view.records[index], in: view)).map { Violation($0, suspects: [index]) }
+        }
+    }
+
+    /// Two claims of one article and one key.
+    private struct Repetition {
+        let first: ClaimCell
+        let later: ClaimCell
+        /// The value column in which they differ; nil for the claims as a whole.
+        let column: Int?
+        let isContradiction: Bool
+    }
+
+    private func repetitions(of record: Record, in view: DatasetView) -> [Repetition] {
+        var earlier: [Int: [ClaimCell]] = [:]
+        return record.claims.flatMap { number -> [Repetition] in
+            let cell = ClaimCell(view.dataset.claims[number], in: view)
+            let known = earlier[cell.claim.article, default: []]
+            // What says nothing new is not compared with again: two claims of each column are enough.
+            let isNew =
+                known.isEmpty
+                || columns.indices.contains { column in
+                    cell.claim.values[column] != nil && !known.contains { $0.claim.values[column] != nil }
+                }
+            if isNew { earlier[cell.claim.article] = known + [cell] }
+            return repetitions(cell, known, isNew: isNew)
         }
     }
 
     /// - Parameters:
     ///   - known: the article's earlier claims of the key, each of which gives a column that those before it do not.
     ///   - isNew: whether this one does so, too.
-    private func findings(_ later: ClaimCell, _ known: [ClaimCell], isNew: Bool) -> [Finding] {
-        var found: [Finding] = []
-        for column in columns.indices {
+    private func repetitions(_ later: ClaimCell, _ known: [ClaimCell], isNew: Bool) -> [Repetition] {
+        let found = columns.indices.compactMap { column -> Repetition? in
             guard let value = later.claim.values[column],
                 let first = known.first(where: { $0.claim.values[column] != nil }), first.claim.values[column] != value
-            else { continue }
-            found.append(
-                later.finding(
-                    header.id, .error, Self.contradicted(later.shown(column), first.shown(column)), column: column,
-                    notes: [Note("\(first.shown(column)) stands here", at: first.place(column))]))
+            else { return nil }
+            return Repetition(first: first, later: later, column: column, isContradiction: true)
         }
         // Equal numbers in different units are different values.
         if found.isEmpty,
             let first = known.first(where: { $0.claim.shares(later.claim) && later.claim.differsInUnit(from: $0.claim) }
             )
         {
-            return [
-                later.finding(
-                    header.id, .error, Self.contradicted(later.shown(nil), first.shown(nil)), column: nil,
-                    notes: [Note("\(first.shown(nil)) stands here", at: first.place(nil))])
-            ]
+            return [Repetition(first: first, later: later, column: nil, isContradiction: true)]
         }
         guard found.isEmpty, !isNew, let first = known.first, later.place(nil) != first.place(nil) else { return found }
         // Who leaves open what was said above does not say it again.
         guard later.claim.values.contains(where: { $0 != nil }) || first.claim.values.allSatisfy({ $0 == nil }) else {
             return []
         }
-        let note = Note("it is first said here", at: first.place(nil))
-        return [later.finding(header.id, .warning, Self.repeated(later.shown(nil)), column: nil, notes: [note])]
+        return [Repetition(first: first, later: later, column: nil, isContradiction: false)]
+    }
+
+    /// One for each later cell, and one for the first, which notes all of those.
+    private func findings(_ repetitions: [Repetition]) -> [Finding] {
+        struct Cell: Hashable {
+            let place: Place
+            let column: Int?
+            let isContradiction: Bool
+        }
+        let later = repetitions.map { finding($0.later, against: [$0.first], $0) }
+        let ofFirst = Dictionary(grouping: repetitions) {
+            Cell(place: $0.first.place($0.column), column: $0.column, isContradiction: $0.isContradiction)
+        }
+        return later + ofFirst.values.map { finding($0[0].first, against: $0.map(\.later), $0[0]) }
+    }
+
+    private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: Repetition) -> Finding {
+        let column = repetition.column
+        let shown = others.map { $0.shown(column) }
+        let notes = zip(shown, others).map { shown, other in
+            Note(shown.isEmpty ? "it is said here" : "\(shown) stands here", at: other.place(column))
+        }
+        return cell.finding(
+            header.id, repetition.isContradiction ? .error : .warning,
+            repetition.isContradiction
+                ? Self.contradicted(cell.shown(column), shown[0]) : Self.repeated(cell.shown(column)),
+            column: column, notes: notes)
     }
 }
 
 extension KeyUniqueRule {
-    private static func contradicted(_ later: String, _ first: String) -> String {
-        "\(later) contradicts \(first), which the same article says of the same key; which is meant cannot be told"
+    private static func contradicted(_ value: String, _ other: String) -> String {
+        "\(value) contradicts \(other), which the same article says of the same key; which is meant cannot be told"
     }
 
     private static func repeated(_ value: String) -> String {

@@ -55,19 +55,34 @@ struct ArticleRulesTests {
                 | oak  |     20 |
                 """
         ).findings
-        #expect(findings.map(\.rule) == ["key-unique", "key-unique"])
-        #expect(findings.map(\.severity) == [.error, .warning])
+        #expect(findings.map(\.rule) == Array(repeating: "key-unique", count: 4))
+        #expect(findings.map(\.place.line) == [3, 4, 5, 6])
+        #expect(findings.map(\.severity) == [.error, .warning, .error, .warning])
         #expect(
             findings.map(\.message) == [
+                "10 contradicts 11, which the same article says of the same key; which is meant cannot be told",
+                "the same article says 20 of the same key twice",
                 "11 contradicts 10, which the same article says of the same key; which is meant cannot be told",
                 "the same article says 20 of the same key twice",
             ])
-        #expect(findings.flatMap(\.notes).map(\.message) == ["10 stands here", "it is first said here"])
+        #expect(
+            findings.flatMap(\.notes).map(\.message) == [
+                "11 stands here", "20 stands here", "10 stands here", "20 stands here",
+            ])
+    }
+
+    @Test func theFirstOfSeveralRepetitionsNotesThemAll() {
+        let findings = ExampleBook(
+            table: "| wood | weight |\n|---|---:|\n| fir | 10 |\n| fir | 11 |\n| fir | 12 |"
+        ).findings
+        #expect(findings.map(\.place.line) == [3, 4, 5])
+        #expect(findings.map { $0.notes.map(\.place.line) } == [[4, 5], [3], [3]])
     }
 
     @Test func datasetsWithoutValueColumnsRepeatKeysOnly() {
         let findings = ExampleBook(table: "| a | b |\n|---|---|\n| x | y |\n| x | z |\n| x | y |").findings
-        #expect(findings.map(\.message) == ["the same article says this twice"])
-        #expect(findings.map(\.place.line) == [5])
+        #expect(findings.map(\.message) == Array(repeating: "the same article says this twice", count: 2))
+        #expect(findings.map(\.place.line) == [3, 5])
+        #expect(findings.flatMap(\.notes).map(\.message) == Array(repeating: "it is said here", count: 2))
     }
 }
