@@ -22,6 +22,9 @@ package struct AuditedCell: Sendable {
         package let table: Int
         package let row: Int
         package let column: Int
+        /// Whether it fills places of the next row, too.
+        let spansRows: Bool
+        /// Whether it stands in one of the table's header rows.
         let isHeader: Bool
     }
 }

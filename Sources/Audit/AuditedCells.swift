@@ -63,9 +63,11 @@ package struct AuditedCells: Sendable {
     private static func positions(in article: Article) -> [SourceLocation: AuditedCell.Position] {
         var positions: [SourceLocation: AuditedCell.Position] = [:]
         for table in article.tables {
+            let headerCount = table.headerRows.count
             for cell in table.cells where !cell.raw.isEmpty {
                 positions[cell.location] = AuditedCell.Position(
-                    table: table.number, row: cell.row, column: cell.column, isHeader: cell.isHeader)
+                    table: table.number, row: cell.row, column: cell.column, spansRows: cell.rowSpan > 1,
+                    isHeader: cell.row < headerCount)
             }
         }
         return positions

@@ -4,6 +4,8 @@ struct CellGrid: Sendable {
     /// For each row of a table, the numbers in it, from left to right.
     let rows: [[Int]]
     private let byPosition: [TablePosition: Int]
+    /// All cells that something is read from, numbers or not.
+    private let allByPosition: [TablePosition: Int]
     private let labelsByLine: [LabelLine: [Int]]
 
     private struct TablePosition: Hashable {
@@ -24,26 +26,21 @@ struct CellGrid: Sendable {
     init(_ cells: [AuditedCell]) {
         self.cells = cells
         var byPosition: [TablePosition: Int] = [:]
+        var allByPosition: [TablePosition: Int] = [:]
         var labels: [LabelLine: [Int]] = [:]
         for (index, cell) in cells.enumerated() {
             guard let position = cell.position else { continue }
-            if cell.isNumber {
-                byPosition[
-                    TablePosition(
-                        article: cell.article, table: position.table, row: position.row, column: position.column)] =
-                    index
-            }
+            let place = TablePosition(
+                article: cell.article, table: position.table, row: position.row, column: position.column)
+            allByPosition[place] = index
+            if cell.isNumber { byPosition[place] = index }
             if cell.isLabel { labels[Self.line(of: cell, position), default: []].append(index) }
         }
         self.byPosition = byPosition
+        self.allByPosition = allByPosition
         labelsByLine = labels
         let numbers = cells.indices.filter { cells[$0].isNumber && cells[$0].position != nil }
-        let grouped = Dictionary(grouping: numbers) { index in
-            TablePosition(
-                article: cells[index].article, table: cells[index].position?.table ?? 0,
-                row: cells[index].position?.row ?? 0, column: 0)
-        }
-        rows = grouped.values.map { row in
+        rows = Dictionary(grouping: numbers) { Self.row(of: cells[$0]) }.values.map { row in
             row.sorted { (cells[$0].position?.column ?? 0) < (cells[$1].position?.column ?? 0) }
         }.sorted { $0[0] < $1[0] }
     }
@@ -55,23 +52,60 @@ struct CellGrid: Sendable {
     }
 
     /// The number to the right and the one below.
-    func neighbours(of index: Int) -> [Int] { [beside(index, 0, 1), beside(index, 1, 0)].compactMap { $0 } }
-
-    /// For each row of numbers that another stands below: each cell with the one below it.
-    var rowPairs: [[(to: Int, from: Int)]] {
-        rows.map { row in row.compactMap { index in beside(index, 1, 0).map { (to: index, from: $0) } } }
-            .filter { !$0.isEmpty }
+    func neighbours(of index: Int) -> [Int] {
+        [(0, 1), (1, 0)].compactMap { beside(index, $0.0, $0.1, in: byPosition) }
     }
 
+    /// For each row of numbers that another stands below: each cell with the one below it.
+    var rowPairs: [[Pair]] { pairs(of: rows.joined(), 1, 0, in: byPosition) { (row: $0.row, column: 0) } }
+
     /// The same for columns and those to their right.
-    var columnPairs: [[(to: Int, from: Int)]] {
-        let pairs = rows.joined().compactMap { index in beside(index, 0, 1).map { (to: index, from: $0) } }
-        let grouped = Dictionary(grouping: pairs) { pair in
-            TablePosition(
-                article: cells[pair.to].article, table: cells[pair.to].position?.table ?? 0, row: 0,
-                column: cells[pair.to].position?.column ?? 0)
+    var columnPairs: [[Pair]] { pairs(of: rows.joined(), 0, 1, in: byPosition) { (row: 0, column: $0.column) } }
+
+    /// For each row below the header that another with the same cells stands below: each cell, label or number, with
+    /// the one below it. Cells that span both rows are theirs in common.
+    var wholeRowPairs: [[Pair]] {
+        let body = cells.indices.filter { cells[$0].position?.isHeader == false }
+        let rows = Dictionary(grouping: body) { Self.row(of: cells[$0]) }
+        return pairs(of: body, 1, 0, in: allByPosition) { (row: $0.row, column: 0) }.filter { pairs in
+            let upper = rows[Self.row(of: cells[pairs[0].to])] ?? []
+            let lower = rows[Self.row(of: cells[pairs[0].from])] ?? []
+            let own = upper.filter {
+                cells[$0].position?.spansRows == false || beside($0, 1, 0, in: allByPosition) != nil
+            }
+            return own.count == pairs.count && lower.count == pairs.count
         }
-        return grouped.values.sorted { $0[0].to < $1[0].to }
+    }
+
+    /// The row that a cell stands in; nil for a cell of no table.
+    private static func row(of cell: AuditedCell) -> TablePosition? {
+        cell.position.map { TablePosition(article: cell.article, table: $0.table, row: $0.row, column: 0) }
+    }
+
+    /// The same for columns with a number and those to their right, the header's cells among them.
+    var wholeColumnPairs: [[Pair]] {
+        pairs(of: cells.indices, 0, 1, in: allByPosition) { (row: 0, column: $0.column) }
+            .filter { $0.contains { cells[$0.to].isNumber } }
+    }
+
+    typealias Pair = (to: Int, from: Int)
+
+    /// Cells with those that stand some places further down or to the right, by what `line` says of their positions;
+    /// in the order of each line's first cell.
+    private func pairs(
+        of indices: some Sequence<Int>, _ down: Int, _ right: Int, in positions: [TablePosition: Int],
+        by line: (AuditedCell.Position) -> (row: Int, column: Int)
+    ) -> [[Pair]] {
+        var lines: [TablePosition: [Pair]] = [:]
+        for index in indices {
+            guard let position = cells[index].position, let other = beside(index, down, right, in: positions) else {
+                continue
+            }
+            let (row, column) = line(position)
+            let place = TablePosition(article: cells[index].article, table: position.table, row: row, column: column)
+            lines[place, default: []].append((to: index, from: other))
+        }
+        return lines.values.sorted { $0[0].to < $1[0].to }
     }
 
     /// The labels of the same column or header row, the cell itself among them.
@@ -80,9 +114,9 @@ struct CellGrid: Sendable {
         return labelsByLine[Self.line(of: cells[index], position)] ?? []
     }
 
-    private func beside(_ index: Int, _ down: Int, _ right: Int) -> Int? {
+    private func beside(_ index: Int, _ down: Int, _ right: Int, in positions: [TablePosition: Int]) -> Int? {
         guard let position = cells[index].position else { return nil }
-        return byPosition[
+        return positions[
             TablePosition(
                 article: cells[index].article, table: position.table, row: position.row + down,
                 column: position.column + right)]

@@ -8,6 +8,8 @@ package enum CorruptionKind: String, CaseIterable, Sendable {
     case shiftedRow = "shifted-row"
     case copiedRow = "copied-row"
     case copiedColumn = "copied-column"
+    case doubledRow = "doubled-row"
+    case doubledColumn = "doubled-column"
     case unit
     case label
 
@@ -22,6 +24,8 @@ package enum CorruptionKind: String, CaseIterable, Sendable {
         case .shiftedRow: "the numbers of a row move by one cell, to the left or to the right"
         case .copiedRow: "the numbers of a row become those of the next row"
         case .copiedColumn: "the numbers of a column become those of the next column"
+        case .doubledRow: "a row becomes the next row, labels and all"
+        case .doubledColumn: "a column becomes the next column, labels and all"
         case .unit: "the unit behind a number becomes another"
         case .label: "a label becomes another one of its column"
         }
@@ -30,7 +34,7 @@ package enum CorruptionKind: String, CaseIterable, Sendable {
     /// Whether more than one cell is changed, so that no single cell is to blame.
     package var changesSeveralCells: Bool {
         switch self {
-        case .shiftedRow, .copiedRow, .copiedColumn, .swappedCells: true
+        case .shiftedRow, .copiedRow, .copiedColumn, .doubledRow, .doubledColumn, .swappedCells: true
         case .digit, .swappedDigits, .neighbour, .droppedCell, .unit, .label: false
         }
     }

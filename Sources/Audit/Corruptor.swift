@@ -24,6 +24,8 @@ package struct Corruptor: Sendable {
         case .shiftedRow: grid.rows.flatMap(shifted)
         case .copiedRow: grid.rowPairs.compactMap { copied($0, kind) }
         case .copiedColumn: grid.columnPairs.compactMap { copied($0, kind) }
+        case .doubledRow: grid.wholeRowPairs.compactMap { copied($0, kind) }
+        case .doubledColumn: grid.wholeColumnPairs.compactMap { copied($0, kind) }
         case .unit: numbers.compactMap(changedUnit)
         case .label: cells.indices.compactMap(changedLabel)
         }

@@ -75,6 +75,8 @@ import Testing
             ])
         #expect(Self.texts(.copiedRow) == ["| a | 30 pt | 44 | | b | 30 pt | 44 |"])
         #expect(Self.texts(.copiedColumn) == ["| a | 22 | 22 | | b | 44 | 44 |"])
+        #expect(Self.texts(.doubledRow) == ["| b | 30 pt | 44 | | b | 30 pt | 44 |"])
+        #expect(Self.texts(.doubledColumn) == ["| a | 22 | 22 | | b | 44 | 44 |"])
         #expect(Self.texts(.droppedCell).first == "| a |  | 22 | | b | 30 pt | 44 |")
     }
 
