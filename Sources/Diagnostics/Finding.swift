@@ -88,6 +88,7 @@ extension Finding {
         let leftKey = left.key.map(\.value).joined(separator: "\u{0}")
         let rightKey = right.key.map(\.value).joined(separator: "\u{0}")
         if leftKey != rightKey { return leftKey.utf8.lexicographicallyPrecedes(rightKey.utf8) }
-        return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+        if left.message != right.message { return left.message.utf8.lexicographicallyPrecedes(right.message.utf8) }
+        return (left.field ?? "").utf8.lexicographicallyPrecedes((right.field ?? "").utf8)
     }
 }
