@@ -10,15 +10,27 @@ struct RowStack {
     /// The constants that lead to this height; nil for a height that is no whole number of rows.
     let interval: FittedConstant.Interval?
 
-    init(record: Int, height: ExactNumber, total: Operand.Quantity, row: Operand.Quantity) {
+    init(
+        record: Int, height: ExactNumber, total: Operand.Quantity, row: Operand.Quantity, within tolerance: Tolerance
+    ) {
         (self.record, self.height, self.total, self.row) = (record, height, total, row)
-        if height.isMultiple(of: row.number), let high = total.number.subtracting(height),
-            let low = high.subtracting(row.number)
+        if let rows = Self.wholeRows(of: row.number, near: height, tolerance),
+            let high = total.number.subtracting(rows), let low = high.subtracting(row.number)
         {
             interval = FittedConstant.Interval(low: low, high: high)
         } else {
             interval = nil
         }
+    }
+
+    /// The whole rows that a height stands for: those nearest to it, where they are near enough.
+    private static func wholeRows(of row: ExactNumber, near height: ExactNumber, _ tolerance: Tolerance) -> ExactNumber?
+    {
+        if height.isMultiple(of: row) { return height }
+        guard tolerance.number > .zero, let (below, above) = height.nearestMultiples(of: row) else { return nil }
+        guard let up = above.subtracting(height), let down = height.subtracting(below) else { return nil }
+        let nearest = up < down ? above : below
+        return tolerance.allows(height, for: nearest) ? nearest : nil
     }
 
     func allowsAny(of regions: [FittedConstant.Interval]) -> Bool {

@@ -8,7 +8,7 @@ struct CellComparison {
         let old: Int
         let new: Int
         let isTyped: Bool
-        let tolerance: ExactNumber?
+        let tolerance: Tolerance
     }
 
     private let old: PublishedShape
@@ -55,13 +55,9 @@ struct CellComparison {
 
     private func isSame(_ before: CellValue?, _ after: CellValue?, _ pair: Pair) -> Bool {
         guard let before, let after else { return before == nil && after == nil }
-        if before == after { return true }
+        if pair.isTyped, pair.tolerance.allows(before, for: after) { return true }
         // A column that has become one of texts still says the same where it reads the same.
-        guard pair.isTyped else { return before.text == after.text }
-        guard let tolerance = pair.tolerance, let low = before.number, let high = after.number,
-            let distance = low < high ? high.subtracting(low) : low.subtracting(high)
-        else { return before.text == after.text && before.number == nil }
-        return distance <= tolerance
+        return before.text == after.text && (!pair.isTyped || before.number == nil)
     }
 
     private func side(

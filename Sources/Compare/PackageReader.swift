@@ -7,7 +7,7 @@ struct PackageResource {
         let name: String
         let type: FieldType
         let unit: String?
-        let tolerance: ExactNumber?
+        let tolerance: Tolerance
         /// The texts that mean that there is no value.
         let missing: [String]
     }
@@ -68,7 +68,7 @@ struct PackageReader {
         let type = map.text("type").flatMap(FieldType.init) ?? .text
         return PackageResource.Field(
             name: name, type: type == .word ? .text : type, unit: map.text("unit"),
-            tolerance: map.number("tolerance"), missing: emptyTexts(map) ?? missing)
+            tolerance: Tolerance(map.number("tolerance")), missing: emptyTexts(map) ?? missing)
     }
 
     /// The standard also allows maps with a label beside each value.

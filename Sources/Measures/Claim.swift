@@ -92,9 +92,13 @@ package final class Claim: Sendable {
 
     /// Whether two claims of one key cannot both be right. A column or a unit that one of them does not give
     /// contradicts nothing, and neither does a source that has no value.
-    package func contradicts(_ other: Claim) -> Bool {
-        values.indices.contains { gives($0) && other.gives($0) && values[$0] != other.values[$0] }
-            || differsInUnit(from: other)
+    ///
+    /// - Parameter fields: the dataset's value columns, with how far their numbers may lie apart.
+    package func contradicts(_ other: Claim, in fields: [FieldDefinition]) -> Bool {
+        values.indices.contains { column in
+            gives(column) && other.gives(column)
+                && !fields[column].tolerance.allows(values[column], for: other.values[column])
+        } || differsInUnit(from: other)
     }
 
     /// Whether the claim has a value in a column.

@@ -30,9 +30,9 @@ package struct FieldDefinition: Sendable {
     package let vocabulary: String?
     package let minimum: ExactNumber?
     package let maximum: ExactNumber?
-    /// How far two numbers may lie apart and still count as the same where published data are compared, in the unit of
-    /// the column; nil where they must be equal. Rules know no tolerance.
-    package let tolerance: ExactNumber?
+    /// How far two numbers may lie apart and still count as the same, in the unit of the column: where published data
+    /// are compared, and where several sources speak of one key. Declared rules have a tolerance of their own.
+    package let tolerance: Tolerance
     /// Whether numbers may carry a qualifier: adds the columns `qualifier` and `maximum`.
     package let isQualified: Bool
     /// Whether a record may have no value here. A key field without one means that there is no limit or no such thing,
@@ -55,7 +55,7 @@ package struct FieldDefinition: Sendable {
         self.vocabulary = vocabulary
         self.minimum = minimum
         self.maximum = maximum
-        self.tolerance = tolerance
+        self.tolerance = Tolerance(tolerance)
         self.isQualified = isQualified
         self.isOptional = isOptional
         self.isSetByRecipe = isSetByRecipe

@@ -9,7 +9,7 @@ struct ConfirmingParts {
     /// What each part is multiplied by before they are added up.
     private let factors: [(part: String, factor: ExactNumber)]
     /// How far the sum may lie from the field's number, for either may be rounded.
-    private let tolerance: ExactNumber
+    private let tolerance: Tolerance
 
     private static let toleranceKey = "tolerance"
 
@@ -42,7 +42,7 @@ struct ConfirmingParts {
                 at: map.place(of: "confirm"))
         }
         guard isRight else { return nil }
-        (self.factors, self.tolerance) = (factors, tolerance)
+        (self.factors, self.tolerance) = (factors, Tolerance(tolerance))
     }
 
     /// What the other parts come to where that is not the field's number; nil where it is, and where one of them is
@@ -61,9 +61,7 @@ struct ConfirmingParts {
             else { return nil }
             sum = total
         }
-        guard let difference = sum.subtracting(own) else { return nil }
-        let isNear = difference <= tolerance && ExactNumber.zero.subtracting(difference).map { $0 <= tolerance } == true
-        return isNear ? nil : sum
+        return tolerance.allows(own, for: sum) ? nil : sum
     }
 }
 

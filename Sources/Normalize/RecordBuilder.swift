@@ -78,7 +78,7 @@ package struct RecordBuilder {
         let order = [published] + range.filter { $0 != published }
         var merged = claims[published]
         for index in order.dropFirst() { merged = Self.merged(merged, claims[index]) }
-        let agreeing = claims[range].filter { !$0.contradicts(merged) }
+        let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
         // What one article states is no longer assumed because another leaves it open.
         let assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
         var status = agreeing.count == range.count ? merged.status : .contested

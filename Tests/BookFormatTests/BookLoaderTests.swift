@@ -36,8 +36,8 @@ import Testing
             """
         ])
         let dataset = try #require(book?.dataset("plank-size"), "\(problems)")
-        #expect(dataset.keys.map(\.tolerance) == [nil, nil])
-        #expect(dataset.values.map(\.tolerance) == [ExactNumber("0.5"), .zero, nil])
+        #expect(dataset.keys.map(\.tolerance) == [.none, .none])
+        #expect(dataset.values.map(\.tolerance) == [Tolerance(ExactNumber("0.5")), .none, .none])
     }
 
     /// Each mistake is reported at its line and column, and names the nearest right word.

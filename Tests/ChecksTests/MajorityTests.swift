@@ -7,7 +7,7 @@ import Testing
 struct MajorityTests {
     private static func majority(_ numbers: [Int], within tolerance: Int) -> Majority? {
         Majority(
-            of: numbers.map { .number(ExactNumber($0)) }, within: Tolerance(number: ExactNumber(tolerance)))
+            of: numbers.map { .number(ExactNumber($0)) }, within: Tolerance(ExactNumber(tolerance)))
     }
 
     @Test(arguments: [
@@ -44,6 +44,6 @@ struct MajorityTests {
 
     @Test func textsMustBeEqual() {
         let values: [CellValue?] = [.text("a"), .text("a"), .number(ExactNumber(1))]
-        #expect(Majority(of: values, within: Tolerance(number: ExactNumber(5)))?.count == 2)
+        #expect(Majority(of: values, within: Tolerance(ExactNumber(5)))?.count == 2)
     }
 }

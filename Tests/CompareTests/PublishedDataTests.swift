@@ -67,7 +67,7 @@ import Testing
         #expect(table.shape.values.map(\.name) == ["width", "qualifier", "maximum", "planed"])
         #expect(table.shape.values.map(\.placeColumn) == ["width", "width", "width", "planed"])
         #expect(table.shape.values.map(\.unit) == [.fixed("mm"), .none, .fixed("mm"), .none])
-        #expect(table.shape.values[0].tolerance == ExactNumber("0.5"))
+        #expect(table.shape.values[0].tolerance == Tolerance(ExactNumber("0.5")))
         #expect(table.shape.unit == .fixed("mm"))
         let oak = table.records[0]
         #expect(oak.values == [.number(ExactNumber(20)), .text("≤"), nil, .boolean(true)])

@@ -10,7 +10,7 @@ import Testing
     /// A table of records that are edited one by one, with the differences that follow.
     private struct Edits {
         static let columns = [
-            PublishedColumn(name: "width", type: .number, unit: .fixed("mm"), tolerance: ExactNumber("0.5")),
+            PublishedColumn(name: "width", type: .number, unit: .fixed("mm"), tolerance: Tolerance(ExactNumber("0.5"))),
             PublishedColumn(name: "remark", type: .text),
             PublishedColumn(name: "planed", type: .boolean),
         ]

@@ -12,7 +12,7 @@ import Testing
     ) -> PublishedColumn {
         PublishedColumn(
             name: name, type: type, unit: type.isNumeric ? unit : .none,
-            tolerance: tolerance.flatMap { ExactNumber($0) })
+            tolerance: Tolerance(tolerance.flatMap { ExactNumber($0) }))
     }
 
     private func table(

@@ -16,8 +16,19 @@ import Testing
             status: value == nil ? .notAvailable : .read)
     }
 
-    private func dataset(_ claims: [Claim]) -> Dataset {
-        RecordBuilder(Workbench().book).datasets(from: [claims])[0]
+    /// - Parameter tolerance: that of every value column; there are as many as the claims have values.
+    private func dataset(_ claims: [Claim], within tolerance: String? = nil) -> Dataset {
+        let book = Workbench().book
+        let model = book.datasets[0]
+        let values = (0..<(claims.map(\.values.count).max() ?? 0)).map { column in
+            FieldDefinition(
+                name: "value\(column)", title: LocalizedText("Value"), type: .number,
+                tolerance: tolerance.flatMap { ExactNumber($0) }, place: model.place)
+        }
+        let definition = DatasetDefinition(
+            name: model.name, title: model.title, description: model.description, keys: model.keys, values: values,
+            unit: model.unit, layout: model.layout, changesAlong: nil, rules: [], place: model.place)
+        return RecordBuilder(book).dataset(definition, claims)
     }
 
     @Test func recordsStandInTheOrderOfTheirKeysWords() {
@@ -89,6 +100,13 @@ import Testing
             keyOrigins: [nil, nil, nil],
             valueOrigins: values.map { _ in CellOrigin(location: SourceLocation(line: line, column: 1), raw: "") },
             assumed: [], status: .read)
+    }
+
+    @Test func claimsWithinTheToleranceAgree() {
+        let claims = [Self.claim("oak", "1", 21, article: 1), Self.claim("oak", "1", 20)]
+        #expect(dataset(claims, within: "1").records.map(\.status) == [.read])
+        #expect(dataset(claims, within: "1").records[0].values == [.number(ExactNumber(20))])
+        #expect(dataset(claims, within: "0.9").records.map(\.status) == [.contested])
     }
 
     @Test func columnsOfDifferentClaimsMakeOneRecord() {

@@ -100,7 +100,7 @@ import Testing
         #expect(held.minimum == nil)
         #expect(held.maximum == ExactNumber(10))
         #expect(held.isRequired)
-        #expect(held.tolerance == ExactNumber("0.5"))
+        #expect(held.tolerance.number == ExactNumber("0.5"))
         #expect(!held.holding(for: [.empty]).isRequired)
     }
 

@@ -10,7 +10,8 @@ struct AgreementRule: Rule {
             Holds for every dataset without a declaration. Where more than half of the articles agree, the others' \
             cells are odd and the majority's value is implied. Otherwise the rule cannot tell: the finding stands at \
             the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
-            that an article leaves empty contradicts nothing.
+            that an article leaves empty contradicts nothing, and neither do numbers that lie no further apart than the \
+            tolerance of the column or its dataset.
             """,
         parameters: [],
         examples: [
@@ -58,11 +59,12 @@ struct AgreementRule: Rule {
         ])
 
     let header: RuleHeader
-    private let columnCount: Int
+    /// For each value column, how far its numbers may lie apart.
+    private let tolerances: [Tolerance]
 
     init(_ definition: DatasetDefinition) {
         header = .automatic(Self.description)
-        columnCount = definition.values.count
+        tolerances = definition.values.map(\.tolerance)
     }
 
     var statement: String { "all articles that speak of it say the same" }
@@ -78,8 +80,8 @@ struct AgreementRule: Rule {
         guard record.claims.count > 1 else { return false }
         let claims = record.claims.map { view.dataset.claims[$0] }
         func isShared(_ claims: [Claim]) -> Bool { Set(claims.map(\.article)).count > 1 }
-        guard columnCount > 0 else { return isShared(claims) }
-        return (0..<columnCount).contains { column in isShared(claims.filter { $0.gives(column) }) }
+        guard !tolerances.isEmpty else { return isShared(claims) }
+        return tolerances.indices.contains { column in isShared(claims.filter { $0.gives(column) }) }
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
@@ -87,7 +89,7 @@ struct AgreementRule: Rule {
             let claims = view.records[index].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
             let cells = Self.firstOfArticles(claims)
             guard cells.count > 1 else { return [] }
-            let found = (0..<columnCount).flatMap { findings(claims, column: $0) } + unitFindings(cells)
+            let found = tolerances.indices.flatMap { findings(claims, column: $0) } + unitFindings(cells)
             return found.map { Violation($0, suspects: [index]) }
         }
     }
@@ -117,21 +119,42 @@ struct AgreementRule: Rule {
         // A source that has no value contradicts none.
         let cells = Self.firstOfArticles(claims.filter { $0.claim.gives(column) })
         guard let published = cells.first else { return [] }
-        let majority = Majority(of: cells.map { $0.claim.values[column] })
-        let model = majority.map { cells[$0.first] } ?? published
-        let value = model.claim.values[column]
-        return cells.filter { $0.claim.values[column] != value }.map { odd in
-            let message =
-                majority.map { Self.outvoted(odd.shown(column), model.shown(column), $0.count, of: cells.count) }
-                ?? Self.different(odd.shown(column), model.shown(column), model.articleID)
-            let compared = majority == nil ? [model] : cells.filter { $0.claim.values[column] == value }
-            return odd.finding(
-                header.id, header.severity, message, column: column,
-                implied: majority == nil ? nil : value?.text,
+        let model = majority(of: cells, column) ?? published
+        let agreeing = self.agreeing(cells, with: model, column)
+        let isKnown = 2 * agreeing.count > cells.count && agreeing.count < cells.count
+        // Numbers that all lie near one of them do not all lie near the published one.
+        let (compared, odd) =
+            isKnown
+            ? (agreeing, cells.filter { !isSame($0, model, column) })
+            : ([published], cells.filter { !isSame($0, published, column) })
+        return odd.map { odd in
+            odd.finding(
+                header.id, header.severity,
+                isKnown
+                    ? Self.outvoted(odd.shown(column), model.shown(column), agreeing.count, of: cells.count)
+                    : Self.different(odd.shown(column), published.shown(column), published.articleID),
+                column: column,
+                implied: isKnown ? tolerances[column].implied(model.claim.values[column]?.text) : nil,
                 notes: compared.map {
                     Note("\($0.shown(column)) stands here, in \"\($0.articleID)\"", at: $0.place(column))
                 })
         }
+    }
+
+    /// A cell with which more than half agree: the published one where it is such a one.
+    private func majority(of cells: [ClaimCell], _ column: Int) -> ClaimCell? {
+        if let published = cells.first, 2 * agreeing(cells, with: published, column).count > cells.count {
+            return published
+        }
+        return Majority(of: cells.map { $0.claim.values[column] }, within: tolerances[column]).map { cells[$0.first] }
+    }
+
+    private func agreeing(_ cells: [ClaimCell], with model: ClaimCell, _ column: Int) -> [ClaimCell] {
+        cells.filter { isSame($0, model, column) }
+    }
+
+    private func isSame(_ cell: ClaimCell, _ other: ClaimCell, _ column: Int) -> Bool {
+        tolerances[column].allows(cell.claim.values[column], for: other.claim.values[column])
     }
 }
 

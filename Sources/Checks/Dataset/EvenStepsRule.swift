@@ -18,6 +18,7 @@ struct EvenStepsRule: DeclaredRule {
                 "along", "the key field along which the values change, of words or numbers", isRequired: true),
             RuleParameter(
                 "step", "what is added from one word to the next; below 0 where values fall", isRequired: true),
+            .tolerance,
             .column, .where,
         ],
         examples: [
@@ -76,12 +77,13 @@ struct EvenStepsRule: DeclaredRule {
     private let step: ExactNumber
     /// The places of the field's words; nil where it holds numbers.
     private let positions: [String: Int]?
+    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let along = parameters.field("along")
         let step = parameters.map.requiredNode("step") == nil ? nil : parameters.map.number("step")
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let along, let step, let column, let filter else { return nil }
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        guard let along, let step, let column, let filter, let tolerance else { return nil }
         let field = parameters.definition.keys[along]
         guard field.vocabulary != nil || [.number, .integer].contains(field.type) else {
             parameters.problems.report(
@@ -89,6 +91,7 @@ struct EvenStepsRule: DeclaredRule {
             return nil
         }
         header = parameters.header
+        self.tolerance = tolerance
         (self.along, self.step, self.column, self.filter) = (along, step, column, filter)
         alongName = field.name
         columnName = parameters.definition.values[column].name
@@ -97,7 +100,9 @@ struct EvenStepsRule: DeclaredRule {
         }
     }
 
-    var statement: String { "\(columnName) changes by \(step) with each step along \(alongName)\(filter.suffix)" }
+    var statement: String {
+        "\(columnName) changes by \(step) with each step along \(alongName)\(tolerance.suffix)\(filter.suffix)"
+    }
 
     var looksAtItsRecordsAlone: Bool { true }
 
@@ -133,18 +138,18 @@ struct EvenStepsRule: DeclaredRule {
 
     private func violations(of cells: [Cell], in view: DatasetView) -> [Violation] {
         guard let last = cells.last, cells.contains(where: { $0.start != last.start }) else { return [] }
-        guard let majority = Majority(of: cells.map(\.start)) else {
+        guard let majority = Majority(of: cells.map { .number($0.start) }, within: tolerance) else {
             let notes = cells.dropLast().map { view.note($0.record, column, by: [along]) }
             let finding = view.finding(header, Self.unclear(step, alongName), at: last.record, column, notes: notes)
             return [Violation(finding, suspects: cells.map(\.record))]
         }
         let model = cells[majority.first]
-        return cells.filter { $0.start != model.start }.map { odd in
+        return cells.filter { !tolerance.allows($0.start, for: model.start) }.map { odd in
             let implied = model.start.adding(odd.way)?.description
             let message = Self.odd(
                 view.shown(odd.record, column), implied, step, alongName, "\(majority.count) of \(cells.count)")
             let finding = view.finding(
-                header, message, at: odd.record, column, implied: implied,
+                header, message, at: odd.record, column, implied: tolerance.implied(implied),
                 notes: [view.note(model.record, column, by: [along])])
             return Violation(finding, suspects: [odd.record])
         }

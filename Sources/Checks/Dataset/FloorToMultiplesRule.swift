@@ -17,6 +17,8 @@ struct FloorToMultiplesRule: DeclaredRule {
             .operand("total", "what the rows must fit under"),
             .operand("row", "the height of one row"),
             RuleParameter("constant_for", "the key fields on which the constant depends", isRequired: true),
+            RuleParameter(
+                "tolerance", "how far a value may lie from whole rows; without it not at all"),
             .column, .where,
         ],
         examples: [
@@ -78,13 +80,15 @@ struct FloorToMultiplesRule: DeclaredRule {
     private let row: Operand
     private let constantFor: [Int]
     private let constantNames: String
+    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let (total, row) = (parameters.operand("total"), parameters.operand("row"))
         let constantFor = parameters.fields("constant_for")
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let total, let row, let constantFor, let column, let filter else { return nil }
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        guard let total, let row, let constantFor, let column, let filter, let tolerance else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.total, self.row, self.constantFor, self.column, self.filter) = (total, row, constantFor, column, filter)
         columnName = parameters.definition.values[column].name
         constantNames = constantFor.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
@@ -92,7 +96,7 @@ struct FloorToMultiplesRule: DeclaredRule {
 
     var statement: String {
         "\(columnName) is as many whole rows of \(row.text) as fit under \(total.text) less a constant for each "
-            + "\(constantNames)\(filter.suffix)"
+            + "\(constantNames)\(tolerance.suffix)\(filter.suffix)"
     }
 
     var looksAtItsRecordsAlone: Bool { total.isElsewhere && row.isElsewhere }
@@ -120,7 +124,7 @@ struct FloorToMultiplesRule: DeclaredRule {
             let total = total.quantity(for: view.records[index], in: data),
             let row = row.quantity(for: view.records[index], in: data), row.number > .zero
         else { return nil }
-        return RowStack(record: index, height: height, total: total, row: row)
+        return RowStack(record: index, height: height, total: total, row: row, within: tolerance)
     }
 
     private func violations(
@@ -157,7 +161,7 @@ struct FloorToMultiplesRule: DeclaredRule {
             "\(cell.height)", candidates.map(\.description), slipped: slipped.count == 1 ? slipped[0].description : nil,
             rows: row.shown(cell.row), total: total.shown(cell.total), Self.constant(regions), support)
         let finding = view.finding(
-            header, message, at: cell.record, column, implied: implied?.description,
+            header, message, at: cell.record, column, implied: tolerance.implied(implied?.description),
             notes: [row.note(cell.row, in: data), total.note(cell.total, in: data)].compactMap { $0 })
         return Violation(finding, suspects: [cell.record])
     }

@@ -8,9 +8,9 @@ struct KeyUniqueRule: Rule {
         summary: "An article gives one key one value, in one place.",
         explanation: """
             Holds for every dataset without a declaration. Two different values are an error, the same value in two \
-            places is a warning. Nothing tells which of the two is meant to stand there: each is found, and notes the \
-            other. Two tables that give different columns of one key make one record. One cell that is read for several \
-            keys is no repetition.
+            places is a warning, and so are numbers no further apart than the tolerance of their column. Nothing tells \
+            which of the two is meant to stand there: each is found, and notes the other. Two tables that give different \
+            columns of one key make one record. One cell that is read for several keys is no repetition.
             """,
         parameters: [],
         examples: [
@@ -42,11 +42,12 @@ struct KeyUniqueRule: Rule {
         ])
 
     let header: RuleHeader
-    private let columns: [String]
+    /// For each value column, how far its numbers may lie apart.
+    private let tolerances: [Tolerance]
 
     init(_ definition: DatasetDefinition) {
         header = .automatic(Self.description)
-        columns = definition.values.map(\.name)
+        tolerances = definition.values.map(\.tolerance)
     }
 
     var statement: String { "an article speaks of it once" }
@@ -66,6 +67,17 @@ struct KeyUniqueRule: Rule {
         /// The value column in which they differ; nil for the claims as a whole.
         let column: Int?
         let isContradiction: Bool
+
+        /// What repetitions of the first claim have in common.
+        struct Subject: Hashable {
+            let place: Place
+            let column: Int?
+            let isContradiction: Bool
+        }
+
+        var subject: Subject {
+            Subject(place: first.place(column), column: column, isContradiction: isContradiction)
+        }
     }
 
     private func repetitions(of record: Record, in view: DatasetView) -> [Repetition] {
@@ -76,7 +88,7 @@ struct KeyUniqueRule: Rule {
             // What says nothing new is not compared with again: two claims of each column are enough.
             let isNew =
                 known.isEmpty
-                || columns.indices.contains { column in
+                || tolerances.indices.contains { column in
                     cell.claim.values[column] != nil && !known.contains { $0.claim.values[column] != nil }
                 }
             if isNew { earlier[cell.claim.article] = known + [cell] }
@@ -88,9 +100,10 @@ struct KeyUniqueRule: Rule {
     ///   - known: the article's earlier claims of the key, each of which gives a column that those before it do not.
     ///   - isNew: whether this one does so, too.
     private func repetitions(_ later: ClaimCell, _ known: [ClaimCell], isNew: Bool) -> [Repetition] {
-        let found = columns.indices.compactMap { column -> Repetition? in
+        let found = tolerances.indices.compactMap { column -> Repetition? in
             guard let value = later.claim.values[column],
-                let first = known.first(where: { $0.claim.values[column] != nil }), first.claim.values[column] != value
+                let first = known.first(where: { $0.claim.values[column] != nil }),
+                !tolerances[column].allows(value, for: first.claim.values[column])
             else { return nil }
             return Repetition(first: first, later: later, column: column, isContradiction: true)
         }
@@ -111,16 +124,12 @@ struct KeyUniqueRule: Rule {
 
     /// One for each later cell, and one for the first, which notes all of those.
     private func findings(_ repetitions: [Repetition]) -> [Finding] {
-        struct Cell: Hashable {
-            let place: Place
-            let column: Int?
-            let isContradiction: Bool
-        }
-        let later = repetitions.map { finding($0.later, against: [$0.first], $0) }
-        let ofFirst = Dictionary(grouping: repetitions) {
-            Cell(place: $0.first.place($0.column), column: $0.column, isContradiction: $0.isContradiction)
-        }
-        return later + ofFirst.values.map { finding($0[0].first, against: $0.map(\.later), $0[0]) }
+        var seen: Set<Repetition.Subject> = []
+        let bySubject = Dictionary(grouping: repetitions, by: \.subject)
+        return repetitions.map { finding($0.later, against: [$0.first], $0) }
+            + repetitions.filter { seen.insert($0.subject).inserted }.map {
+                finding($0.first, against: (bySubject[$0.subject] ?? []).map(\.later), $0)
+            }
     }
 
     private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: Repetition) -> Finding {

@@ -16,6 +16,8 @@ struct MonotonicRule: DeclaredRule {
             RuleParameter("along", "the key field whose order the values follow", isRequired: true),
             RuleParameter("direction", "rising or falling", isRequired: true),
             RuleParameter("strict", "true where equal neighbours are wrong, too"),
+            RuleParameter(
+                "tolerance", "how far a value may lie on the wrong side of any before it; without it not at all"),
             .column, .where,
         ],
         examples: [
@@ -66,6 +68,24 @@ struct MonotonicRule: DeclaredRule {
                     | 4     |       60 |
                     """),
             RuleExample(
+                "Measured to one: 79 may follow 80, but 70 may not",
+                rule: """
+                    kind: monotonic
+                    along: level
+                    direction: rising
+                    tolerance: 1
+                    """,
+                table: """
+                    | level | pressure |
+                    |-------|---------:|
+                    | 1     |       60 |
+                    | 2     |       80 |
+                    | 3     |       79 |
+                    | 4     |      ↓70 |
+                    | 5     |       80 |
+                    | 6     |       90 |
+                    """),
+            RuleExample(
                 "Strictly: no two steps are equal",
                 rule: """
                     kind: monotonic
@@ -95,6 +115,7 @@ struct MonotonicRule: DeclaredRule {
     private let alongName: String
     private let direction: Direction
     private let isStrict: Bool
+    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let along = parameters.field("along")
@@ -102,15 +123,16 @@ struct MonotonicRule: DeclaredRule {
             parameters.map.requiredNode("direction") == nil
             ? nil : parameters.map.choice("direction", of: Direction.self)
         isStrict = parameters.flag("strict")
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let along, let direction, let column, let filter else { return nil }
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        guard let along, let direction, let column, let filter, let tolerance else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.along, self.direction, self.column, self.filter) = (along, direction, column, filter)
         alongName = parameters.definition.keys[along].name
         columnName = parameters.definition.values[column].name
     }
 
-    var statement: String { "\(columnName) \(verb) along \(alongName)\(filter.suffix)" }
+    var statement: String { "\(columnName) \(verb) along \(alongName)\(tolerance.suffix)\(filter.suffix)" }
 
     private var verb: String {
         switch (direction, isStrict) {
@@ -139,8 +161,8 @@ struct MonotonicRule: DeclaredRule {
     private func violations(of series: [Int], in view: DatasetView) -> [Violation] {
         let rising = direction == .rising ? series : series.reversed()
         let numbers = rising.compactMap { view.number($0, column) }
-        guard zip(numbers, numbers.dropFirst()).contains(where: { isStrict ? $0 >= $1 : $0 > $1 }) else { return [] }
-        let roles = RisingSubsequence(numbers, isStrict: isStrict).roles
+        guard breaksOrder(numbers) else { return [] }
+        let roles = withoutNoise(RisingSubsequence(numbers, isStrict: isStrict).roles, of: numbers)
         var violations = odd(rising, roles, in: view)
         var conflicts: [Int: [Int]] = [:]
         for (position, role) in roles.enumerated() {
@@ -148,6 +170,39 @@ struct MonotonicRule: DeclaredRule {
         }
         violations += conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: view) }
         return violations
+    }
+
+    /// Whether a number lies on the wrong side of any before it.
+    private func breaksOrder(_ rising: [ExactNumber]) -> Bool {
+        var highest: ExactNumber?
+        return rising.contains { number in
+            defer { highest = highest.map { max($0, number) } ?? number }
+            return highest.map { isBreak($0, number) } ?? false
+        }
+    }
+
+    /// What is out of order by no more than the tolerance is in order; all stays as it is where nothing else would be odd.
+    private func withoutNoise(
+        _ roles: [RisingSubsequence.Role], of rising: [ExactNumber]
+    ) -> [RisingSubsequence.Role] {
+        guard tolerance.number > .zero else { return roles }
+        var result = roles
+        for (position, role) in roles.enumerated() {
+            let isLoud: Bool
+            switch role {
+            case .kept: continue
+            case .odd:
+                let before = roles[..<position].lastIndex(of: .kept)
+                let after = roles[position...].firstIndex(of: .kept)
+                isLoud =
+                    before.map { isBreak(rising[$0], rising[position]) } ?? false
+                    || after.map { isBreak(rising[position], rising[$0]) } ?? false
+            case .either:
+                isLoud = breaksOrder(rising.indices.filter { roles[$0] == role }.map { rising[$0] })
+            }
+            if !isLoud { result[position] = .kept }
+        }
+        return result.allSatisfy { $0 == .kept } ? roles : result
     }
 
     /// The members that stand in no longest selection, each with the nearest members around it that do.
@@ -195,8 +250,11 @@ struct MonotonicRule: DeclaredRule {
 
     private func isBreak(_ first: Int, _ second: Int, in view: DatasetView) -> Bool {
         guard let left = view.number(first, column), let right = view.number(second, column) else { return false }
-        let (low, high) = direction == .rising ? (left, right) : (right, left)
-        return isStrict ? low >= high : low > high
+        return direction == .rising ? isBreak(left, right) : isBreak(right, left)
+    }
+
+    private func isBreak(_ first: ExactNumber, _ second: ExactNumber) -> Bool {
+        isStrict ? tolerance.reaches(first, second) : tolerance.exceeds(first, second)
     }
 }
 

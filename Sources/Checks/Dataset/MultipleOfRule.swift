@@ -7,12 +7,12 @@ struct MultipleOfRule: DeclaredRule {
         id: "multiple-of", scope: .dataset,
         summary: "A value is a whole multiple of a number or of another value.",
         explanation: """
-            For heights made of whole rows, or lengths sold in whole steps. The comparison is exact: 0.1 goes into \
-            0.3 three times. Blames the value, and notes the cell that the other number was read from. It cannot \
+            For heights made of whole rows, or lengths sold in whole steps. The comparison is exact unless there is a \
+            tolerance: 0.1 goes into 0.3 three times. Blames the value, and notes the cell that the other number was read from. It cannot \
             tell what should stand there, only which multiples are nearest. Says nothing where the other number is \
             missing or not positive.
             """,
-        parameters: [.operand("of", "the number that must go into the value"), .column, .where],
+        parameters: [.operand("of", "the number that must go into the value"), .tolerance, .column, .where],
         examples: [
             RuleExample(
                 "Stacks of whole boards",
@@ -45,6 +45,20 @@ struct MultipleOfRule: DeclaredRule {
                     | oak  | many  |    360 |
                     """),
             RuleExample(
+                "Lengths that were measured, to half a centimeter",
+                rule: """
+                    kind: multiple-of
+                    of: 30
+                    tolerance: 0.5
+                    """,
+                table: """
+                    | wood | length |
+                    |------|-------:|
+                    | fir  |   59.6 |
+                    | oak  |   90.5 |
+                    | elm  |  ↓60.6 |
+                    """),
+            RuleExample(
                 "Steps that another dataset names",
                 rule: """
                     kind: multiple-of
@@ -70,16 +84,18 @@ struct MultipleOfRule: DeclaredRule {
     private let columnName: String
     private let filter: RecordFilter
     private let divisor: Operand
+    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let (divisor, column, filter) = (parameters.operand("of"), parameters.column(), parameters.filter())
-        guard let divisor, let column, let filter else { return nil }
+        let tolerance = parameters.tolerance()
+        guard let divisor, let column, let filter, let tolerance else { return nil }
         header = parameters.header
-        (self.divisor, self.column, self.filter) = (divisor, column, filter)
+        (self.divisor, self.column, self.filter, self.tolerance) = (divisor, column, filter, tolerance)
         columnName = parameters.definition.values[column].name
     }
 
-    var statement: String { "\(columnName) is a whole multiple of \(divisor.text)\(filter.suffix)" }
+    var statement: String { "\(columnName) is a whole multiple of \(divisor.text)\(tolerance.suffix)\(filter.suffix)" }
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
@@ -104,12 +120,20 @@ struct MultipleOfRule: DeclaredRule {
         records.compactMap { index in
             guard let number = view.number(index, column),
                 let quantity = divisor.quantity(for: view.records[index], in: data), quantity.number > .zero,
-                !number.isMultiple(of: quantity.number)
+                !isNearMultiple(number, of: quantity.number)
             else { return nil }
-            let message = Self.noMultiple(number, quantity.number, divisor.shown(quantity))
+            let message = Self.noMultiple(number, quantity.number, divisor.shown(quantity) + tolerance.suffix)
             let notes = [divisor.note(quantity, in: data)].compactMap { $0 }
             return Violation(view.finding(header, message, at: index, column, notes: notes), suspects: [index])
         }
+    }
+
+    private func isNearMultiple(_ number: ExactNumber, of divisor: ExactNumber) -> Bool {
+        number.isMultiple(of: divisor)
+            || tolerance.number > .zero
+                && number.nearestMultiples(of: divisor).map {
+                    tolerance.allows(number, for: $0.below) || tolerance.allows(number, for: $0.above)
+                } == true
     }
 }
 
@@ -117,10 +141,18 @@ extension MultipleOfRule {
     /// `400 is no whole multiple of 38 (95 × 0.4); the nearest are 380 and 418`
     private static func noMultiple(_ number: ExactNumber, _ divisor: ExactNumber, _ shown: String) -> String {
         let start = "\(number) is no whole multiple of \(shown)"
-        guard let count = number.wholeMultiples(of: divisor), count < .max,
-            let below = divisor.multiplied(by: ExactNumber(count)),
-            let above = below.adding(divisor)
-        else { return start }
-        return "\(start); the nearest are \(below) and \(above)"
+        return number.nearestMultiples(of: divisor).map { "\(start); the nearest are \($0.below) and \($0.above)" }
+            ?? start
+    }
+}
+
+extension ExactNumber {
+    /// The whole multiples of a positive number on both sides of this one, the lower one being this one where it is a
+    /// multiple itself; nil where they are too large.
+    func nearestMultiples(of divisor: ExactNumber) -> (below: ExactNumber, above: ExactNumber)? {
+        guard let count = wholeMultiples(of: divisor), count < .max,
+            let below = divisor.multiplied(by: ExactNumber(count)), let above = below.adding(divisor)
+        else { return nil }
+        return (below, above)
     }
 }

@@ -19,6 +19,7 @@ struct OffsetRule: DeclaredRule {
                 "base", "words of key fields that make the slice to which the constant is added", isRequired: true),
             RuleParameter("constant_for", "the key fields on which the constant depends", isRequired: true),
             RuleParameter("floor", "the least value; without it there is none"),
+            .tolerance,
             .column, .where,
         ],
         examples: [
@@ -94,13 +95,15 @@ struct OffsetRule: DeclaredRule {
     private let constantFor: [Int]
     private let constantNames: String
     private let floor: ExactNumber?
+    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let (base, constantFor) = (parameters.slice("base"), parameters.fields("constant_for"))
         floor = parameters.map.number("floor")
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let base, let constantFor, let column, let filter else { return nil }
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        guard let base, let constantFor, let column, let filter, let tolerance else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.base, self.constantFor, self.column, self.filter) = (base, constantFor, column, filter)
         columnName = parameters.definition.values[column].name
         constantNames = constantFor.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
@@ -109,7 +112,7 @@ struct OffsetRule: DeclaredRule {
     var statement: String {
         let least = floor.map { ", but at least \($0)" } ?? ""
         return
-            "the \(columnName) is that for \(base.text) plus a constant for each \(constantNames)\(least)\(filter.suffix)"
+            "the \(columnName) is that for \(base.text) plus a constant for each \(constantNames)\(least)\(tolerance.suffix)\(filter.suffix)"
     }
 
     func speaks(of record: Record) -> Bool {
@@ -125,10 +128,10 @@ struct OffsetRule: DeclaredRule {
         var judged: [Int: Int] = [:]
         for cells in groups(in: view) {
             guard let difference = difference(of: cells) else { continue }
-            let fitting = cells.count { value(over: $0, difference) == $0.number }
+            let fitting = cells.count { fits($0, difference) }
             for cell in cells {
                 judged[cell.baseRecord, default: 0] += 1
-                guard let implied = value(over: cell, difference), implied != cell.number else { continue }
+                guard let implied = value(over: cell, difference), !fits(cell, difference) else { continue }
                 odd.append(
                     OddCell(cell: cell, difference: difference, implied: implied, support: (fitting, cells.count)))
             }
@@ -141,8 +144,7 @@ struct OffsetRule: DeclaredRule {
             violation(ofBase: base, value, byBase[base] ?? [], judged[base] ?? 0, in: view)
         }
         return ofBases
-            + odd.filter { $0.baseValue != oddBases[$0.cell.baseRecord] || $0.baseValue == nil }
-            .map { violation(of: $0, in: view) }
+            + odd.filter { !mends($0, oddBases[$0.cell.baseRecord]) }.map { violation(of: $0, in: view) }
     }
 
     /// A cell that is not what the base leads to.
@@ -159,20 +161,28 @@ struct OffsetRule: DeclaredRule {
     /// The value of the base that mends more than half of what is compared with it, and more than one cell.
     private func value(thatMends cells: [OddCell], of judged: Int) -> ExactNumber? {
         let values = cells.compactMap(\.baseValue)
-        guard let majority = Majority(of: values), majority.count > 1, 2 * majority.count > judged else { return nil }
+        guard let majority = Majority(of: values.map { .number($0) }, within: tolerance), majority.count > 1,
+            2 * majority.count > judged
+        else { return nil }
         return values[majority.first]
+    }
+
+    /// Whether a cell is right where its base has another value.
+    private func mends(_ odd: OddCell, _ value: ExactNumber?) -> Bool {
+        guard let value, let baseValue = odd.baseValue else { return false }
+        return tolerance.allows(baseValue, for: value)
     }
 
     private func violation(
         ofBase base: Int, _ value: ExactNumber, _ cells: [OddCell], _ judged: Int, in view: DatasetView
     ) -> Violation {
-        let mended = cells.filter { $0.baseValue == value }
+        let mended = cells.filter { mends($0, value) }
         let message = """
             \(view.shown(base, column)) is not \(value), from which \(mended.count) of \(judged) cells keep the distance \
             that they have elsewhere
             """
         let finding = view.finding(
-            header, message, at: base, column, implied: value.description,
+            header, message, at: base, column, implied: tolerance.implied(value.description),
             notes: mended.map { view.note($0.cell.record, column, by: constantFor) })
         return Violation(finding, suspects: [base])
     }
@@ -184,7 +194,7 @@ struct OffsetRule: DeclaredRule {
             \(odd.support.fitting) of \(odd.support.all) cells
             """
         let finding = view.finding(
-            header, message, at: cell.record, column, implied: odd.implied.description,
+            header, message, at: cell.record, column, implied: tolerance.implied(odd.implied.description),
             notes: [view.note(cell.baseRecord, column, by: base.fields)])
         return Violation(finding, suspects: [cell.record])
     }
@@ -214,10 +224,17 @@ struct OffsetRule: DeclaredRule {
     private func difference(of cells: [Cell]) -> ExactNumber? {
         let free = cells.filter { cell in floor.map { cell.number > $0 } ?? true }
         let differences = free.compactMap { $0.number.subtracting($0.base) }
-        guard let majority = Majority(of: differences), majority.count >= 3 else { return nil }
+        guard let majority = Majority(of: differences.map { .number($0) }, within: tolerance), majority.count >= 3
+        else {
+            return nil
+        }
         let difference = differences[majority.first]
-        let fitting = cells.count { value(over: $0, difference) == $0.number }
+        let fitting = cells.count { fits($0, difference) }
         return 2 * fitting > cells.count ? difference : nil
+    }
+
+    private func fits(_ cell: Cell, _ difference: ExactNumber) -> Bool {
+        value(over: cell, difference).map { tolerance.allows(cell.number, for: $0) } ?? false
     }
 
     private func value(over cell: Cell, _ difference: ExactNumber) -> ExactNumber? {

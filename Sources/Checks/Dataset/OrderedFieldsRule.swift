@@ -15,6 +15,9 @@ struct OrderedFieldsRule: DeclaredRule {
         parameters: [
             RuleParameter("fields", "two or more columns, the lowest first", isRequired: true),
             RuleParameter("strict", "true where equal values are wrong, too"),
+            RuleParameter(
+                "tolerance",
+                "for numbers: how far an earlier column's may lie above a later one's; without it not at all"),
             .where,
         ],
         examples: [
@@ -53,15 +56,21 @@ struct OrderedFieldsRule: DeclaredRule {
     private let isNumeric: Bool
     private let isStrict: Bool
     private let filter: RecordFilter
+    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let columns = Self.columns(parameters)
         isStrict = parameters.flag("strict")
-        let filter = parameters.filter()
-        guard let columns, let filter else { return nil }
+        let (filter, tolerance) = (parameters.filter(), parameters.tolerance())
+        guard let columns, let filter, let tolerance else { return nil }
         header = parameters.header
-        (self.columns, self.filter) = (columns, filter)
+        (self.columns, self.filter, self.tolerance) = (columns, filter, tolerance)
         let fields = columns.map(parameters.definition.field)
+        if tolerance.number > .zero, !Self.isNumber(fields[0]) {
+            parameters.problems.report(
+                "\"tolerance\" is for columns of numbers", at: parameters.map.place(of: "tolerance"))
+            return nil
+        }
         names = fields.map(\.name)
         isNumeric = Self.isNumber(fields[0])
         order = WordOrder(fields[0], in: parameters.book)
@@ -86,7 +95,7 @@ struct OrderedFieldsRule: DeclaredRule {
     private static func isNumber(_ field: FieldDefinition) -> Bool { field.type == .number || field.type == .integer }
 
     var statement: String {
-        "\(names.joined(separator: ", ")) \(isStrict ? "rise" : "do not fall") in this order\(filter.suffix)"
+        "\(names.joined(separator: ", ")) \(isStrict ? "rise" : "do not fall") in this order\(tolerance.suffix)\(filter.suffix)"
     }
 
     var looksAtItsRecordsAlone: Bool { true }
@@ -113,13 +122,20 @@ struct OrderedFieldsRule: DeclaredRule {
     private func violation(_ record: Int, lower: Int, upper: Int, in view: DatasetView) -> Violation? {
         let (low, high) = (columns[lower], columns[upper])
         let (lowText, highText) = (low.text(of: view.records[record]), high.text(of: view.records[record]))
-        guard order.precedes(highText, lowText) || isStrict && highText == lowText else { return nil }
+        guard order.precedes(highText, lowText) || isStrict && highText == lowText,
+            !isTolerated(view.number(record, low), above: view.number(record, high))
+        else { return nil }
         let relation = relation(isEqual: highText == lowText)
         let message = Self.wrongOrder(
             "\(view.shown(record, high)) for \(names[upper])", relation,
             "\(view.shown(record, low)) for \(names[lower])")
         let note = Note("\(view.shown(record, low)) stands here (\(names[lower]))", at: view.place(record, low))
         return Violation(view.finding(header, message, at: record, high, notes: [note]), suspects: [record])
+    }
+
+    private func isTolerated(_ low: ExactNumber?, above high: ExactNumber?) -> Bool {
+        guard tolerance.number > .zero, let low, let high else { return false }
+        return !(isStrict ? tolerance.reaches(low, high) : tolerance.exceeds(low, high))
     }
 
     private func relation(isEqual: Bool) -> String {

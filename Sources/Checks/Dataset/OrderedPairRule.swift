@@ -16,6 +16,7 @@ struct OrderedPairRule: DeclaredRule {
             RuleParameter("upper", "the word whose value is the greater one", isRequired: true),
             RuleParameter("strict", "true where equal values are wrong, too"),
             RuleParameter("blame", "lower or upper: the side that is odd where the order is wrong"),
+            RuleParameter("tolerance", "how far the lower value may lie above the upper one; without it not at all"),
             .column, .where,
         ],
         examples: [
@@ -83,22 +84,24 @@ struct OrderedPairRule: DeclaredRule {
     private let upper: String
     private let isStrict: Bool
     private let blame: Side?
+    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let field = parameters.field("field")
         let (lower, upper) = (parameters.requiredWord("lower", of: field), parameters.requiredWord("upper", of: field))
         isStrict = parameters.flag("strict")
         blame = parameters.map.choice("blame", of: Side.self)
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let field, let lower, let upper, let column, let filter else { return nil }
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        guard let field, let lower, let upper, let column, let filter, let tolerance else { return nil }
         header = parameters.header
+        self.tolerance = tolerance
         (self.field, self.lower, self.upper, self.column, self.filter) = (field, lower, upper, column, filter)
         fieldName = parameters.definition.keys[field].name
         columnName = parameters.definition.values[column].name
     }
 
     var statement: String {
-        "the \(columnName) for \(fieldName) \(lower) is \(isStrict ? "below" : "not above") that for \(upper)\(filter.suffix)"
+        "the \(columnName) for \(fieldName) \(lower) is \(isStrict ? "below" : "not above") that for \(upper)\(tolerance.suffix)\(filter.suffix)"
     }
 
     var looksAtItsRecordsAlone: Bool { true }
@@ -120,7 +123,7 @@ struct OrderedPairRule: DeclaredRule {
             guard let low = group.first(where: { view.records[$0].key[field] == lower }),
                 let high = group.first(where: { view.records[$0].key[field] == upper }),
                 let small = view.number(low, column), let great = view.number(high, column),
-                isStrict ? small >= great : small > great
+                isStrict ? tolerance.reaches(small, great) : tolerance.exceeds(small, great)
             else { return nil }
             return violation(low, high, in: view)
         }

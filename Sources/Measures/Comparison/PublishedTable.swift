@@ -8,12 +8,12 @@ package struct PublishedColumn: Equatable, Sendable {
     /// The unit of its numbers; ``DatasetDefinition/UnitSource/none`` for what is no number.
     package let unit: DatasetDefinition.UnitSource
     /// See ``FieldDefinition/tolerance``.
-    package let tolerance: ExactNumber?
+    package let tolerance: Tolerance
     /// The column whose places are its own, too: of a qualifier that of the number; else itself.
     package let placeColumn: String
 
     package init(
-        name: String, type: FieldType, unit: DatasetDefinition.UnitSource = .none, tolerance: ExactNumber? = nil,
+        name: String, type: FieldType, unit: DatasetDefinition.UnitSource = .none, tolerance: Tolerance = .none,
         placeColumn: String? = nil
     ) {
         self.name = name

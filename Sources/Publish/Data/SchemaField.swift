@@ -23,7 +23,7 @@ struct SchemaField {
     /// The unit of the numbers; no property of the standard.
     var unit: String?
     /// See ``FieldDefinition/tolerance``; no property of the standard.
-    var tolerance: ExactNumber?
+    var tolerance = Tolerance.none
     /// The only texts that may stand here, in their own order, with labels where they are words of the book.
     var words: [(id: String, label: String?)] = []
     var minimum: ExactNumber?
@@ -100,9 +100,9 @@ extension SchemaField {
         writeConstraints(to: &writer)
         if !words.isEmpty, words.allSatisfy({ $0.label != nil }) { writeCategories(to: &writer) }
         if let unit { write("unit", unit, to: &writer) }
-        if let tolerance {
+        if tolerance.number > .zero {
             writer.key("tolerance")
-            writer.number(tolerance)
+            writer.number(tolerance.number)
         }
         writer.endObject()
     }

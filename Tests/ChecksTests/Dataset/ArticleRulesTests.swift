@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import Measures
 import Testing
 
 /// The rules about what articles say of one key: `agreement` and `key-unique`.
@@ -42,6 +43,32 @@ struct ArticleRulesTests {
         #expect(finding.message == "10 differs from 11, as 2 of the 3 articles say")
         #expect(finding.notes.map(\.place.file) == ["Articles/b.md", "Articles/c.md"])
         #expect(book.verdicts(on: ["fir"]).map(\.outcome) == [.holds, .violated])
+    }
+
+    @Test func numbersWithinTheToleranceAgree() {
+        func messages(_ weights: [String]) -> [String] {
+            let tables = weights.enumerated().map {
+                "article: \($0)\n| wood | weight |\n|---|---:|\n| fir | \($1) |"
+            }
+            return ExampleBook(table: tables.joined(separator: "\n"), tolerances: ["weight": ExactNumber(1)])
+                .findings.map(\.message)
+        }
+        #expect(messages(["10", "11", "9.5"]) == [])
+        #expect(messages(["10", "11", "11.5"]) == ["11.5 differs from 10, as 2 of the 3 articles say"])
+        #expect(messages(["10", "12.1", "11.5"]) == ["10 differs from 11.5, as 2 of the 3 articles say"])
+        let unclear = "which \"0\" says and the book publishes; which of the two is right cannot be told"
+        #expect(
+            messages(["10", "11", "11.5", "11.6"]) == [
+                "11.5 differs from 10, \(unclear)", "11.6 differs from 10, \(unclear)",
+            ], "all are near 11, which is not published")
+        #expect(messages(["10", "11.1"]) == ["11.1 differs from 10, \(unclear)"])
+    }
+
+    @Test func repeatedNumbersWithinTheToleranceAreNoContradiction() {
+        let findings = ExampleBook(
+            table: "| wood | weight |\n|---|---:|\n| fir | 11.5 |\n| fir | 11 |", tolerances: ["weight": ExactNumber(1)]
+        ).findings
+        #expect(findings.map(\.severity) == [.warning, .warning])
     }
 
     @Test func oneArticleThatContradictsItselfIsAnErrorAndARepetitionAWarning() {

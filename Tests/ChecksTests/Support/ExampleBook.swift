@@ -18,12 +18,13 @@ struct ExampleBook {
     /// The rules belong to the first dataset. A rule without an id is `example-rule`.
     init(
         table: String, rules: [String] = [], corrections: [Correction] = [], accepted: [AcceptedFinding] = [],
-        limits: [String: (minimum: ExactNumber?, maximum: ExactNumber?)] = [:]
+        limits: [String: (minimum: ExactNumber?, maximum: ExactNumber?)] = [:],
+        tolerances: [String: ExactNumber] = [:]
     ) {
         let tables = ExampleTables(table)
         arrows = tables.arrows
         let problems = BookProblems()
-        let definitions = ExampleDefinitions(tables, limits: limits)
+        let definitions = ExampleDefinitions(tables, limits: limits, tolerances: tolerances)
         let rules = rules.enumerated().compactMap { Self.rule($1, file: "rule-\($0 + 1).yaml", problems) }
         let book = definitions.book(rules: rules, corrections: corrections, accepted: accepted)
         self.book = book

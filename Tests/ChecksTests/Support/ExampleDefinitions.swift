@@ -6,13 +6,19 @@ import TestSupport
 struct ExampleDefinitions {
     private let tables: ExampleTables
     private let limits: [String: (minimum: ExactNumber?, maximum: ExactNumber?)]
+    private let tolerances: [String: ExactNumber]
     /// For each key field, its distinct words in the order of appearance.
     private var words: [String: [String]] = [:]
     private var fieldNames: [String] = []
 
-    init(_ tables: ExampleTables, limits: [String: (minimum: ExactNumber?, maximum: ExactNumber?)]) {
+    /// - Parameter tolerances: by value column.
+    init(
+        _ tables: ExampleTables, limits: [String: (minimum: ExactNumber?, maximum: ExactNumber?)] = [:],
+        tolerances: [String: ExactNumber] = [:]
+    ) {
         self.tables = tables
         self.limits = limits
+        self.tolerances = tolerances
         for table in tables.tables {
             for (column, name) in table.header.enumerated() where !table.isValue[column] {
                 if words[name] == nil { fieldNames.append(name) }
@@ -78,7 +84,8 @@ struct ExampleDefinitions {
         let isText = texts.contains { CellValue(example: $0).map { $0.number == nil && $0 != .notAvailable } ?? false }
         return FieldDefinition(
             name: name, title: LocalizedText(name), type: isText ? .text : .number, minimum: limits[name]?.minimum,
-            maximum: limits[name]?.maximum, isQualified: true, isOptional: true, isSetByRecipe: isSet, place: place)
+            maximum: limits[name]?.maximum, tolerance: tolerances[name], isQualified: true, isOptional: true,
+            isSetByRecipe: isSet, place: place)
     }
 
     private func distinct(_ texts: [String]) -> [String] {
