@@ -10,7 +10,10 @@ extension CheckedBook {
     func publication(language: ReportLanguage = .en) -> Publication {
         Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-            silentRules: silentRules, inputs: inputs, language: language)
+            silentRules: silentRules, inputs: inputs, language: language,
+            dataVersion: DataVersion.of(datasets) { count, part in
+                ParallelMap.map(Array(0..<count), jobs: jobs, part)
+            })
     }
 
     /// Every file of the output.

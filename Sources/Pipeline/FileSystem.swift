@@ -37,6 +37,17 @@ enum FileSystem {
         return try readAll(descriptor, path: path, expected: kind(status) == .file ? Int(status.st_size) : 0)
     }
 
+    /// Whether a file is there and holds just these bytes.
+    static func holds(_ bytes: [UInt8], at path: String) -> Bool {
+        guard let found = try? read(path), found.count == bytes.count else { return false }
+        return found.withUnsafeBytes { left in
+            bytes.withUnsafeBytes { right in
+                guard let first = left.baseAddress, let second = right.baseAddress else { return left.isEmpty }
+                return memcmp(first, second, left.count) == 0
+            }
+        }
+    }
+
     /// All bytes of an open file, such as standard input.
     ///
     /// - Parameter expected: the size of a regular file, which is then read at once; 0 where it is not known.

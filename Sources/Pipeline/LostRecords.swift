@@ -50,7 +50,7 @@ package struct LostRecords {
     private static func isData(_ path: String) -> Bool { path == PublishedData.packagePath || path.hasSuffix(".csv") }
 
     private func isOnDisk(_ path: String, _ bytes: [UInt8]) -> Bool {
-        (try? FileSystem.read(folder + "/" + path)) == bytes
+        FileSystem.holds(bytes, at: folder + "/" + path)
     }
 
     private func findings(in table: PublishedTable) -> [Finding] {

@@ -7,8 +7,11 @@ package import Publish
 /// system can exchange two folders (Linux `renameat2`, Darwin `renamex_np`), else in two.
 package struct OutputWriter {
     private let folder: String
+    /// How many threads may compare files. No result depends on it.
+    private let jobs: Int
 
-    package init(folder: String) {
+    package init(folder: String, jobs: Int = 1) {
+        self.jobs = jobs
         var folder = folder
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         self.folder = FileSystem.resolved(folder) ?? folder
@@ -38,9 +41,11 @@ package struct OutputWriter {
 
     /// The paths at which the folder differs from the files, sorted; what no manifest names is not compared.
     package func differences(from files: [OutputFile]) -> [String] {
-        let expected = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        var differing = files.filter { (try? FileSystem.read(folder + "/" + $0.path)) != $0.bytes }.map(\.path)
-        differing += present(in: folder).filter { expected[$0] == nil && !Self.isUntracked($0) }
+        let paths = files.map(\.path)
+        let isSame = ParallelMap.map(files, jobs: jobs) { FileSystem.holds($0.bytes, at: folder + "/" + $0.path) }
+        let expected = Set(paths)
+        var differing = zip(paths, isSame).filter { !$1 }.map(\.0)
+        differing += present(in: folder).filter { !expected.contains($0) && !Self.isUntracked($0) }
         return differing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

@@ -62,7 +62,9 @@ package struct Pipeline: Sendable {
         let normalized = normalizer.merged(parts, problems: problems)
         try stop(at: problems, read.flatMap(\.findings))
         let builder = RecordBuilder(book)
-        let asRead = builder.datasets(from: normalized.claims)
+        let asRead = ParallelMap.map(Array(book.datasets.indices), jobs: jobs) {
+            builder.dataset(book.datasets[$0], normalized.claims[$0])
+        }
         let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
         let corrected = asRead.indices.map {
             builder.dataset(asRead[$0], correcting: normalized.claims[$0], to: ledger.value[$0])

@@ -31,9 +31,10 @@ package struct Publication: Sendable {
     /// See ``DataVersion``; made once, since several files state it.
     package let dataVersion: String
 
+    /// - Parameter dataVersion: that of the datasets, where it is known; nil to find it out.
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en
+        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en, dataVersion: String? = nil
     ) {
         self.book = book
         self.articles = articles
@@ -43,6 +44,6 @@ package struct Publication: Sendable {
         self.silentRules = silentRules
         self.inputs = inputs
         self.language = language
-        dataVersion = DataVersion.of(datasets)
+        self.dataVersion = dataVersion ?? DataVersion.of(datasets)
     }
 }

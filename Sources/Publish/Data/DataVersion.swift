@@ -4,15 +4,23 @@ package import Measures
 package enum DataVersion {
     /// A hash over the datasets' names, and each record's key, values and unit. Texts, places, articles and the
     /// order of words, columns, rows and datasets have no part in it.
-    package static func of(_ datasets: [Dataset]) -> String {
+    ///
+    /// - Parameter forEach: calls a function with each number below a count, on several threads if it likes, and returns
+    ///   what that gave.
+    package static func of(
+        _ datasets: [Dataset], forEach: (Int, @Sendable (Int) -> [UInt8]) -> [[UInt8]] = { (0..<$0).map($1) }
+    ) -> String {
+        let sorted = datasets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return ContentHash.of(Array(forEach(sorted.count) { part(of: sorted[$0]) }.joined()))
+    }
+
+    private static func part(of dataset: Dataset) -> [UInt8] {
+        let rows = rows(of: dataset).sorted { $0.lexicographicallyPrecedes($1) }
         var bytes: [UInt8] = []
-        for dataset in datasets.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-            let rows = rows(of: dataset).sorted { $0.lexicographicallyPrecedes($1) }
-            append(dataset.name, to: &bytes)
-            append(String(rows.count), to: &bytes)
-            for row in rows { bytes += row }
-        }
-        return ContentHash.of(bytes)
+        append(dataset.name, to: &bytes)
+        append(String(rows.count), to: &bytes)
+        for row in rows { bytes += row }
+        return bytes
     }
 
     private static func rows(of dataset: Dataset) -> [[UInt8]] {

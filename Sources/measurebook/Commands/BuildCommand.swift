@@ -21,7 +21,7 @@ struct BuildCommand: ParsableCommand {
     func run() throws {
         let checked = try book.run()
         let files = checked.outputFiles(language: language.language)
-        let writer = OutputWriter(folder: output)
+        let writer = OutputWriter(folder: output, jobs: book.jobs)
         let lost = LostRecords(checked, folder: output).findings(before: files)
         report(checked.findings + lost)
         if check {
@@ -36,7 +36,8 @@ struct BuildCommand: ParsableCommand {
         } else {
             try writer.write(files)
         }
-        if checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError) { throw ExitCode(1) }
+        let hasErrors = checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError)
+        StandardStreams.exit(hasErrors ? 1 : 0, holding: (checked, files))
     }
 
     /// What is accepted is in the reports; here only what someone has to look at.
