@@ -9,8 +9,11 @@ struct KeyUniqueRule: Rule {
         explanation: """
             Holds for every dataset without a declaration. Two different values are an error, the same value in two \
             places is a warning, and so are numbers no further apart than the tolerance of their column. Nothing tells \
-            which of the two is meant to stand there: each is found, and notes the other. Two tables that give different \
-            columns of one key make one record. One cell that is read for several keys is no repetition.
+            which of the two is meant to stand there: each is found, and notes the other. Where the two were read from \
+            different cells of one key field, or two cells stand behind several repetitions, as those of two rows do, \
+            the findings stand at these cells, one for all that is said \
+            of the word; else at the values. Two tables that give different columns of one key make one record. One cell \
+            that is read for several keys is no repetition.
             """,
         parameters: [],
         examples: [
@@ -55,84 +58,73 @@ struct KeyUniqueRule: Rule {
     func speaks(of record: Record) -> Bool { true }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index in
-            findings(repetitions(of: view.records[index], in: view)).map { Violation($0, suspects: [index]) }
+        let all = view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap {
+            KeyRepetition.all(of: $0, in: view, within: tolerances)
         }
-    }
-
-    /// Two claims of one article and one key.
-    private struct Repetition {
-        let first: ClaimCell
-        let later: ClaimCell
-        /// The value column in which they differ; nil for the claims as a whole.
-        let column: Int?
-        let isContradiction: Bool
-
-        /// What repetitions of the first claim have in common.
-        struct Subject: Hashable {
-            let place: Place
-            let column: Int?
-            let isContradiction: Bool
-        }
-
-        var subject: Subject {
-            Subject(place: first.place(column), column: column, isContradiction: isContradiction)
-        }
-    }
-
-    private func repetitions(of record: Record, in view: DatasetView) -> [Repetition] {
-        var earlier: [Int: [ClaimCell]] = [:]
-        return record.claims.flatMap { number -> [Repetition] in
-            let cell = ClaimCell(view.dataset.claims[number], in: view)
-            let known = earlier[cell.claim.article, default: []]
-            // What says nothing new is not compared with again: two claims of each column are enough.
-            let isNew =
-                known.isEmpty
-                || tolerances.indices.contains { column in
-                    cell.claim.values[column] != nil && !known.contains { $0.claim.values[column] != nil }
-                }
-            if isNew { earlier[cell.claim.article] = known + [cell] }
-            return repetitions(cell, known, isNew: isNew)
-        }
-    }
-
-    /// - Parameters:
-    ///   - known: the article's earlier claims of the key, each of which gives a column that those before it do not.
-    ///   - isNew: whether this one does so, too.
-    private func repetitions(_ later: ClaimCell, _ known: [ClaimCell], isNew: Bool) -> [Repetition] {
-        let found = tolerances.indices.compactMap { column -> Repetition? in
-            guard let value = later.claim.values[column],
-                let first = known.first(where: { $0.claim.values[column] != nil }),
-                !tolerances[column].allows(value, for: first.claim.values[column])
-            else { return nil }
-            return Repetition(first: first, later: later, column: column, isContradiction: true)
-        }
-        // Equal numbers in different units are different values.
-        if found.isEmpty,
-            let first = known.first(where: { $0.claim.shares(later.claim) && later.claim.differsInUnit(from: $0.claim) }
-            )
-        {
-            return [Repetition(first: first, later: later, column: nil, isContradiction: true)]
-        }
-        guard found.isEmpty, !isNew, let first = known.first, later.place(nil) != first.place(nil) else { return found }
-        // Who leaves open what was said above does not say it again.
-        guard later.claim.values.contains(where: { $0 != nil }) || first.claim.values.allSatisfy({ $0 == nil }) else {
-            return []
-        }
-        return [Repetition(first: first, later: later, column: nil, isContradiction: false)]
+        let suspects = zip(all, KeyRepetition.suspectFields(of: all)).map { (repetition: $0, fields: $1) }
+        return wordViolations(suspects.filter { !$0.fields.isEmpty }, in: view)
+            + valueViolations(suspects.filter(\.fields.isEmpty).map(\.repetition))
     }
 
     /// One for each later cell, and one for the first, which notes all of those.
-    private func findings(_ repetitions: [Repetition]) -> [Finding] {
-        var seen: Set<Repetition.Subject> = []
+    private func valueViolations(_ repetitions: [KeyRepetition]) -> [Violation] {
+        var seen: Set<KeyRepetition.Subject> = []
         let bySubject = Dictionary(grouping: repetitions, by: \.subject)
-        return repetitions.map { finding($0.later, against: [$0.first], $0) }
-            + repetitions.filter { seen.insert($0.subject).inserted }.map {
-                finding($0.first, against: (bySubject[$0.subject] ?? []).map(\.later), $0)
-            }
+        let later = repetitions.map { ($0.record, finding($0.later, against: [$0.first], $0)) }
+        let firsts = repetitions.filter { seen.insert($0.subject).inserted }.map {
+            ($0.record, finding($0.first, against: (bySubject[$0.subject] ?? []).map(\.later), $0))
+        }
+        return (later + firsts).map { Violation($0.1, suspects: [$0.0]) }
     }
 
-    private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: Repetition) -> Finding {
+    /// One for each cell of a key field, whatever number of records it is a part of.
+    private func wordViolations(
+        _ suspects: [(repetition: KeyRepetition, fields: [Int])], in view: DatasetView
+    ) -> [Violation] {
+        var byCell: [Place: [(field: Int, mention: KeyRepetition)]] = [:]
+        for (repetition, fields) in suspects {
+            for field in fields {
+                for mention in [repetition, repetition.reversed] {
+                    byCell[mention.first.keyPlace(field), default: []].append((field, mention))
+                }
+            }
+        }
+        return byCell.sorted { $0.key < $1.key }.flatMap { place, all in
+            // One cell may give several fields.
+            Dictionary(grouping: all, by: \.field).sorted { $0.key < $1.key }.compactMap { field, all in
+                let mentions = all.map(\.mention)
+                return finding(at: place, of: field, mentions, in: view).map {
+                    Violation($0, suspects: Set(mentions.map(\.record)).sorted())
+                }
+            }
+        }
+    }
+
+    private func finding(
+        at place: Place, of field: Int, _ mentions: [KeyRepetition], in view: DatasetView
+    ) -> Finding? {
+        // A contradiction says more than a repetition.
+        guard let model = mentions.first(where: \.isContradiction) ?? mentions.first else { return nil }
+        let (cell, twin) = (model.first, model.later)
+        let word = cell.claim.keyOrigins[field]?.raw ?? ""
+        var seen: Set<Place> = []
+        let twins = mentions.map { mention in
+            Note("“\(mention.later.claim.keyOrigins[field]?.raw ?? "")” stands here", at: mention.later.keyPlace(field))
+        }.filter { seen.insert($0.place).inserted }
+        let others = mentions.filter(\.isContradiction).map {
+            Note("\($0.later.shown($0.column)) stands here", at: $0.later.place($0.column))
+        }
+        let key = view.dataset.keyParts(cell.claim.key)
+        return Finding(
+            rule: header.id, severity: model.isContradiction ? .error : .warning,
+            message: model.isContradiction
+                ? Self.contradicted(cell.shown(model.column), of: word, twin.shown(model.column)) : Self.repeated(word),
+            place: place, dataset: view.dataset.name,
+            key: Set(mentions.map(\.record)).count == 1 ? key : [key[field]],
+            field: view.definition.keys[field].name, value: cell.claim.key[field], notes: twins + others)
+    }
+
+    private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: KeyRepetition) -> Finding {
         let column = repetition.column
         let shown = others.map { $0.shown(column) }
         let notes = zip(shown, others).map { shown, other in
@@ -141,7 +133,7 @@ struct KeyUniqueRule: Rule {
         return cell.finding(
             header.id, repetition.isContradiction ? .error : .warning,
             repetition.isContradiction
-                ? Self.contradicted(cell.shown(column), shown[0]) : Self.repeated(cell.shown(column)),
+                ? Self.contradicted(cell.shown(column), shown[0]) : Self.saidTwice(cell.shown(column)),
             column: column, notes: notes)
     }
 }
@@ -151,14 +143,13 @@ extension KeyUniqueRule {
         "\(value) contradicts \(other), which the same article says of the same key; which is meant cannot be told"
     }
 
-    private static func repeated(_ value: String) -> String {
-        value.isEmpty ? "the same article says this twice" : "the same article says \(value) of the same key twice"
+    private static func contradicted(_ value: String, of word: String, _ other: String) -> String {
+        "of “\(word)” the same article says \(value) here and \(other) elsewhere; which is meant cannot be told"
     }
-}
 
-extension Claim {
-    /// True where both give a value for one column.
-    fileprivate func shares(_ other: Claim) -> Bool {
-        zip(values, other.values).contains { $0 != nil && $1 != nil }
+    private static func repeated(_ word: String) -> String { "the same article speaks of “\(word)” twice" }
+
+    private static func saidTwice(_ value: String) -> String {
+        value.isEmpty ? "the same article says this twice" : "the same article says \(value) of the same key twice"
     }
 }

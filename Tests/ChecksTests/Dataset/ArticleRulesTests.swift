@@ -87,14 +87,51 @@ struct ArticleRulesTests {
         #expect(findings.map(\.severity) == [.error, .warning, .error, .warning])
         #expect(
             findings.map(\.message) == [
-                "10 contradicts 11, which the same article says of the same key; which is meant cannot be told",
-                "the same article says 20 of the same key twice",
-                "11 contradicts 10, which the same article says of the same key; which is meant cannot be told",
-                "the same article says 20 of the same key twice",
+                "of “fir” the same article says 10 here and 11 elsewhere; which is meant cannot be told",
+                "the same article speaks of “oak” twice",
+                "of “fir” the same article says 11 here and 10 elsewhere; which is meant cannot be told",
+                "the same article speaks of “oak” twice",
             ])
         #expect(
             findings.flatMap(\.notes).map(\.message) == [
-                "11 stands here", "20 stands here", "10 stands here", "20 stands here",
+                "“fir” stands here", "11 stands here", "“oak” stands here", "“fir” stands here", "10 stands here",
+                "“oak” stands here",
+            ])
+    }
+
+    /// A row that was copied over another one, labels and all, is two findings, whatever number of columns it has.
+    @Test func aWordThatStandsTwiceIsFoundOnceInEachPlace() {
+        let findings = ExampleBook(
+            table: "| wood | 1 | 2 | 3 |\n|---|---:|---:|---:|\n| fir | 10 | 11 | 12 |\n| fir | 20 | 11 | 22 |"
+        ).findings
+        #expect(findings.map(\.place.column) == [3, 3])
+        #expect(findings.map(\.field) == ["wood", "wood"])
+        #expect(findings[0].notes.map(\.message) == ["“fir” stands here", "20 stands here", "22 stands here"])
+    }
+
+    /// Two words that both rows have in common stand behind as many repetitions as each other.
+    @Test func cellsBehindSeveralRepetitionsAreFoundInTheirStead() {
+        let findings = ExampleBook(
+            table: """
+                | wood | size  | 1  | 2  |
+                |------|-------|---:|---:|
+                | fir  | small | 10 | 11 |
+                | fir  | small | 20 | 21 |
+                """
+        ).findings
+        #expect(findings.map(\.place.line) == [3, 3, 4, 4])
+        #expect(findings.map(\.field) == ["wood", "size", "wood", "size"])
+    }
+
+    @Test func whereSeveralWordsOfAKeyStandTwiceItsValuesAreFound() {
+        let findings = ExampleBook(
+            table: "| wood | size | weight |\n|---|---|---:|\n| fir | small | 10 |\n| fir | small | 11 |"
+        ).findings
+        #expect(findings.map(\.place.column) == [17, 17])
+        #expect(
+            findings.map(\.message) == [
+                "10 contradicts 11, which the same article says of the same key; which is meant cannot be told",
+                "11 contradicts 10, which the same article says of the same key; which is meant cannot be told",
             ])
     }
 
@@ -103,7 +140,7 @@ struct ArticleRulesTests {
             table: "| wood | weight |\n|---|---:|\n| fir | 10 |\n| fir | 11 |\n| fir | 12 |"
         ).findings
         #expect(findings.map(\.place.line) == [3, 4, 5])
-        #expect(findings.map { $0.notes.map(\.place.line) } == [[4, 5], [3], [3]])
+        #expect(findings.map { $0.notes.map(\.place.line) } == [[4, 5, 4, 5], [3, 3], [3, 3]])
     }
 
     @Test func datasetsWithoutValueColumnsRepeatKeysOnly() {
