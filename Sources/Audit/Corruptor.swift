@@ -26,7 +26,7 @@ package struct Corruptor: Sendable {
         case .copiedColumn: grid.columnPairs.compactMap { copied($0, kind) }
         case .doubledRow: grid.wholeRowPairs.compactMap { copied($0, kind) }
         case .doubledColumn: grid.wholeColumnPairs.compactMap { copied($0, kind) }
-        case .unit: numbers.compactMap(changedUnit)
+        case .unit: numbers.flatMap(changedUnits)
         case .label: cells.indices.compactMap(changedLabel)
         }
     }
@@ -75,16 +75,26 @@ package struct Corruptor: Sendable {
         rewritten([(index, cells[other].raw), (other, cells[index].raw)], .swappedCells)
     }
 
-    /// A unit is what stands in letters behind the last digit.
-    private func changedUnit(_ index: Int) -> Corruption? {
+    /// A unit is what stands in letters behind the last digit, or a known one behind another digit.
+    private func changedUnits(_ index: Int) -> [Corruption] {
         let raw = cells[index].raw
-        guard let digit = raw.lastIndex(where: { $0.isNumber }) else { return nil }
-        let behind = raw[raw.index(after: digit)...]
-        let gap = behind.prefix { $0 == " " }
-        let unit = behind.dropFirst(gap.count)
-        guard !unit.isEmpty, unit.allSatisfy({ $0.isLetter || $0 == "%" || $0 == "°" }) else { return nil }
-        let others = Self.units.filter { $0 != unit }
-        return rewritten([(index, raw[...digit] + gap + others[choice(index, of: others.count)])], .unit)
+        return Self.unitRanges(in: raw).map { range in
+            let others = Self.units.filter { $0 != raw[range] }
+            let other = others[choice(index, of: others.count)]
+            return rewritten([(index, "\(raw[..<range.lowerBound])\(other)\(raw[range.upperBound...])")], .unit)
+        }
+    }
+
+    private static func unitRanges(in raw: String) -> [Range<String.Index>] {
+        let last = raw.lastIndex(where: \.isNumber)
+        return raw.indices.filter { raw[$0].isNumber }.compactMap { digit -> Range<String.Index>? in
+            let behind = raw[raw.index(after: digit)...]
+            let unit = behind.drop { $0 == " " }.prefix { $0.isLetter || "%°/".contains($0) }
+            guard !unit.isEmpty, digit == last && unit.endIndex == raw.endIndex || units.contains(String(unit)) else {
+                return nil
+            }
+            return unit.startIndex..<unit.endIndex
+        }
     }
 
     private static let units = ["px", "pt", "mm", "cm", "in", "ms", "s", "V", "%"]

@@ -5,12 +5,19 @@ import TestSupport
 import Testing
 
 @Suite struct CorruptorTests {
-    private static let text = "| a | 10 pt | 22 |\n|---|---|---|\n| b | 30 pt | 44 |\n"
+    private static let cellTexts = ["a", "10 pt", "22", "b", "30 pt", "44"]
+
+    private static func text(of cells: [String]) -> String {
+        let rows = [cells.prefix(3), cells.dropFirst(3)].map { "| \($0.joined(separator: " | ")) |\n" }
+        return rows.joined(separator: "|---|---|---|\n")
+    }
 
     /// Two rows of a label and two numbers.
-    private static func cells() -> AuditedCells {
-        let source = SourceText(path: "a.md", text: text)
-        let places = [(1, 3, "a"), (1, 7, "10 pt"), (1, 15, "22"), (3, 3, "b"), (3, 7, "30 pt"), (3, 15, "44")]
+    private static func cells(_ texts: [String]) -> AuditedCells {
+        let source = SourceText(path: "a.md", text: text(of: texts))
+        let places = texts.enumerated().map { index, text in
+            (index < 3 ? 1 : 3, 3 + texts[(index / 3 * 3)..<index].reduce(0) { $0 + $1.count + 3 }, text)
+        }
         let cells = places.enumerated().map { index, place in
             ArticleCell(
                 row: index / 3, column: index % 3, isHeader: false, text: place.2, raw: place.2,
@@ -39,10 +46,11 @@ import Testing
             datasets: [Dataset(definition: definition, claims: claims, records: [])])
     }
 
-    private static func texts(_ kind: CorruptionKind) -> [String] {
-        Corruptor(cells(), seed: 1).corruptions(of: kind).map { corruption in
-            String(decoding: EditedText(SourceText(path: "a.md", text: text), corruption.edits).bytes, as: UTF8.self)
-                .split(separator: "\n").filter { !$0.contains("-") }.joined(separator: " ")
+    private static func texts(_ kind: CorruptionKind, of cells: [String] = cellTexts) -> [String] {
+        Corruptor(Self.cells(cells), seed: 1).corruptions(of: kind).map { corruption in
+            let source = SourceText(path: "a.md", text: text(of: cells))
+            return String(decoding: EditedText(source, corruption.edits).bytes, as: UTF8.self)
+                .split(separator: "\n").filter { !$0.contains("--") }.joined(separator: " ")
         }
     }
 
@@ -78,6 +86,14 @@ import Testing
         #expect(Self.texts(.doubledRow) == ["| b | 30 pt | 44 | | b | 30 pt | 44 |"])
         #expect(Self.texts(.doubledColumn) == ["| a | 22 | 22 | | b | 44 | 44 |"])
         #expect(Self.texts(.droppedCell).first == "| a |  | 22 | | b | 30 pt | 44 |")
+    }
+
+    @Test func unitsBetweenNumbersAreUnits() {
+        let units = Self.texts(.unit, of: ["a", "20x30 pt (40x60 px @2x)", "7 V/µs", "b", "3 boards, 4", "5"])
+        #expect(units.count == 3)
+        #expect(units.allSatisfy { $0.contains("@2x)") && $0.contains("boards") })
+        #expect(units.filter { $0.contains(" pt (40") }.count == 2)
+        #expect(units.filter { $0.contains("V/µs") }.count == 2)
     }
 
     @Test func unitsAndLabelsBecomeOthers() {

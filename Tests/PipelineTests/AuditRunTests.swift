@@ -1,5 +1,6 @@
 import Audit
 import Diagnostics
+import Publish
 import TestSupport
 import Testing
 
@@ -46,8 +47,11 @@ import Testing
     ]
 
     private func result(jobs: Int = 1, seed: UInt64 = 1) throws -> AuditResult {
-        let folder = BookFolder(files: Self.files.map { ($0.path, Array($0.text.utf8)) })
-        return try AuditRun(folder, jobs: jobs).result(kinds: CorruptionKind.allCases, seed: seed)
+        try run(jobs: jobs).result(kinds: CorruptionKind.allCases, seed: seed)
+    }
+
+    private func run(jobs: Int = 1) throws -> AuditRun {
+        try AuditRun(BookFolder(files: Self.files.map { ($0.path, Array($0.text.utf8)) }), jobs: jobs)
     }
 
     @Test func countsWhatRulesNotice() throws {
@@ -67,6 +71,17 @@ import Testing
         #expect(digits.count(atLeast: .cell) == 2 * 2 * 9)
         #expect(result.weakCells.filter { $0.noticed == 0 }.map(\.raw) == ["7", "8"])
         #expect(result.total(.droppedCell).count(atLeast: .cell) == 6)
+    }
+
+    /// What was not tried is not praised.
+    @Test func cellsAreListedWhereDigitsWereChanged() throws {
+        let run = try run()
+        func text(_ kinds: [CorruptionKind]) -> String {
+            run.page(run.result(kinds: kinds, seed: 1), language: .en).text
+        }
+        #expect(text([.digit]).contains("Cells that the checks do not watch over"))
+        #expect(!text([.droppedCell]).contains("Cells that the checks"))
+        #expect(!text([.droppedCell]).contains("Every changed digit"))
     }
 
     @Test func theNumberOfJobsChangesNothing() throws {

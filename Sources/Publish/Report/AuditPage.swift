@@ -41,7 +41,7 @@ package struct AuditPage {
             }
             page.table(matrix(share))
         }
-        weakCells(to: &page)
+        if kinds.contains(.digit) { weakCells(to: &page) }
         return page.text
     }
 
