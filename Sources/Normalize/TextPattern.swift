@@ -9,7 +9,7 @@ import Measures
 /// next character literal.
 struct TextPattern: Sendable {
     indirect enum Element: Equatable, Sendable {
-        case literal([Character])
+        case literal([PatternLetter])
         case part(String)
         case optional([Element])
     }
@@ -60,7 +60,7 @@ private struct PatternParser {
         var elements: [TextPattern.Element] = []
         var literal: [Character] = []
         func flush() {
-            if !literal.isEmpty { elements.append(.literal(literal)) }
+            if !literal.isEmpty { elements.append(.literal(literal.map(PatternLetter.init))) }
             literal = []
         }
         while position < characters.count {
@@ -105,13 +105,33 @@ private struct PatternParser {
     }
 }
 
+/// A character as patterns compare it: whatever its case; authors write the sign between two measures as `×` or as the
+/// letter.
+struct PatternLetter: Equatable, Sendable {
+    let plain: String
+    let isSpace: Bool
+
+    init(_ character: Character) {
+        if let ascii = character.asciiValue {
+            let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)
+            plain = String(UnicodeScalar(isUpper ? ascii + 0x20 : ascii))
+            isSpace = ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
+        } else {
+            plain = character == "×" ? "x" : character.lowercased()
+            isSpace = character.isWhitespace
+        }
+    }
+}
+
 /// Matches by backtracking, within a budget of steps so that no text can make it run long.
 private struct Matcher {
-    private let text: [Character]
+    private let text: [PatternLetter]
 
     init(_ text: [Character]) {
-        self.text = text
+        self.text = text.map(PatternLetter.init)
     }
+
+    /// - Parameter parts: takes the parts once all of the text matches, and nothing before.
 
     func match(
         _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: Range<Int>],
@@ -120,7 +140,7 @@ private struct Matcher {
         budget -= 1
         guard budget > 0 else { return false }
         guard let element = elements.first else {
-            return text[position...].allSatisfy(\.isWhitespace)
+            return text[position...].allSatisfy(\.isSpace)
         }
         let rest = elements.dropFirst()
         switch element {
@@ -128,21 +148,16 @@ private struct Matcher {
             guard let end = end(of: literal, at: position) else { return false }
             return match(rest, at: end, parts: &parts, budget: &budget)
         case .optional(let inner):
-            var attempt = parts
-            if match((inner + rest)[...], at: position, parts: &attempt, budget: &budget) {
-                parts = attempt
-                return true
-            }
-            return match(rest, at: position, parts: &parts, budget: &budget)
+            return match((inner + rest)[...], at: position, parts: &parts, budget: &budget)
+                || match(rest, at: position, parts: &parts, budget: &budget)
         case .part(let name):
-            guard let first = text[position...].firstIndex(where: { !$0.isWhitespace }) else { return false }
+            guard let first = text[position...].firstIndex(where: { !$0.isSpace }) else { return false }
             // The last part takes all that is left.
             var end = rest.isEmpty ? text.count : first + 1
             while end <= text.count, budget > 0 {
-                var attempt = parts
-                attempt[name] = first..<end
-                if match(rest, at: end, parts: &attempt, budget: &budget) {
-                    parts = attempt
+                if match(rest, at: end, parts: &parts, budget: &budget) {
+                    // Of two parts of one name the later one counts.
+                    if parts[name] == nil { parts[name] = first..<end }
                     return true
                 }
                 end += 1
@@ -151,26 +166,18 @@ private struct Matcher {
         }
     }
 
-    /// Whatever the case; authors write the sign between two measures as `×` or as the letter.
-    private static func isSame(_ one: Character, _ other: Character) -> Bool {
-        func plain(_ character: Character) -> String { character == "×" ? "x" : character.lowercased() }
-        return plain(one) == plain(other)
-    }
-
     /// Where a literal ends: white space before each of its characters is skipped on both sides.
-    private func end(of literal: [Character], at start: Int) -> Int? {
+    private func end(of literal: [PatternLetter], at start: Int) -> Int? {
         var position = start
-        for character in literal where !character.isWhitespace {
-            while position < text.count, text[position].isWhitespace { position += 1 }
-            guard position < text.count, Self.isSame(text[position], character) else {
-                return nil
-            }
+        for letter in literal where !letter.isSpace {
+            while position < text.count, text[position].isSpace { position += 1 }
+            guard position < text.count, text[position].plain == letter.plain else { return nil }
             position += 1
         }
         // A literal of white space only still needs white space in the text.
-        if literal.allSatisfy(\.isWhitespace) {
-            guard position < text.count, text[position].isWhitespace else { return nil }
-            while position < text.count, text[position].isWhitespace { position += 1 }
+        if literal.allSatisfy(\.isSpace) {
+            guard position < text.count, text[position].isSpace else { return nil }
+            while position < text.count, text[position].isSpace { position += 1 }
         }
         return position
     }
