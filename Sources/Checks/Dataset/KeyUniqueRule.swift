@@ -77,51 +77,73 @@ struct KeyUniqueRule: Rule {
         return (later + firsts).map { Violation($0.1, suspects: [$0.0]) }
     }
 
+    /// A repetition as one of the words behind it sees it.
+    private struct Mention {
+        let repetition: KeyRepetition
+        /// The fields of all words behind it.
+        let fields: [Int]
+        let field: Int
+
+        var place: Place { repetition.first.keyPlace(field) }
+
+        /// `“fir” with “small”`
+        var words: String {
+            fields.map { "“\(repetition.first.claim.keyOrigins[$0]?.raw ?? "")”" }.joined(separator: " with ")
+        }
+
+        var twin: Note {
+            let word = repetition.later.claim.keyOrigins[field]?.raw ?? ""
+            return Note("“\(word)” stands here", at: repetition.later.keyPlace(field))
+        }
+
+        /// What else is said of the key.
+        var other: Note? {
+            guard repetition.isContradiction else { return nil }
+            let (later, column) = (repetition.later, repetition.column)
+            return Note("\(later.shown(column)) stands here", at: later.place(column))
+        }
+    }
+
     /// One for each cell of a key field, whatever number of records it is a part of.
     private func wordViolations(
         _ suspects: [(repetition: KeyRepetition, fields: [Int])], in view: DatasetView
     ) -> [Violation] {
-        var byCell: [Place: [(field: Int, mention: KeyRepetition)]] = [:]
+        var byCell: [Place: [Mention]] = [:]
         for (repetition, fields) in suspects {
             for field in fields {
-                for mention in [repetition, repetition.reversed] {
-                    byCell[mention.first.keyPlace(field), default: []].append((field, mention))
+                for side in [repetition, repetition.reversed] {
+                    let mention = Mention(repetition: side, fields: fields, field: field)
+                    byCell[mention.place, default: []].append(mention)
                 }
             }
         }
-        return byCell.sorted { $0.key < $1.key }.flatMap { place, all in
+        return byCell.sorted { $0.key < $1.key }.flatMap { _, mentions in
             // One cell may give several fields.
-            Dictionary(grouping: all, by: \.field).sorted { $0.key < $1.key }.compactMap { field, all in
-                let mentions = all.map(\.mention)
-                return finding(at: place, of: field, mentions, in: view).map {
-                    Violation($0, suspects: Set(mentions.map(\.record)).sorted())
-                }
+            Dictionary(grouping: mentions, by: \.field).sorted { $0.key < $1.key }.map { _, mentions in
+                let records = Set(mentions.map(\.repetition.record)).sorted()
+                return Violation(finding(mentions, isOfOne: records.count == 1, in: view), suspects: records)
             }
         }
     }
 
-    private func finding(
-        at place: Place, of field: Int, _ mentions: [KeyRepetition], in view: DatasetView
-    ) -> Finding? {
+    /// - Parameters:
+    ///   - mentions: of one cell, at least one.
+    ///   - isOfOne: whether they speak of one record.
+    private func finding(_ mentions: [Mention], isOfOne: Bool, in view: DatasetView) -> Finding {
         // A contradiction says more than a repetition.
-        guard let model = mentions.first(where: \.isContradiction) ?? mentions.first else { return nil }
-        let (cell, twin) = (model.first, model.later)
-        let word = cell.claim.keyOrigins[field]?.raw ?? ""
-        var seen: Set<Place> = []
-        let twins = mentions.map { mention in
-            Note("“\(mention.later.claim.keyOrigins[field]?.raw ?? "")” stands here", at: mention.later.keyPlace(field))
-        }.filter { seen.insert($0.place).inserted }
-        let others = mentions.filter(\.isContradiction).map {
-            Note("\($0.later.shown($0.column)) stands here", at: $0.later.place($0.column))
-        }
+        let model = mentions.first { $0.repetition.isContradiction } ?? mentions[0]
+        let (cell, twin, column) = (model.repetition.first, model.repetition.later, model.repetition.column)
+        let isContradiction = model.repetition.isContradiction
+        var seen: Set<Note> = []
         let key = view.dataset.keyParts(cell.claim.key)
         return Finding(
-            rule: header.id, severity: model.isContradiction ? .error : .warning,
-            message: model.isContradiction
-                ? Self.contradicted(cell.shown(model.column), of: word, twin.shown(model.column)) : Self.repeated(word),
-            place: place, dataset: view.dataset.name,
-            key: Set(mentions.map(\.record)).count == 1 ? key : [key[field]],
-            field: view.definition.keys[field].name, value: cell.claim.key[field], notes: twins + others)
+            rule: header.id, severity: isContradiction ? .error : .warning,
+            message: isContradiction
+                ? Self.contradicted(cell.shown(column), of: model.words, twin.shown(column))
+                : Self.repeated(model.words),
+            place: model.place, dataset: view.dataset.name, key: isOfOne ? key : [key[model.field]],
+            field: view.definition.keys[model.field].name, value: cell.claim.key[model.field],
+            notes: (mentions.map(\.twin) + mentions.compactMap(\.other)).filter { seen.insert($0).inserted })
     }
 
     private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: KeyRepetition) -> Finding {
@@ -143,11 +165,11 @@ extension KeyUniqueRule {
         "\(value) contradicts \(other), which the same article says of the same key; which is meant cannot be told"
     }
 
-    private static func contradicted(_ value: String, of word: String, _ other: String) -> String {
-        "of “\(word)” the same article says \(value) here and \(other) elsewhere; which is meant cannot be told"
+    private static func contradicted(_ value: String, of words: String, _ other: String) -> String {
+        "of \(words) the same article says \(value) here and \(other) elsewhere; which is meant cannot be told"
     }
 
-    private static func repeated(_ word: String) -> String { "the same article speaks of “\(word)” twice" }
+    private static func repeated(_ words: String) -> String { "the same article speaks of \(words) twice" }
 
     private static func saidTwice(_ value: String) -> String {
         value.isEmpty ? "the same article says this twice" : "the same article says \(value) of the same key twice"

@@ -121,6 +121,7 @@ struct ArticleRulesTests {
         ).findings
         #expect(findings.map(\.place.line) == [3, 3, 4, 4])
         #expect(findings.map(\.field) == ["wood", "size", "wood", "size"])
+        #expect(findings[1].message.hasPrefix("of “fir” with “small” the same article says 10 here and 20 elsewhere"))
     }
 
     @Test func whereSeveralWordsOfAKeyStandTwiceItsValuesAreFound() {
