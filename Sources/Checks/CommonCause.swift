@@ -18,7 +18,10 @@ package struct CommonCause {
     /// One finding for each cell that at least two of the findings note, none blames, and that more of them speak of
     /// than of any cell that they blame. What is accepted has been explained and counts for nothing.
     package func findings(among findings: [Finding]) -> [Finding] {
-        let open = findings.filter { $0.accepted == nil && $0.dataset != nil && !$0.notes.isEmpty }
+        // What stands twice is compared with nothing.
+        let open = findings.filter {
+            $0.accepted == nil && $0.dataset != nil && !$0.notes.isEmpty && $0.rule != KeyUniqueRule.description.id
+        }
         guard open.count > 1 else { return [] }
         let blamed = Set(findings.lazy.filter { $0.accepted == nil }.map(\.place))
         var speaking: [Place: [Int]] = [:]
@@ -42,23 +45,23 @@ package struct CommonCause {
         return Finding(
             rule: CommonCauseRule.description.id, severity: .error,
             message: """
-                \(record.values[cell.column]?.display ?? "") is what the \(findings.count) cells of other findings are \
+                \(cell.value?.display ?? "") is what the \(findings.count) cells of other findings are \
                 compared with; if it is wrong, they are right
                 """,
             place: place, dataset: cell.dataset.name, key: cell.dataset.keyParts(record.key),
-            field: cell.dataset.definition.values[cell.column].name, value: record.values[cell.column]?.text,
+            field: cell.dataset.definition.values[cell.column].name, value: cell.value?.text,
             notes: findings.map { Note("\($0.rule) blames this cell", at: $0.place) })
     }
 
     /// The first record with a value that was read from a place. Linear in the records.
-    private func cell(at place: Place) -> (dataset: Dataset, record: Int, column: Int)? {
+    private func cell(at place: Place) -> (dataset: Dataset, record: Int, column: Int, value: CellValue?)? {
         guard let article = book.articles.firstIndex(where: { $0.path == place.file }) else { return nil }
         for dataset in datasets {
             for (index, record) in dataset.records.enumerated() {
                 for number in record.claims where dataset.claims[number].article == article {
                     let origins = dataset.claims[number].valueOrigins
                     if let column = origins.firstIndex(where: { $0?.location == place.location }) {
-                        return (dataset, index, column)
+                        return (dataset, index, column, dataset.claims[number].values[column])
                     }
                 }
             }

@@ -7,7 +7,7 @@ struct KeyRepetition {
     let record: Int
     let first: ClaimCell
     let later: ClaimCell
-    /// The value column in which they differ; nil for the claims as a whole.
+    /// The value column in which they differ, if only within the tolerance; nil for the claims as a whole.
     let column: Int?
     let isContradiction: Bool
 
@@ -92,7 +92,12 @@ extension KeyRepetition {
         guard !isNew, let first = known.first, later.place(nil) != first.place(nil) else { return [] }
         // Who leaves open what was said above does not say it again.
         let saysAgain = later.claim.values.contains { $0 != nil } || first.claim.values.allSatisfy { $0 == nil }
-        return saysAgain ? [repetition(of: first, isContradiction: false)] : []
+        guard saysAgain else { return [] }
+        let near = tolerances.indices.first { column in
+            later.claim.values[column] != nil && first.claim.values[column] != nil
+                && later.claim.values[column] != first.claim.values[column]
+        }
+        return [repetition(of: first, column: near, isContradiction: false)]
     }
 }
 

@@ -77,19 +77,25 @@ struct KeyUniqueRule: Rule {
         return (later + firsts).map { Violation($0.1, suspects: [$0.0]) }
     }
 
-    /// A repetition as one of the words behind it sees it.
+    /// A repetition as one of the cells behind it sees it.
     private struct Mention {
         let repetition: KeyRepetition
         /// The fields of all words behind it.
         let fields: [Int]
+        /// The first of those that were read from the cell.
         let field: Int
 
+        /// What one finding is about: a cell, and the words that were read from it.
+        struct Subject: Hashable {
+            let place: Place
+            let word: String
+        }
+
         var place: Place { repetition.first.keyPlace(field) }
+        var subject: Subject { Subject(place: place, word: repetition.first.claim.key[field]) }
 
         /// `“fir” with “small”`
-        var words: String {
-            fields.map { "“\(repetition.first.claim.keyOrigins[$0]?.raw ?? "")”" }.joined(separator: " with ")
-        }
+        var words: String { fields.map { "“\(repetition.first.claim.key[$0])”" }.joined(separator: " with ") }
 
         var twin: Note {
             let word = repetition.later.claim.keyOrigins[field]?.raw ?? ""
@@ -98,51 +104,52 @@ struct KeyUniqueRule: Rule {
 
         /// What else is said of the key.
         var other: Note? {
-            guard repetition.isContradiction else { return nil }
+            guard repetition.column != nil || repetition.isContradiction else { return nil }
             let (later, column) = (repetition.later, repetition.column)
             return Note("\(later.shown(column)) stands here", at: later.place(column))
         }
     }
 
-    /// One for each cell of a key field, whatever number of records it is a part of.
+    /// One for each cell and word of a key field, whatever number of records it is a part of.
     private func wordViolations(
         _ suspects: [(repetition: KeyRepetition, fields: [Int])], in view: DatasetView
     ) -> [Violation] {
-        var byCell: [Place: [Mention]] = [:]
-        for (repetition, fields) in suspects {
-            for field in fields {
-                for side in [repetition, repetition.reversed] {
-                    let mention = Mention(repetition: side, fields: fields, field: field)
-                    byCell[mention.place, default: []].append(mention)
-                }
+        let mentions = suspects.flatMap { repetition, fields in
+            [repetition, repetition.reversed].flatMap { side in
+                var seen: Set<Place> = []
+                return fields.filter { seen.insert(side.first.keyPlace($0)).inserted }
+                    .map { Mention(repetition: side, fields: fields, field: $0) }
             }
         }
-        return byCell.sorted { $0.key < $1.key }.flatMap { _, mentions in
-            // One cell may give several fields.
-            Dictionary(grouping: mentions, by: \.field).sorted { $0.key < $1.key }.map { _, mentions in
-                let records = Set(mentions.map(\.repetition.record)).sorted()
-                return Violation(finding(mentions, isOfOne: records.count == 1, in: view), suspects: records)
-            }
-        }
+        return Dictionary(grouping: mentions, by: \.subject).values.map { mentions in
+            let records = Set(mentions.map(\.repetition.record)).sorted()
+            return Violation(finding(mentions, of: records, in: view), suspects: records)
+        }.sorted { Finding.precedes($0.finding, $1.finding) }
     }
 
     /// - Parameters:
-    ///   - mentions: of one cell, at least one.
-    ///   - isOfOne: whether they speak of one record.
-    private func finding(_ mentions: [Mention], isOfOne: Bool, in view: DatasetView) -> Finding {
+    ///   - mentions: of one cell and word, at least one.
+    ///   - records: of which they speak.
+    private func finding(_ mentions: [Mention], of records: [Int], in view: DatasetView) -> Finding {
         // A contradiction says more than a repetition.
         let model = mentions.first { $0.repetition.isContradiction } ?? mentions[0]
-        let (cell, twin, column) = (model.repetition.first, model.repetition.later, model.repetition.column)
-        let isContradiction = model.repetition.isContradiction
-        var seen: Set<Note> = []
+        let (cell, column) = (model.repetition.first, model.repetition.column)
         let key = view.dataset.keyParts(cell.claim.key)
+        var words = model.words
+        if records.count > 1 {
+            let others = key.indices.filter { !model.fields.contains($0) }
+            words += " (\(view.named(model.repetition.record, by: others)))"
+        }
+        var seen: Set<Note> = []
         return Finding(
-            rule: header.id, severity: isContradiction ? .error : .warning,
-            message: isContradiction
-                ? Self.contradicted(cell.shown(column), of: model.words, twin.shown(column))
-                : Self.repeated(model.words),
-            place: model.place, dataset: view.dataset.name, key: isOfOne ? key : [key[model.field]],
-            field: view.definition.keys[model.field].name, value: cell.claim.key[model.field],
+            rule: header.id, severity: model.repetition.isContradiction ? .error : .warning,
+            message: column == nil && !model.repetition.isContradiction
+                ? Self.repeated(model.words)
+                : Self.differing(cell.shown(column), of: words, model.repetition, tolerances),
+            place: model.place, dataset: view.dataset.name, key: records.count == 1 ? key : [key[model.field]],
+            field: view.definition.keys[model.field].name,
+            // What the words are said of: an acceptance is for these values.
+            value: mentions.map { $0.repetition.first.shown($0.repetition.column) }.joined(separator: ", "),
             notes: (mentions.map(\.twin) + mentions.compactMap(\.other)).filter { seen.insert($0).inserted })
     }
 
@@ -152,11 +159,14 @@ struct KeyUniqueRule: Rule {
         let notes = zip(shown, others).map { shown, other in
             Note(shown.isEmpty ? "it is said here" : "\(shown) stands here", at: other.place(column))
         }
+        let message =
+            switch (repetition.isContradiction, column) {
+            case (true, _): Self.contradicted(cell.shown(column), shown[0])
+            case (false, let column?): Self.near(cell.shown(column), shown[0], tolerances[column])
+            case (false, nil): Self.saidTwice(cell.shown(column))
+            }
         return cell.finding(
-            header.id, repetition.isContradiction ? .error : .warning,
-            repetition.isContradiction
-                ? Self.contradicted(cell.shown(column), shown[0]) : Self.saidTwice(cell.shown(column)),
-            column: column, notes: notes)
+            header.id, repetition.isContradiction ? .error : .warning, message, column: column, notes: notes)
     }
 }
 
@@ -165,8 +175,19 @@ extension KeyUniqueRule {
         "\(value) contradicts \(other), which the same article says of the same key; which is meant cannot be told"
     }
 
-    private static func contradicted(_ value: String, of words: String, _ other: String) -> String {
-        "of \(words) the same article says \(value) here and \(other) elsewhere; which is meant cannot be told"
+    private static func near(_ value: String, _ other: String, _ tolerance: Tolerance) -> String {
+        "the same article says \(value) and \(other) of the same key, which is the same\(tolerance.suffix)"
+    }
+
+    private static func differing(
+        _ value: String, of words: String, _ repetition: KeyRepetition, _ tolerances: [Tolerance]
+    ) -> String {
+        let start =
+            "of \(words) the same article says \(value) here and \(repetition.later.shown(repetition.column)) elsewhere"
+        guard !repetition.isContradiction, let column = repetition.column else {
+            return start + "; which is meant cannot be told"
+        }
+        return start + ", which is the same\(tolerances[column].suffix)"
     }
 
     private static func repeated(_ words: String) -> String { "the same article speaks of \(words) twice" }
