@@ -24,8 +24,9 @@ struct Majority {
     ///
     /// - Complexity: n log n where there is a tolerance.
     init?(of values: [CellValue?], within tolerance: Tolerance) {
+        let first = values.lazy.compactMap { $0 }.first
         let numbers = values.enumerated().compactMap { index, value -> (index: Int, number: ExactNumber)? in
-            if case .number(let number)? = value { (index, number) } else { nil }
+            value?.measure(like: first).map { (index, $0) }
         }.sorted { ($0.number, $0.index) < ($1.number, $1.index) }
         guard tolerance.number > .zero, 2 * numbers.count > values.count else {
             self.init(of: values)
@@ -44,5 +45,16 @@ struct Majority {
         }
         guard let best, 2 * best.count > values.count else { return nil }
         self.init(first: best.first, count: best.count)
+    }
+}
+
+extension CellValue {
+    /// The number, where the value is as exact as another one; nil for a range, which is two numbers.
+    fileprivate func measure(like other: CellValue?) -> ExactNumber? {
+        switch (self, other) {
+        case (.number(let number), .number): number
+        case (.qualified(let number, let qualifier, nil), .qualified(_, let same, nil)) where qualifier == same: number
+        default: nil
+        }
     }
 }

@@ -117,28 +117,51 @@ struct AgreementRule: Rule {
 
     private func findings(_ claims: [ClaimCell], column: Int) -> [Finding] {
         // A source that has no value contradicts none.
-        let cells = Self.firstOfArticles(claims.filter { $0.claim.gives(column) })
+        let giving = claims.filter { $0.claim.gives(column) }
+        let cells = Self.firstOfArticles(giving)
         guard let published = cells.first else { return [] }
         let model = majority(of: cells, column) ?? published
         let agreeing = self.agreeing(cells, with: model, column)
         let isKnown = 2 * agreeing.count > cells.count && agreeing.count < cells.count
-        // Numbers that all lie near one of them do not all lie near the published one.
-        let (compared, odd) =
-            isKnown
-            ? (agreeing, cells.filter { !isSame($0, model, column) })
-            : ([published], cells.filter { !isSame($0, published, column) })
-        return odd.map { odd in
-            odd.finding(
-                header.id, header.severity,
-                isKnown
-                    ? Self.outvoted(odd.shown(column), model.shown(column), agreeing.count, of: cells.count)
-                    : Self.different(odd.shown(column), published.shown(column), published.articleID),
-                column: column,
-                implied: isKnown ? tolerances[column].implied(model.claim.values[column]?.text) : nil,
-                notes: compared.map {
-                    Note("\($0.shown(column)) stands here, in \"\($0.articleID)\"", at: $0.place(column))
-                })
+        let odd = isKnown ? cells.filter { !isSame($0, model, column) } : []
+        let outvoted = odd.map { odd in
+            finding(
+                odd,
+                Self.outvoted(
+                    odd.shown(column), model.shown(column), agreeing.count, of: cells.count, tolerances[column]),
+                column, implied: tolerances[column].implied(model.claim.values[column]?.text), beside: agreeing)
         }
+        let isOdd = Set(odd.map { $0.place(column) })
+        guard !isOdd.contains(published.place(column)) else { return outvoted }
+        // What is near the one that most are near may still be far from what is published.
+        return outvoted
+            + disputing(published, giving, cells, column).filter { !isOdd.contains($0.place(column)) }.map { odd in
+                finding(
+                    odd, Self.different(odd.shown(column), published.shown(column), published.articleID), column,
+                    implied: nil, beside: [published])
+            }
+    }
+
+    /// The claims of other articles that differ from the published one, but for those that contradict their own article,
+    /// which ``KeyUniqueRule`` finds.
+    private func disputing(
+        _ published: ClaimCell, _ claims: [ClaimCell], _ firsts: [ClaimCell], _ column: Int
+    ) -> [ClaimCell] {
+        let ofArticles = Dictionary(firsts.map { ($0.claim.article, $0) }, uniquingKeysWith: { first, _ in first })
+        return claims.filter { cell in
+            cell.claim.article != published.claim.article && !isSame(cell, published, column)
+                && ofArticles[cell.claim.article].map { isSame(cell, $0, column) } == true
+        }
+    }
+
+    private func finding(
+        _ odd: ClaimCell, _ message: String, _ column: Int, implied: String?, beside others: [ClaimCell]
+    ) -> Finding {
+        odd.finding(
+            header.id, header.severity, message, column: column, implied: implied,
+            notes: others.map {
+                Note("\($0.shown(column)) stands here, in \"\($0.articleID)\"", at: $0.place(column))
+            })
     }
 
     /// A cell with which more than half agree: the published one where it is such a one.
@@ -164,7 +187,11 @@ extension AgreementRule {
             + "which of the two is right cannot be told"
     }
 
-    private static func outvoted(_ odd: String, _ model: String, _ count: Int, of total: Int) -> String {
-        "\(odd) differs from \(model), as \(count) of the \(total) articles say"
+    private static func outvoted(
+        _ odd: String, _ model: String, _ count: Int, of total: Int, _ tolerance: Tolerance
+    ) -> String {
+        tolerance.number > .zero
+            ? "\(odd) is more than \(tolerance.number) from \(model), near which \(count) of the \(total) articles are"
+            : "\(odd) differs from \(model), as \(count) of the \(total) articles say"
     }
 }

@@ -54,13 +54,21 @@ struct ArticleRulesTests {
                 .findings.map(\.message)
         }
         #expect(messages(["10", "11", "9.5"]) == [])
-        #expect(messages(["10", "11", "11.5"]) == ["11.5 differs from 10, as 2 of the 3 articles say"])
-        #expect(messages(["10", "12.1", "11.5"]) == ["10 differs from 11.5, as 2 of the 3 articles say"])
+        #expect(messages(["10", "11", "11.5"]) == ["11.5 is more than 1 from 10, near which 2 of the 3 articles are"])
+        #expect(
+            messages(["10", "12.1", "11.5"]) == ["10 is more than 1 from 11.5, near which 2 of the 3 articles are"])
         let unclear = "which \"0\" says and the book publishes; which of the two is right cannot be told"
         #expect(
             messages(["10", "11", "11.5", "11.6"]) == [
                 "11.5 differs from 10, \(unclear)", "11.6 differs from 10, \(unclear)",
             ], "all are near 11, which is not published")
+        #expect(
+            messages(["10", "11", "12", "12", "20"]) == [
+                "12 differs from 10, \(unclear)", "12 differs from 10, \(unclear)",
+                "20 is more than 1 from 11, near which 4 of the 5 articles are",
+            ], "what is published is near the 11, but not near the others")
+        #expect(
+            messages(["≤37", "≤40", "≤40.3"]) == ["≤37 is more than 1 from ≤40, near which 2 of the 3 articles are"])
         #expect(messages(["10", "11.1"]) == ["11.1 differs from 10, \(unclear)"])
     }
 
@@ -69,6 +77,11 @@ struct ArticleRulesTests {
             table: "| wood | weight |\n|---|---:|\n| fir | 11.5 |\n| fir | 11 |", tolerances: ["weight": ExactNumber(1)]
         ).findings
         #expect(findings.map(\.severity) == [.warning, .warning])
+        #expect(
+            findings.map(\.message) == [
+                "of “fir” the same article says 11.5 here and 11 elsewhere, which is the same within 1",
+                "of “fir” the same article says 11 here and 11.5 elsewhere, which is the same within 1",
+            ])
     }
 
     @Test func oneArticleThatContradictsItselfIsAnErrorAndARepetitionAWarning() {
@@ -107,6 +120,23 @@ struct ArticleRulesTests {
         #expect(findings.map(\.place.column) == [3, 3])
         #expect(findings.map(\.field) == ["wood", "wood"])
         #expect(findings[0].notes.map(\.message) == ["“fir” stands here", "20 stands here", "22 stands here"])
+    }
+
+    /// An acceptance is for what is said of the word, not for the word.
+    @Test func whatIsSaidOfAWordIsTheFindingsValue() {
+        func values(_ rows: String) -> [String?] {
+            ExampleBook(table: "| wood | 1 | 2 |\n|---|---:|---:|\n\(rows)").findings.map(\.value)
+        }
+        #expect(values("| fir | 10 | 11 |\n| fir | 10 | 11 |") == ["10", "10"])
+        #expect(values("| fir | 10 | 11 |\n| fir | 10 | 99 |") == ["11", "99"])
+        #expect(values("| fir | 10 | 11 |\n| fir | 20 | 99 |") == ["10, 11", "20, 99"])
+    }
+
+    @Test func repetitionsAreNoCommonCause() {
+        let findings = ExampleBook(
+            table: "| wood | w |\n|---|---:|\n| fir | 10 |\n| fir | 11 |\n| fir | 12 |\n| fir | 13 |"
+        ).findings
+        #expect(Set(findings.map(\.rule)) == ["key-unique"])
     }
 
     /// Two words that both rows have in common stand behind as many repetitions as each other.
