@@ -15,7 +15,10 @@ struct MonotonicRule: DeclaredRule {
         parameters: [
             RuleParameter("along", "the key field whose order the values follow", isRequired: true),
             RuleParameter("direction", "rising or falling", isRequired: true),
-            RuleParameter("strict", "true where equal neighbours are wrong, too"),
+            RuleParameter(
+                "strict",
+                "true where equal neighbours are wrong, too; with a tolerance those that lie just so far on the wrong side"
+            ),
             RuleParameter(
                 "tolerance", "how far a value may lie on the wrong side of any before it; without it not at all"),
             .column, .where,
@@ -181,28 +184,34 @@ struct MonotonicRule: DeclaredRule {
         }
     }
 
-    /// What is out of order by no more than the tolerance is in order; all stays as it is where nothing else would be odd.
+    /// What is out of order by no more than the tolerance is in order; all stays as it is where the rest would not be.
     private func withoutNoise(
         _ roles: [RisingSubsequence.Role], of rising: [ExactNumber]
     ) -> [RisingSubsequence.Role] {
         guard tolerance.number > .zero else { return roles }
-        var result = roles
-        for (position, role) in roles.enumerated() {
-            let isLoud: Bool
-            switch role {
-            case .kept: continue
-            case .odd:
-                let before = roles[..<position].lastIndex(of: .kept)
-                let after = roles[position...].firstIndex(of: .kept)
-                isLoud =
-                    before.map { isBreak(rising[$0], rising[position]) } ?? false
-                    || after.map { isBreak(rising[position], rising[$0]) } ?? false
-            case .either:
-                isLoud = breaksOrder(rising.indices.filter { roles[$0] == role }.map { rising[$0] })
-            }
-            if !isLoud { result[position] = .kept }
+        var members: [Int: [ExactNumber]] = [:]
+        for case (.either(let conflict), let number) in zip(roles, rising) {
+            members[conflict, default: []].append(number)
         }
-        return result.allSatisfy { $0 == .kept } ? roles : result
+        let loud = members.mapValues(breaksOrder)
+        // The numbers that are kept rise, so that the nearest ones are the only ones that matter.
+        var before: [ExactNumber?] = []
+        for (role, number) in zip(roles, rising) { before.append(role == .kept ? number : before.last ?? nil) }
+        var after: ExactNumber?
+        var result = roles
+        for position in roles.indices.reversed() {
+            let number = rising[position]
+            switch roles[position] {
+            case .kept: after = number
+            case .odd:
+                let isLoud =
+                    before[position].map { isBreak($0, number) } == true || after.map { isBreak(number, $0) } == true
+                if !isLoud { result[position] = .kept }
+            case .either(let conflict): if loud[conflict] == false { result[position] = .kept }
+            }
+        }
+        let isInOrder = !breaksOrder(zip(result, rising).filter { $0.0 == .kept }.map(\.1))
+        return isInOrder && result.contains { $0 != .kept } ? result : roles
     }
 
     /// The members that stand in no longest selection, each with the nearest members around it that do.

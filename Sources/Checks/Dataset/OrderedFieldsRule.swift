@@ -14,7 +14,9 @@ struct OrderedFieldsRule: DeclaredRule {
             """,
         parameters: [
             RuleParameter("fields", "two or more columns, the lowest first", isRequired: true),
-            RuleParameter("strict", "true where equal values are wrong, too"),
+            RuleParameter(
+                "strict",
+                "true where equal values are wrong, too; with a tolerance those that lie just so far on the wrong side"),
             RuleParameter(
                 "tolerance",
                 "for numbers: how far an earlier column's may lie above a later one's; without it not at all"),
@@ -115,7 +117,18 @@ struct OrderedFieldsRule: DeclaredRule {
     private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
         records.flatMap { index -> [Violation] in
             let given = given(in: view.records[index])
-            return zip(given, given.dropFirst()).compactMap { violation(index, lower: $0, upper: $1, in: view) }
+            return zip(given, given.dropFirst()).enumerated().compactMap { position, pair in
+                violation(
+                    index, lower: lower(of: given[...position], index, in: view) ?? pair.0, upper: pair.1, in: view)
+            }
+        }
+    }
+
+    /// The column that the next one is compared with: with a tolerance, which must not add up, the highest one so far.
+    private func lower(of earlier: ArraySlice<Int>, _ record: Int, in view: DatasetView) -> Int? {
+        guard tolerance.number > .zero else { return earlier.last }
+        return earlier.max { left, right in
+            (view.number(record, columns[left]) ?? .zero) < (view.number(record, columns[right]) ?? .zero)
         }
     }
 

@@ -14,7 +14,9 @@ struct OrderedPairRule: DeclaredRule {
             RuleParameter("field", "the key field that tells the two apart", isRequired: true),
             RuleParameter("lower", "the word whose value is the smaller one", isRequired: true),
             RuleParameter("upper", "the word whose value is the greater one", isRequired: true),
-            RuleParameter("strict", "true where equal values are wrong, too"),
+            RuleParameter(
+                "strict",
+                "true where equal values are wrong, too; with a tolerance those that lie just so far on the wrong side"),
             RuleParameter("blame", "lower or upper: the side that is odd where the order is wrong"),
             RuleParameter("tolerance", "how far the lower value may lie above the upper one; without it not at all"),
             .column, .where,
