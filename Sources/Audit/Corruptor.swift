@@ -22,10 +22,10 @@ package struct Corruptor: Sendable {
         case .swappedCells: numbers.flatMap { index in neighbours(of: index).map { swapped(index, $0) } }
         case .droppedCell: numbers.filter { cells[$0].position != nil }.map { rewritten([($0, "")], kind) }
         case .shiftedRow: grid.rows.flatMap(shifted)
-        case .copiedRow: grid.rowPairs.compactMap { copied($0, kind) }
-        case .copiedColumn: grid.columnPairs.compactMap { copied($0, kind) }
-        case .doubledRow: grid.wholeRowPairs.compactMap { copied($0, kind) }
-        case .doubledColumn: grid.wholeColumnPairs.compactMap { copied($0, kind) }
+        case .copiedRow: grid.rowPairs.flatMap { overwritten($0, kind) }
+        case .copiedColumn: grid.columnPairs.flatMap { overwritten($0, kind) }
+        case .doubledRow: grid.wholeRowPairs.flatMap { overwritten($0, kind) }
+        case .doubledColumn: grid.wholeColumnPairs.flatMap { overwritten($0, kind) }
         case .unit: numbers.flatMap(changedUnits)
         case .label: cells.indices.compactMap(changedLabel)
         }
@@ -116,6 +116,11 @@ package struct Corruptor: Sendable {
         let pairs = Array(zip(row, row.dropFirst()))
         let moves = [pairs.map { (to: $1, from: $0) }, pairs.map { (to: $0, from: $1) }]
         return moves.compactMap { copied($0, .shiftedRow) }
+    }
+
+    /// Each of two lines takes the other one's place.
+    private func overwritten(_ pairs: [CellGrid.Pair], _ kind: CorruptionKind) -> [Corruption] {
+        [pairs, pairs.map { (to: $0.from, from: $0.to) }].compactMap { copied($0, kind) }
     }
 
     private func copied(_ pairs: [(to: Int, from: Int)], _ kind: CorruptionKind) -> Corruption? {

@@ -81,10 +81,22 @@ import Testing
                 "| a | 10 pt | 10 pt | | b | 30 pt | 44 |", "| a | 22 | 22 | | b | 30 pt | 44 |",
                 "| a | 10 pt | 22 | | b | 30 pt | 30 pt |", "| a | 10 pt | 22 | | b | 44 | 44 |",
             ])
-        #expect(Self.texts(.copiedRow) == ["| a | 30 pt | 44 | | b | 30 pt | 44 |"])
-        #expect(Self.texts(.copiedColumn) == ["| a | 22 | 22 | | b | 44 | 44 |"])
-        #expect(Self.texts(.doubledRow) == ["| b | 30 pt | 44 | | b | 30 pt | 44 |"])
-        #expect(Self.texts(.doubledColumn) == ["| a | 22 | 22 | | b | 44 | 44 |"])
+        #expect(
+            Self.texts(.copiedRow) == [
+                "| a | 30 pt | 44 | | b | 30 pt | 44 |", "| a | 10 pt | 22 | | b | 10 pt | 22 |",
+            ])
+        #expect(
+            Self.texts(.copiedColumn) == [
+                "| a | 22 | 22 | | b | 44 | 44 |", "| a | 10 pt | 10 pt | | b | 30 pt | 30 pt |",
+            ])
+        #expect(
+            Self.texts(.doubledRow) == [
+                "| b | 30 pt | 44 | | b | 30 pt | 44 |", "| a | 10 pt | 22 | | a | 10 pt | 22 |",
+            ])
+        #expect(
+            Self.texts(.doubledColumn) == [
+                "| a | 22 | 22 | | b | 44 | 44 |", "| a | 10 pt | 10 pt | | b | 30 pt | 30 pt |",
+            ])
         #expect(Self.texts(.droppedCell).first == "| a |  | 22 | | b | 30 pt | 44 |")
     }
 
