@@ -18,10 +18,7 @@ package struct CommonCause {
     /// One finding for each cell that at least two of the findings note, none blames, and that more of them speak of
     /// than of any cell that they blame. What is accepted has been explained and counts for nothing.
     package func findings(among findings: [Finding]) -> [Finding] {
-        // What stands twice is compared with nothing.
-        let open = findings.filter {
-            $0.accepted == nil && $0.dataset != nil && !$0.notes.isEmpty && $0.rule != KeyUniqueRule.description.id
-        }
+        let open = findings.filter { $0.accepted == nil && $0.dataset != nil && Self.compares($0) }
         guard open.count > 1 else { return [] }
         let blamed = Set(findings.lazy.filter { $0.accepted == nil }.map(\.place))
         var speaking: [Place: [Int]] = [:]
@@ -36,6 +33,16 @@ package struct CommonCause {
         }
         return suspects.sorted { $0.key < $1.key }.compactMap { place, indices in
             finding(at: place, behind: indices.map { open[$0] })
+        }
+    }
+
+    /// Whether a finding compares its cell with another one, which may be the wrong one. What stands twice is compared
+    /// with nothing, and what several articles agree on is not wrong because two others differ.
+    private static func compares(_ finding: Finding) -> Bool {
+        switch finding.rule {
+        case KeyUniqueRule.description.id: false
+        case AgreementRule.description.id: finding.notes.count == 1
+        default: !finding.notes.isEmpty
         }
     }
 

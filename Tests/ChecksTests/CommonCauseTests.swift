@@ -36,6 +36,18 @@ struct CommonCauseTests {
         #expect(cause.value == "2" && cause.key.map(\.value) == ["q"] && cause.notes.count == 2)
     }
 
+    /// The words and values that stand twice, and the articles that agree against others.
+    @Test(arguments: ["| fir | 10 |\n| fir | 11 |\n| fir | 12 |\n| fir | 13 |", nil])
+    func whatIsNotComparedHasNoCause(rows: String?) {
+        let articles = [11, 11, 11, 12, 12].enumerated().map {
+            "article: \($0)\n| wood | weight |\n|---|---:|\n| fir | \($1) |"
+        }
+        let book = ExampleBook(
+            table: rows.map { "| wood | weight |\n|---|---:|\n\($0)" } ?? articles.joined(separator: "\n"))
+        #expect(book.findings.count > 1)
+        #expect(CommonCause(book.book, book.datasets).findings(among: book.findings).isEmpty)
+    }
+
     @Test func oneFindingHasNoCauseBesideItsCell() {
         #expect(Self.causes([Self.finding(0, notes: [1])]).isEmpty)
     }

@@ -132,13 +132,6 @@ struct ArticleRulesTests {
         #expect(values("| fir | 10 | 11 |\n| fir | 20 | 99 |") == ["10, 11", "20, 99"])
     }
 
-    @Test func repetitionsAreNoCommonCause() {
-        let findings = ExampleBook(
-            table: "| wood | w |\n|---|---:|\n| fir | 10 |\n| fir | 11 |\n| fir | 12 |\n| fir | 13 |"
-        ).findings
-        #expect(Set(findings.map(\.rule)) == ["key-unique"])
-    }
-
     /// Two words that both rows have in common stand behind as many repetitions as each other.
     @Test func cellsBehindSeveralRepetitionsAreFoundInTheirStead() {
         let findings = ExampleBook(
