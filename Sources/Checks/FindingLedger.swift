@@ -140,9 +140,11 @@ private struct FindingIdentity: Hashable {
     let dataset: String?
     let key: [KeyPart]
     let value: String?
+    /// A contradiction that is settled may leave a repetition.
+    let severity: Severity
 
     init(_ finding: Finding) {
         (rule, place, dataset) = (finding.rule, finding.place, finding.dataset)
-        (key, value) = (finding.key, finding.value)
+        (key, value, severity) = (finding.key, finding.value, finding.severity)
     }
 }

@@ -155,6 +155,17 @@ struct FindingLedgerTests {
         #expect(merged.first?.message.contains("the 7 for b") == true)
     }
 
+    /// Of two values for one key, one is corrected to the other: what was a contradiction is a repetition.
+    @Test func aContradictionThatIsSettledStaysBesideTheRepetition() {
+        func table(_ last: Int) -> String {
+            "| wood | a | b |\n|---|---:|---:|\n| fir | 10 | 11 |\n| fir | 10 | \(last) |"
+        }
+        let (read, corrected) = (ExampleBook(table: table(12)), ExampleBook(table: table(11)))
+        let merged = FindingLedger(read.book).merge(
+            asRead: read.findings, corrected: corrected.findings, datasets: read.datasets)
+        #expect(merged.map(\.severity) == [.error, .warning, .error, .warning])
+    }
+
     @Test func withoutCorrectionsNothingIsAccepted() {
         let book = ExampleBook(table: Self.table, rules: [Self.rule])
         let merged = FindingLedger(book.book).merge(
