@@ -77,15 +77,15 @@ struct CellGrid: Sendable {
         }
     }
 
-    /// The row that a cell stands in; nil for a cell of no table.
-    private static func row(of cell: AuditedCell) -> TablePosition? {
-        cell.position.map { TablePosition(article: cell.article, table: $0.table, row: $0.row, column: 0) }
-    }
-
-    /// The same for columns with a number and those to their right, the header's cells among them.
+    /// For each column with a number that another stands beside: each cell, the header's too, with the one to its right.
     var wholeColumnPairs: [[Pair]] {
         pairs(of: cells.indices, 0, 1, in: allByPosition) { (row: 0, column: $0.column) }
             .filter { $0.contains { cells[$0.to].isNumber } }
+    }
+
+    /// The row that a cell stands in; nil for a cell of no table.
+    private static func row(of cell: AuditedCell) -> TablePosition? {
+        cell.position.map { TablePosition(article: cell.article, table: $0.table, row: $0.row, column: 0) }
     }
 
     typealias Pair = (to: Int, from: Int)

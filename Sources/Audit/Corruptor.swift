@@ -118,7 +118,7 @@ package struct Corruptor: Sendable {
         return moves.compactMap { copied($0, .shiftedRow) }
     }
 
-    /// Each of two lines takes the other one's place.
+    /// Two lines side by side: the one copied over the other, and the other way round.
     private func overwritten(_ pairs: [CellGrid.Pair], _ kind: CorruptionKind) -> [Corruption] {
         [pairs, pairs.map { (to: $0.from, from: $0.to) }].compactMap { copied($0, kind) }
     }

@@ -8,11 +8,6 @@ package struct RecordBuilder {
         self.book = book
     }
 
-    /// - Parameter claims: in the order of the book's datasets.
-    package func datasets(from claims: [[Claim]]) -> [Dataset] {
-        zip(book.datasets, claims).map { definition, claims in dataset(definition, claims) }
-    }
-
     /// A dataset after corrections: the records that none is about stay as they were built.
     ///
     /// - Parameters:
