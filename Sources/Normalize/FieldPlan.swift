@@ -10,8 +10,8 @@ import Measures
 ///     context: app
 ///
 /// A class, since every field reader holds its plan, and readers are many.
-final class FieldPlan {
-    enum Source {
+final class FieldPlan: Sendable {
+    enum Source: Sendable {
         case constants([String])
         case column(String, Place)
         /// The innermost heading that the pattern matches.

@@ -22,23 +22,26 @@ struct RecipeRunner {
 
     /// The claims from one table, by those of the recipe's tables that mean it.
     ///
-    /// - Parameter numbers: what ``tableNumbers()`` gives.
-    func claims(fromTable number: Int, numbers: [Set<Int>]) -> [(dataset: String, claims: [Claim])] {
+    /// - Parameters:
+    ///   - programs: those of the recipe's tables.
+    ///   - numbers: what ``tableNumbers()`` gives.
+    func claims(
+        fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>]
+    ) -> [(dataset: String, claims: [Claim])] {
         let tables = article.tables.filter { $0.number == number }
-        return zip(recipe.tables, numbers).filter { $0.1.contains(number) }.flatMap { claims(by: $0.0, from: tables) }
+        return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap { claims(by: $0.0, from: tables) }
     }
 
     private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
-        claims(
-            by: recipe, from: TableMatcher(article: article, problems: context.problems).tables(for: recipe.selector))
+        let program = TableProgram(recipe, book: context.book, problems: context.problems)
+        return claims(
+            by: program, from: TableMatcher(article: article, problems: context.problems).tables(for: recipe.selector))
     }
 
     private func claims(
-        by recipe: TableRecipe, from tables: [ArticleTable]
+        by program: TableProgram, from tables: [ArticleTable]
     ) -> [(dataset: String, claims: [Claim])] {
-        let book = context.book
-        let steps = recipe.steps.compactMap { RecipeSteps.compile($0, book: book, problems: context.problems) }
-        let feeds = recipe.feeds.compactMap { FeedPlan($0, context: context) }
+        let (recipe, steps, feeds) = (program.recipe, program.steps, program.feeds)
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
@@ -100,34 +103,6 @@ struct RecipeRunner {
                 Finding(
                     rule: "unused-mapping", severity: .warning, message: "no cell holds “\(mapping.label)”",
                     place: mapping.place, value: mapping.label))
-        }
-    }
-}
-
-/// A feed with its steps and field sources read.
-struct FeedPlan {
-    let definition: DatasetDefinition
-    let steps: [WrittenStep]
-    /// One for each field of the dataset, keys first; nil where an optional column has no source.
-    let plans: [FieldPlan?]
-    /// Where each record's unit comes from; nil where the cells bring it.
-    let unit: FieldPlan?
-
-    /// Nil where the dataset is not known, which the book's reader has reported.
-    init?(_ feed: Feed, context: NormalizeContext) {
-        let (book, problems) = (context.book, context.problems)
-        guard let definition = book.dataset(feed.dataset) else { return nil }
-        self.definition = definition
-        steps = feed.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
-        plans = definition.fields.enumerated().map { index, field in
-            feed.fields.first { $0.field == field.name }.flatMap {
-                FieldPlan(
-                    $0, field: field, isKey: index < definition.keys.count, book: book, problems: problems)
-            }
-        }
-        unit = feed.fields.first { $0.field == "unit" }.flatMap {
-            let field = FieldDefinition(name: "unit", title: LocalizedText("unit"), type: .text, place: $0.node.place)
-            return FieldPlan($0, field: field, book: book, problems: problems)
         }
     }
 }

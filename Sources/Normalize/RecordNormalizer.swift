@@ -52,8 +52,9 @@ package struct RecordNormalizer: Sendable {
         return TablePlan(
             recipes: book.recipes.filter { $0.article == book.articles[index].id }.map { recipe in
                 let runner = RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
-                return (recipe, runner.tableNumbers())
-            })
+                let programs = recipe.tables.map { TableProgram($0, book: book, problems: context.problems) }
+                return TablePlan.OfRecipe(recipe: recipe, programs: programs, numbers: runner.tableNumbers())
+            }, isSound: context.problems.isEmpty)
     }
 
     /// The claims that the recipes of one article read from the rows of a few cells of one table, and nothing else.
@@ -67,12 +68,13 @@ package struct RecordNormalizer: Sendable {
         from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,
         by plan: TablePlan
     ) -> RowClaims? {
+        guard plan.isSound else { return nil }
         let problems = BookProblems()
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, focus: cells, problems: problems)
-        let claims = plan.recipes.flatMap { recipe, numbers in
-            RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
-                .claims(fromTable: number, numbers: numbers)
+        let claims = plan.recipes.flatMap { plan in
+            RecipeRunner(recipe: plan.recipe, article: article, articleIndex: index, context: context)
+                .claims(fromTable: number, programs: plan.programs, numbers: plan.numbers)
         }
         guard problems.isEmpty else { return nil }
         return RowClaims(
@@ -101,8 +103,17 @@ package struct RecordNormalizer: Sendable {
 
 /// The tables that the recipes of one article read.
 package struct TablePlan: Sendable {
-    /// For each recipe, for each of the tables that it means, the numbers of the article's tables.
-    let recipes: [(recipe: Recipe, numbers: [Set<Int>])]
+    struct OfRecipe: Sendable {
+        let recipe: Recipe
+        /// One for each of the tables that the recipe means.
+        let programs: [TableProgram]
+        /// For each of them, the numbers of the article's tables.
+        let numbers: [Set<Int>]
+    }
+
+    let recipes: [OfRecipe]
+    /// Whether nothing is wrong with the recipes.
+    let isSound: Bool
 }
 
 /// What the recipes of one article read from a few rows of one table.

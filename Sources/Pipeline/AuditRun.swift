@@ -50,7 +50,8 @@ package struct AuditRun: Sendable {
     /// In the order of the corruptions, which the workers take in turn.
     private func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
         let shares = ParallelMap.map(Array(workers.enumerated()), jobs: workers.count) { number, worker in
-            stride(from: number, to: corruptions.count, by: workers.count).map { worker.verdict(on: corruptions[$0]) }
+            worker.verdicts(
+                on: stride(from: number, to: corruptions.count, by: workers.count).map { corruptions[$0] })
         }
         return corruptions.indices.map { shares[$0 % workers.count][$0 / workers.count] }
     }
@@ -86,11 +87,16 @@ struct AuditWorker: Sendable {
             paths: examination.read.map(\.value.path), flagged: flagged, outcomes: outcomes)
     }
 
-    /// Nil where the corruption changes nothing that is read.
-    func verdict(on corruption: Corruption) -> AuditVerdict? {
+    /// For each corruption what is found then; nil where it changes nothing that is read.
+    func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
+        var memory = CellAlteration.Memory()
+        return corruptions.map { verdict(on: $0, &memory) }
+    }
+
+    private func verdict(on corruption: Corruption, _ memory: inout CellAlteration.Memory) -> AuditVerdict? {
         // The edits are whole cells, in the order of the text.
         let texts = zip(corruption.cells.map { cells.cells[$0] }.sorted { $0.location < $1.location }, corruption.edits)
-        switch alteration.outcome(texts.map { (cell: $0, text: $1.text) }) {
+        switch alteration.outcome(texts.map { (cell: $0, text: $1.text) }, &memory) {
         case .unchanged: return nil
         case .altered(let examination):
             return judge.verdict(on: corruption, places: baseline.fresh(of: examination.unorderedFindings) { $0 })

@@ -80,8 +80,18 @@ struct CellAlteration: Sendable {
         case unknown
     }
 
-    /// - Parameter texts: what cells of one article read.
-    func outcome(_ texts: [(cell: AuditedCell, text: String)]) -> Outcome {
+    /// The rows of some cells as they are: changes of one cell come one after the other.
+    struct Memory {
+        fileprivate var article = 0
+        fileprivate var table = 0
+        fileprivate var locations: Set<SourceLocation> = []
+        fileprivate var rows: RowClaims?
+    }
+
+    /// - Parameters:
+    ///   - texts: what cells of one article read.
+    ///   - memory: of the change before.
+    func outcome(_ texts: [(cell: AuditedCell, text: String)], _ memory: inout Memory) -> Outcome {
         guard let first = texts.first?.cell, let table = cells[first.article][first.location]?.table else {
             return .unknown
         }
@@ -96,11 +106,13 @@ struct CellAlteration: Sendable {
         var tables = article.tables
         tables[table] = altered
         let changed = Article(text: article.text, tables: tables, lists: article.lists)
-        return outcome(of: texts.map(\.cell), in: changed, table: altered)
+        return outcome(of: texts.map(\.cell), in: changed, table: altered, &memory)
     }
 
     /// What the rows of the cells give in the altered article.
-    private func outcome(of cells: [AuditedCell], in article: Article, table: ArticleTable) -> Outcome {
+    private func outcome(
+        of cells: [AuditedCell], in article: Article, table: ArticleTable, _ memory: inout Memory
+    ) -> Outcome {
         let index = cells[0].article
         let lines = table.location.line...max(table.location.line, table.endLine)
         if lines.contains(where: { linesInDoubt.contains(ArticleLine(path: article.path, line: $0)) }) {
@@ -126,10 +138,7 @@ struct CellAlteration: Sendable {
                 })
         }
         // What labels and mappings the rows needed is known by reading them as they are.
-        guard
-            let before = examination.normalizer.claims(
-                from: examination.read[index].value, at: index, touching: locations, ofTable: table.number,
-                by: plans[index]),
+        guard let before = rows(of: locations, article: index, table: table.number, &memory),
             before.usedMappings == found.usedMappings
         else { return .unknown }
         if found.findings.isEmpty, let pairs = replacements(of: old, by: new) {
@@ -143,6 +152,19 @@ struct CellAlteration: Sendable {
         let saysSame = before.usedLabels == found.usedLabels && words.staySame(without: old, with: new)
         return .altered(
             examination(without: old, with: new, of: found, wordsStaySame: saysSame, article: article, at: index))
+    }
+
+    /// What the rows of some cells give as they are.
+    private func rows(
+        of locations: Set<SourceLocation>, article: Int, table: Int, _ memory: inout Memory
+    ) -> RowClaims? {
+        if memory.article == article, memory.table == table, memory.locations == locations, let rows = memory.rows {
+            return rows
+        }
+        let rows = examination.normalizer.claims(
+            from: examination.read[article].value, at: article, touching: locations, ofTable: table, by: plans[article])
+        memory = Memory(article: article, table: table, locations: locations, rows: rows)
+        return rows
     }
 
     /// Whether some claims, by dataset, have a key that a correction is about.

@@ -73,13 +73,14 @@ import Testing
     func whatIsReadAgainOfAFewRowsIsWhatTheWholeArticleGives(path: String) throws {
         let book = try Book(path)
         let alteration = CellAlteration(book.examination)
+        var memory = CellAlteration.Memory()
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         var known = 0
         for corruption in book.corruptions(.digit, count: Self.samples, &generator) {
             let cell = book.cells.cells[corruption.cells[0]]
             let whole = try? book.examination.altered(article: corruption.article, to: book.edited(corruption).bytes)
-            switch alteration.outcome([(cell: cell, text: corruption.edits[0].text)]) {
+            switch alteration.outcome([(cell: cell, text: corruption.edits[0].text)], &memory) {
             case .unknown: continue
             case .unchanged: #expect(whole == nil, "seed \(seed), \(corruption)")
             case .altered(let examination):
