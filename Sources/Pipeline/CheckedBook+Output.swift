@@ -12,7 +12,7 @@ extension CheckedBook {
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
             silentRules: silentRules, inputs: inputs, language: language,
             dataVersion: DataVersion.of(datasets) { count, part in
-                ParallelMap.map(Array(0..<count), jobs: jobs, part)
+                ParallelMap.map(Array(0..<count), jobs: jobs, by: { datasets[$0].records.count }, part)
             })
     }
 

@@ -4,21 +4,29 @@ import Synchronization
 /// Applies a function to every item on several threads; the results stand in the items' order, whatever the number of
 /// threads.
 enum ParallelMap {
+    /// - Parameter work: about how much an item takes, in any unit: the greatest are begun first, so that no thread is left with
+    ///   one when the others are done. Nil where all take as much.
     static func map<Item: Sendable, Result: Sendable>(
-        _ items: [Item], jobs: Int, _ transform: @Sendable (Item) -> Result
+        _ items: [Item], jobs: Int, by work: ((Item) -> Int)? = nil, _ transform: @Sendable (Item) -> Result
     ) -> [Result] {
         let threads = min(jobs, items.count)
         guard threads > 1 else { return items.map(transform) }
+        let order = work.map { heaviestFirst(items.map($0)) } ?? Array(items.indices)
         let next = Atomic<Int>(0)
         let results = Mutex<[Result?]>([Result?](repeating: nil, count: items.count))
         DispatchQueue.concurrentPerform(iterations: threads) { _ in
             while true {
-                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard index < items.count else { return }
+                let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard position < order.count else { return }
+                let index = order[position]
                 let result = transform(items[index])
                 results.withLock { $0[index] = result }
             }
         }
         return results.withLock { $0.compactMap { $0 } }
+    }
+
+    private static func heaviestFirst(_ work: [Int]) -> [Int] {
+        work.indices.sorted { (work[$0], $1) > (work[$1], $0) }
     }
 }

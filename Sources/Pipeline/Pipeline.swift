@@ -51,18 +51,22 @@ package struct Pipeline: Sendable {
         let problems = BookProblems()
         let book = try load(folder, problems)
         let sources = articleSources(book, folder, problems)
-        let read = ParallelMap.map(sources, jobs: jobs) { $0.read() }
+        let read = ParallelMap.map(sources, jobs: jobs, by: \.bytes.count) { $0.read() }
         let rules = RuleBook(book, problems: problems)
         CorrectionLedger(book).check(problems)
         let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
         let normalizer = RecordNormalizer(book, isTracing: isTracing)
-        let parts = ParallelMap.map(Array(read.enumerated()), jobs: jobs) { index, article in
-            normalizer.claims(from: article.value, at: index, missing: missing)
+        let parts = ParallelMap.map(
+            Array(read.indices), jobs: jobs, by: { read[$0].value.tables.reduce(0) { $0 + $1.cells.count } }
+        ) {
+            normalizer.claims(from: read[$0].value, at: $0, missing: missing)
         }
         let normalized = normalizer.merged(parts, problems: problems)
         try stop(at: problems, read.flatMap(\.findings))
         let builder = RecordBuilder(book)
-        let asRead = ParallelMap.map(Array(book.datasets.indices), jobs: jobs) {
+        let asRead = ParallelMap.map(
+            Array(book.datasets.indices), jobs: jobs, by: { normalized.claims[$0].count }
+        ) {
             builder.dataset(book.datasets[$0], normalized.claims[$0])
         }
         let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
@@ -70,7 +74,7 @@ package struct Pipeline: Sendable {
             builder.dataset(asRead[$0], correcting: normalized.claims[$0], to: ledger.value[$0])
         }
         let judged = rules.judgement(of: corrected) { count, verdict in
-            ParallelMap.map(Array(0..<count), jobs: jobs, verdict)
+            ParallelMap.map(Array(0..<count), jobs: jobs, by: { corrected[$0].records.count }, verdict)
         }
         return BookExamination(
             book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
@@ -82,7 +86,9 @@ package struct Pipeline: Sendable {
     }
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
-        let parsed = ParallelMap.map(folder.files, jobs: jobs) { ParsedBookFile($0) }.compactMap { $0 }
+        let parsed = ParallelMap.map(folder.files, jobs: jobs, by: \.bytes.count) { ParsedBookFile($0) }.compactMap {
+            $0
+        }
         guard let book = BookLoader(files: folder.files, parsed: parsed, problems: problems).load() else {
             throw BookMistakes(findings: problems.findings)
         }
