@@ -25,14 +25,37 @@ package struct RuleTrials: Sendable {
     ///
     /// - Complexity: that of the rule's kind.
     package func trial(_ rule: RuleDefinition, of dataset: String) -> RuleTrial? {
-        let problems = BookProblems()
-        guard let view = data.view(dataset),
-            let compiled = RuleBook.compile(rule, of: view.definition, in: book, problems: problems), problems.isEmpty
-        else { return nil }
+        guard let (compiled, view) = compiled(rule, of: dataset) else { return nil }
         let found = compiled.violations(in: view, of: data)
         return RuleTrial(
             statement: compiled.statement,
             judged: compiled.judged(in: view, of: data).union(found.flatMap(\.suspects)),
             exceptions: found.map { ($0.finding, $0.suspects) })
+    }
+
+    /// The constants that a rule fits to the records of its dataset; none for rules that fit none.
+    package func constants(of rule: RuleDefinition, of dataset: String) -> [RuleConstant] {
+        guard let (compiled, view) = compiled(rule, of: dataset), let fitting = compiled as? any ConstantFitting
+        else { return [] }
+        return fitting.constants(in: view, of: data)
+    }
+
+    /// How many of some records a rule can judge by a constant that was fitted to others, and how many of them have the one value
+    /// to which every number between the constant's limits leads.
+    package func foretold(
+        _ records: [Int], by interval: FittedConstant.Interval, rule: RuleDefinition, of dataset: String
+    ) -> (judged: Int, right: Int) {
+        guard let (compiled, view) = compiled(rule, of: dataset), let fitting = compiled as? any ConstantFitting
+        else { return (0, 0) }
+        let outcomes = records.compactMap { fitting.foretells($0, by: interval, in: view, of: data) }
+        return (outcomes.count, outcomes.count { $0 })
+    }
+
+    private func compiled(_ rule: RuleDefinition, of dataset: String) -> (any Rule, DatasetView)? {
+        let problems = BookProblems()
+        guard let view = data.view(dataset),
+            let compiled = RuleBook.compile(rule, of: view.definition, in: book, problems: problems), problems.isEmpty
+        else { return nil }
+        return (compiled, view)
     }
 }

@@ -29,13 +29,7 @@ package struct ColumnProfile: Sendable {
         (self.minimum, self.maximum, count) = (minimum, maximum, numbers.count)
         // One or two numbers are always multiples of something.
         step = Set(numbers).count > 2 ? ExactNumber.step(of: numbers) : nil
-        switch table.definition.unit {
-        case .none: units = []
-        case .fixed(let unit): units = [unit]
-        case .perRecord:
-            var seen: Set<String> = []
-            units = table.dataset.records.compactMap(\.unit).filter { seen.insert($0).inserted }
-        }
+        units = Self.units(of: table)
         rule = ProposedRule.definition(
             id: ProposedRule.id(dataset, field.name, "range"), kind: "range",
             entries: [
@@ -43,5 +37,16 @@ package struct ColumnProfile: Sendable {
                 RuleNode.entry("maximum", maximum.description),
             ],
             reason: "Found in the data: all \(numbers.count) values lie between these limits.")
+    }
+
+    /// The units of a table's records, each once, in the order of the records.
+    static func units(of table: RecordTable) -> [String] {
+        switch table.definition.unit {
+        case .none: return []
+        case .fixed(let unit): return [unit]
+        case .perRecord:
+            var seen: Set<String> = []
+            return table.dataset.records.compactMap(\.unit).filter { seen.insert($0).inserted }
+        }
     }
 }

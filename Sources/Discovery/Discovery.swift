@@ -36,8 +36,9 @@ package struct Discovery: Sendable {
     private let datasets: [Dataset]
     private let fitted: [Dataset]
     private let trials: RuleTrials
-    /// One for each dataset that is searched, in the order of the book, with its index there.
-    private let spaces: [(index: Int, space: SearchSpace)]
+    /// One for each dataset that is searched, in the order of the book, with its index there. Those that are not asked for are
+    /// searched for constants alone.
+    private let spaces: [(index: Int, isAsked: Bool, space: SearchSpace)]
     /// In the order of the book, the searchers in that of their list.
     package let tasks: [Task]
 
@@ -57,10 +58,15 @@ package struct Discovery: Sendable {
         }
         self.fitted = fitted
         trials = RuleTrials(fitted, in: book)
-        spaces = fitted.indices.filter { names?.contains(fitted[$0].name) ?? true }
-            .map { ($0, SearchSpace(fitted[$0], among: fitted, in: book)) }
-        tasks = spaces.indices.flatMap { index in
-            SearcherList.all.map { Task(dataset: index, searcher: $0) }
+        let isFittedInPart = zip(datasets, fitted).contains { $0.records.count > $1.records.count }
+        spaces = fitted.indices.compactMap { index in
+            let isAsked = names?.contains(fitted[index].name) ?? true
+            guard isAsked || isFittedInPart else { return nil }
+            return (index, isAsked, SearchSpace(fitted[index], among: fitted, in: book))
+        }
+        tasks = spaces.indices.flatMap { [spaces] index in
+            SearcherList.all.filter { spaces[index].isAsked || $0.fitsConstants }
+                .map { Task(dataset: index, searcher: $0) }
         }
     }
 
@@ -72,16 +78,20 @@ package struct Discovery: Sendable {
 
     /// What all tasks have found, those relations marked that follow from others or that the book has.
     package func report(_ found: [Found]) -> DiscoveryReport {
-        let all = spaces.indices.flatMap { index in
+        let reduced = spaces.indices.map { index in
             let finds = found.filter { $0.dataset == index }.flatMap(\.finds)
             let space = spaces[index].space
-            return foretold(Redundancy(space, declared: declared(space)).reduced(finds), of: spaces[index].index)
+            return Redundancy(space, declared: declared(space)).reduced(finds)
         }
+        let constants = KnownConstants(reduced.flatMap(\.self), of: spaces.map(\.space), fitted: trials)
+        let asked = spaces.indices.filter { spaces[$0].isAsked }
+        let all = asked.flatMap { foretold(reduced[$0], of: spaces[$0].index, by: constants) }
         let sorted = all.enumerated().sorted { left, right in
             (left.element.strength, right.offset) > (right.element.strength, left.offset)
         }.map(\.element)
-        let profiles = spaces.flatMap { _, space in
-            space.table.values.compactMap { ColumnProfile($0, of: space.table) }
+        let profiles = asked.flatMap { index in
+            let space = spaces[index].space
+            return space.table.values.compactMap { ColumnProfile($0, of: space.table) }
         }
         return named(DiscoveryReport(profiles: profiles, proposals: sorted))
     }
@@ -119,7 +129,7 @@ package struct Discovery: Sendable {
         return Find(candidate: candidate, outcomes: outcomes, proposal: proposal, judged: trial.judged)
     }
 
-    private func foretold(_ proposals: [Proposal], of dataset: Int) -> [Proposal] {
+    private func foretold(_ proposals: [Proposal], of dataset: Int, by constants: KnownConstants) -> [Proposal] {
         let all = RuleTrials(datasets, in: book)
         guard let holdout = Holdout(dataset, of: datasets, fitted: fitted, trials: all, in: book) else {
             return proposals
@@ -127,6 +137,11 @@ package struct Discovery: Sendable {
         var proposals = proposals
         let own = proposals.indices.filter { !proposals[$0].isImplied }
         for (index, foretelling) in zip(own, holdout.foretelling(own.map { proposals[$0].rule })) {
+            var foretelling = foretelling
+            if foretelling.judgedAlone == 0 {
+                foretelling.borrowed = constants.best(
+                    for: proposals[index], of: holdout.leftOut, in: all, spaces: spaces.map(\.space))
+            }
             proposals[index].foretelling = foretelling
         }
         return proposals

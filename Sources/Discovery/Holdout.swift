@@ -7,7 +7,8 @@ struct Holdout: Sendable {
     private let all: RuleTrials
     private let fitted: [Dataset]
     private let full: Dataset
-    private let leftOut: [Int]
+    /// Positions of the records among all of the dataset.
+    let leftOut: [Int]
     private let book: Book
 
     /// So many records at most are put back alone.

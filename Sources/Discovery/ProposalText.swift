@@ -23,6 +23,7 @@ package enum ProposalText {
         if proposal.isImplied { remarks.append("follows from stronger ones") }
         text += "   \(remarks.joined(separator: "; "))\n"
         if let foretelling = proposal.foretelling { text += "   \(line(foretelling))\n" }
+        if let borrowed = proposal.foretelling?.borrowed { text += "   \(line(borrowed))\n" }
         for finding in proposal.exceptions { text += "   exception \(finding.place): \(finding.message)\n" }
         return text + "\n" + RuleYAML.item(proposal.rule, indent: 2)
     }
@@ -34,5 +35,12 @@ package enum ProposalText {
             ? "from the others alone it can judge none of them"
             : "put back alone, \(foretelling.rightAlone) right of \(foretelling.judgedAlone)"
         return "of the records left out: \(foretelling.right) right of \(foretelling.judged) judged; \(alone)"
+    }
+
+    private static func line(_ borrowed: BorrowedConstant) -> String {
+        let words = borrowed.words.map { "\($0.field) \($0.word)" }.joined(separator: " and ")
+        let choice = borrowed.tried > 1 ? ", the best of \(borrowed.tried) known ones" : ""
+        return "with the constant of \(borrowed.dataset) for \(words), above \(borrowed.low) and at most "
+            + "\(borrowed.high)\(choice): \(borrowed.right) right of \(borrowed.judged)"
     }
 }

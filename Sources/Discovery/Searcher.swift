@@ -2,8 +2,14 @@ internal import Measures
 
 /// Looks for one kind of relation.
 protocol Searcher: Sendable {
+    /// Whether its relations have numbers that are fitted to some records and might hold for others, too.
+    var fitsConstants: Bool { get }
     /// The relations of one dataset, in an order that its records alone decide.
     func candidates(in space: SearchSpace) -> [Candidate]
+}
+
+extension Searcher {
+    var fitsConstants: Bool { false }
 }
 
 /// What searchers look at: one dataset, and the numbers that its records can be compared with.

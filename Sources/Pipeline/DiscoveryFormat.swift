@@ -29,12 +29,12 @@ package enum DiscoveryFormat: String, CaseIterable, Sendable {
             writer.key(key)
             writer.string(text)
         }
-        for (key, number) in [
-            ("support", proposal.support), ("exceptions", proposal.exceptions.count), ("strength", proposal.strength),
-        ] {
-            writer.key(key)
-            writer.number(number)
-        }
+        write(
+            [
+                ("support", proposal.support), ("exceptions", proposal.exceptions.count),
+                ("strength", proposal.strength),
+            ],
+            to: &writer)
         writer.key("follows")
         writer.boolean(proposal.isImplied)
         writer.key("known")
@@ -65,13 +65,43 @@ package enum DiscoveryFormat: String, CaseIterable, Sendable {
             return
         }
         writer.beginObject()
-        for (key, number) in [
-            ("judged", foretelling.judged), ("right", foretelling.right), ("tried_alone", foretelling.triedAlone),
-            ("judged_alone", foretelling.judgedAlone), ("right_alone", foretelling.rightAlone),
-        ] {
+        write(
+            [
+                ("judged", foretelling.judged), ("right", foretelling.right), ("tried_alone", foretelling.triedAlone),
+                ("judged_alone", foretelling.judgedAlone), ("right_alone", foretelling.rightAlone),
+            ], to: &writer)
+        writer.key("borrowed")
+        write(foretelling.borrowed, to: &writer)
+        writer.endObject()
+    }
+
+    private static func write(_ borrowed: BorrowedConstant?, to writer: inout JSONWriter) {
+        guard let borrowed else {
+            writer.null()
+            return
+        }
+        writer.beginObject()
+        writer.key("dataset")
+        writer.string(borrowed.dataset)
+        writer.key("for")
+        writer.beginObject()
+        for (field, word) in borrowed.words {
+            writer.key(field)
+            writer.string(word)
+        }
+        writer.endObject()
+        for (key, number) in [("above", borrowed.low), ("at_most", borrowed.high)] {
             writer.key(key)
             writer.number(number)
         }
+        write([("judged", borrowed.judged), ("right", borrowed.right), ("tried", borrowed.tried)], to: &writer)
         writer.endObject()
+    }
+
+    private static func write(_ members: [(key: String, number: Int)], to writer: inout JSONWriter) {
+        for (key, number) in members {
+            writer.key(key)
+            writer.number(number)
+        }
     }
 }

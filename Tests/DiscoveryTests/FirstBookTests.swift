@@ -59,10 +59,16 @@ import Testing
         #expect(rows.foretelling?.judged == 32)
         #expect(rows.foretelling?.right == 32)
         #expect(rows.foretelling?.rightAlone == 32)
-        // The version has a constant of its own, on which its own records agree.
+        // What it is fitted to has another constant; that of an older version, measured by someone else, is right.
         let floor = try #require(report.proposals.first { $0.rule.kind == "floor-to-multiples" })
         #expect(floor.foretelling?.judged == 15)
         #expect(floor.foretelling?.right == 15)
         #expect(floor.foretelling?.judgedAlone == 0)
+        let borrowed = try #require(floor.foretelling?.borrowed)
+        #expect(borrowed.dataset == "widget-height")
+        #expect(borrowed.words.first?.word == "10")
+        #expect(borrowed.judged == 15)
+        #expect(borrowed.right == 15)
+        #expect(!report.proposals.contains { $0.dataset == "widget-height" })
     }
 }

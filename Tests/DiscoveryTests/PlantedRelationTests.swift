@@ -73,7 +73,8 @@ import Testing
         #expect(proposals.first { $0.rule.kind == "multiple-of" }?.exceptions.map(\.place.line) == [8])
     }
 
-    @Test func rowsUnderATotal() {
+    /// Stacks of boards in rooms, each maker with a constant of its own.
+    private func stacks(_ constants: [Int]) -> NumberBook {
         var generator = SeededGenerator(seed: 4)
         var book = NumberBook()
         book.add(
@@ -83,9 +84,13 @@ import Testing
                 let (room, board) = (
                     Int.random(in: 400...999, using: &generator), Int.random(in: 11...41, using: &generator)
                 )
-                return [room, board, (room - 30 - key[0]) / board * board]
+                return [room, board, (room - constants[key[0]]) / board * board]
             })
-        let proposals = found(book)
+        return book
+    }
+
+    @Test func rowsUnderATotal() {
+        let proposals = found(stacks([30, 31, 32, 33]))
         let rule = proposals.first { $0.rule.kind == "floor-to-multiples" }
         #expect(rule?.exceptions.isEmpty == true, "\(proposals.map(\.statement))")
         #expect(rule?.statement.contains("fit under the room of kit") == true)
@@ -213,6 +218,22 @@ import Testing
             })
         let statements = found(book).map(\.statement)
         #expect(statements == ["inner, outer rise in this order"])
+    }
+
+    /// A maker that nobody has seen yet is foretold where it does as an earlier one does, and the report says as which one.
+    @Test(arguments: [(90, 5...6), (300, 0...0)])
+    func constantsAreTriedOnNewWords(_ constant: Int, _ right: ClosedRange<Int>) throws {
+        let book = stacks([30, 90, 150, constant])
+        let report = Try.report(book.datasets, in: book.book) { record, _ in record.key[0] == "west" }
+        let foretelling = try #require(
+            report.proposals.first { $0.rule.kind == "floor-to-multiples" && !$0.isImplied }?.foretelling)
+        #expect(foretelling.judged == 6)
+        #expect(foretelling.judgedAlone == 0)
+        let borrowed = try #require(foretelling.borrowed)
+        #expect(borrowed.judged == 6)
+        #expect(right.contains(borrowed.right), "\(borrowed)")
+        #expect(borrowed.tried == 3)
+        if constant == 90 { #expect(borrowed.words.map(\.word) == ["south"]) }
     }
 
     /// What is left out does not count, and is foretold.

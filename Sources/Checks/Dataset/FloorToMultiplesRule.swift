@@ -167,6 +167,26 @@ struct FloorToMultiplesRule: DeclaredRule {
     }
 }
 
+extension FloorToMultiplesRule: ConstantFitting {
+    func constants(in view: DatasetView, of data: CheckedData) -> [RuleConstant] {
+        view.groups(of: view.selection(filter), by: constantFor).compactMap { group in
+            let cells = group.compactMap { stack($0, in: view, of: data) }
+            guard let first = cells.first, let fit = FittedConstant(cells.compactMap(\.interval), of: cells.count),
+                fit.regions.count == 1
+            else { return nil }
+            let words = constantFor.map { (view.definition.keys[$0].name, view.records[first.record].key[$0]) }
+            return RuleConstant(words: words, interval: fit.regions[0])
+        }
+    }
+
+    func foretells(
+        _ record: Int, by interval: FittedConstant.Interval, in view: DatasetView, of data: CheckedData
+    ) -> Bool? {
+        guard filter.matches(view.records[record]), let cell = stack(record, in: view, of: data) else { return nil }
+        return cell.allowsAny(of: [interval])
+    }
+}
+
 extension FloorToMultiplesRule {
     /// `684 is not 342, the whole rows of 38 (95 × 0.4) that fit under 414 less a constant …`
     private static func odd(

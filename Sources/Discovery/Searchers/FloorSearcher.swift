@@ -5,6 +5,8 @@
 struct FloorSearcher: Searcher {
     private static let mostFields = 3
 
+    var fitsConstants: Bool { true }
+
     func candidates(in space: SearchSpace) -> [Candidate] {
         var seen: [Multiple] = []
         for candidate in MultipleSearcher().candidates(in: space).sorted(by: { $0.score > $1.score }) {
