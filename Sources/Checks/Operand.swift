@@ -56,6 +56,12 @@ struct Operand: Sendable {
         }
     }
 
+    /// Whether it is the value of another record in a column of the rule's own dataset, as it stands.
+    func isValue(of column: Int) -> Bool {
+        guard case .counterpart(let counterpart) = source else { return false }
+        return !isElsewhere && counterpart.column == column && counterpart.times == nil && counterpart.plus == nil
+    }
+
     /// The operand in words: `0.4 times height of shelf where grade is a`.
     var text: String {
         switch source {

@@ -14,6 +14,16 @@ struct RuleHeader: Sendable {
     }
 }
 
+/// The cells that a rule wants to be equal. Where numbers may lie apart, or one only above the other, it wants none to be:
+/// a value that satisfies it is then not what must stand there.
+enum EqualityDemand: Sendable {
+    case none
+    /// Two cells, of which neither tells more than the other.
+    case ofPairs
+    /// All cells of a group, of which the majority tells what is right.
+    case ofGroups
+}
+
 /// A rule, ready to be run on the records of one dataset.
 protocol Rule: Sendable {
     /// What the kind of rule is, with its examples.
@@ -30,6 +40,9 @@ protocol Rule: Sendable {
     /// Whether, of its own dataset, the rule looks at no other records than those that it speaks of.
     var looksAtItsRecordsAlone: Bool { get }
 
+    /// Which cells the rule wants to be equal, and nothing but equal.
+    var equality: EqualityDemand { get }
+
     /// Whether the rule is meant for a record.
     func speaks(of record: Record) -> Bool
     /// The records of which the rule can tell whether they are right. Of others it is meant for, it lacks what it would
@@ -44,6 +57,7 @@ protocol Rule: Sendable {
 extension Rule {
     var looksAtWordsAlone: Bool { false }
     var looksAtItsRecordsAlone: Bool { false }
+    var equality: EqualityDemand { .none }
 
     func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? { nil }
 

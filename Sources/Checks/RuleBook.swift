@@ -46,6 +46,11 @@ package struct RuleBook: Sendable {
         }
     }
 
+    /// What a dataset's rule wants to be equal.
+    func equality(of ruleID: String, on dataset: String) -> EqualityDemand {
+        rules[dataset]?.first { $0.header.id == ruleID }?.equality ?? .none
+    }
+
     /// What the rules say of one dataset: for each rule what it finds, or nil where it cannot judge a single record.
     package typealias DatasetVerdict = [[Finding]?]
 

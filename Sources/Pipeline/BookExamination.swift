@@ -35,7 +35,8 @@ struct BookExamination: Sendable {
             asRead: judgedAsRead.unordered, corrected: judgedCorrected.unordered, datasets: corrected)
         let found = ledger.applied(
             to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
-        return found + CommonCause(book, corrected).findings(among: found)
+        let causes = found + CommonCause(book, corrected).findings(among: found)
+        return causes + SingleChange(book, corrected, rules, judgedCorrected).findings(among: causes)
     }
 
     var checked: CheckedBook {

@@ -92,7 +92,10 @@ package struct Explanation {
 
     private func rules(on record: Record, in dataset: Dataset) -> String {
         let verdicts = checked.rules.verdicts(on: record, of: dataset, among: checked.datasets)
-        guard !verdicts.isEmpty else { return say("\n  no rule speaks of this value\n", ja: "\n  この値について述べる規則はない\n") }
+        let others = others(on: record, in: dataset, than: verdicts)
+        guard !verdicts.isEmpty || !others.isEmpty else {
+            return say("\n  no rule speaks of this value\n", ja: "\n  この値について述べる規則はない\n")
+        }
         var text = say("\n  rules\n", ja: "\n  規則\n")
         for verdict in verdicts {
             text +=
@@ -102,17 +105,29 @@ package struct Explanation {
                     "             says nothing here, for there is nothing to compare this value with\n",
                     ja: "             比べるものがないため、ここでは何も言わない\n")
             }
-            for finding in verdict.findings {
-                text += "             \(FindingText.oneLine(finding.message))\n"
-                let accepted = checked.findings.first {
-                    $0.rule == finding.rule && $0.place == finding.place && $0.key == finding.key
-                }
-                if let reason = accepted?.accepted {
-                    text += say("             accepted: ", ja: "             承認：") + FindingText.oneLine(reason) + "\n"
-                }
-            }
+            for finding in verdict.findings { text += self.text(of: finding) }
+        }
+        for finding in others {
+            let summary = RuleBook.kinds.first { $0.id == finding.rule }?.summary ?? ""
+            text += "    \(word(.violated)) \(finding.rule): \(summary)\n" + self.text(of: finding)
         }
         return text
+    }
+
+    /// What is found of the record by other rules than those of its dataset, such as what stands behind their findings.
+    private func others(on record: Record, in dataset: Dataset, than verdicts: [RuleVerdict]) -> [Finding] {
+        let (known, key) = (Set(verdicts.map(\.ruleID)), dataset.keyParts(record.key))
+        return checked.findings.filter { $0.dataset == dataset.name && $0.key == key && !known.contains($0.rule) }
+    }
+
+    private func text(of finding: Finding) -> String {
+        let accepted = checked.findings.first {
+            $0.rule == finding.rule && $0.place == finding.place && $0.key == finding.key
+        }
+        let reason = accepted?.accepted.map {
+            say("             accepted: ", ja: "             承認：") + FindingText.oneLine($0) + "\n"
+        }
+        return "             \(FindingText.oneLine(finding.message))\n" + (reason ?? "")
     }
 
     private func word(_ outcome: RuleVerdict.Outcome) -> String {

@@ -120,6 +120,8 @@ struct ClampedCopyRule: DeclaredRule {
             + "\(limits.joined(separator: " and "))\(tolerance.suffix)\(filter.suffix)"
     }
 
+    var equality: EqualityDemand { tolerance.number > .zero ? .none : .ofPairs }
+
     func speaks(of record: Record) -> Bool {
         filter.matches(record) && (copy.matches(record.key) || source.matches(record.key))
             && record.values[column] != nil

@@ -95,6 +95,8 @@ struct ConstantRule: DeclaredRule {
 
     var looksAtItsRecordsAlone: Bool { true }
 
+    var equality: EqualityDemand { tolerance.number > .zero ? .none : .ofGroups }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && Self.value(record.values[column]) != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

@@ -71,6 +71,8 @@ struct DeterminedByRule: DeclaredRule {
 
     var looksAtItsRecordsAlone: Bool { true }
 
+    var equality: EqualityDemand { tolerance.number > .zero ? .none : .ofGroups }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && Self.isValue(record.values[column]) }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

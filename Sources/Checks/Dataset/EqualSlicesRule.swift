@@ -96,6 +96,8 @@ struct EqualSlicesRule: DeclaredRule {
 
     var looksAtItsRecordsAlone: Bool { true }
 
+    var equality: EqualityDemand { tolerance.number > .zero ? .none : .ofPairs }
+
     func speaks(of record: Record) -> Bool {
         filter.matches(record) && (left.matches(record.key) || right.matches(record.key))
             && record.values[column] != nil

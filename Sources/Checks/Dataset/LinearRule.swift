@@ -99,6 +99,8 @@ struct LinearRule: DeclaredRule {
 
     var looksAtItsRecordsAlone: Bool { other.isElsewhere }
 
+    var equality: EqualityDemand { tolerance.number == .zero && other.isValue(of: column) ? .ofPairs : .none }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

@@ -13,7 +13,7 @@ struct ExampleBook {
     let datasets: [Dataset]
     let arrows: [Place]
     let problems: [Finding]
-    private let rules: RuleBook
+    let rules: RuleBook
 
     /// The rules belong to the first dataset. A rule without an id is `example-rule`.
     init(
