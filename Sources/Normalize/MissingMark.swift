@@ -14,8 +14,11 @@ enum MissingMark {
     ///
     /// - Parameter text: of ASCII width, white space folded.
     static func matches(_ text: String) -> Bool {
-        guard text.utf8.count <= longest else { return false }
+        // None begins with a digit, as most cells of tables do.
+        guard text.utf8.count <= longest, text.first?.isASCIIDigit != true else { return false }
         let folded = text.lowercased()
-        return texts.contains(folded) || texts.contains(String(TrailingMarks.dropped(from: folded[...])))
+        if texts.contains(folded) { return true }
+        let unmarked = TrailingMarks.dropped(from: folded[...])
+        return unmarked.endIndex < folded.endIndex && texts.contains(String(unmarked))
     }
 }

@@ -57,7 +57,7 @@ enum NumberReader {
     private static func finish(_ scanner: NumberScanner, _ value: CellValue) -> CellReading {
         let unit = UnitSpelling.canonical(scanner.rest)
         guard let first = unit.first else { return .value(value, unit: nil) }
-        guard unit.count <= longestUnit, first.isLetter || "%°′″'\"µΩ℃℉".contains(first),
+        guard unit.count <= longestUnit, first.isLetter || beginnings.contains(first),
             !unit.contains(where: { $0.isNumber && !powers.contains($0) })
         else {
             return .unreadable("“\(unit)” after the number is no unit")
@@ -66,5 +66,7 @@ enum NumberReader {
     }
 
     /// `m²`, `s⁻¹`: a digit of any other form ends the unit.
-    private static let powers: Set<Character> = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    private static let powers: CharacterClass = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+    /// Signs that are units, or that units begin with.
+    private static let beginnings: CharacterClass = "%°′″'\"µΩ℃℉"
 }

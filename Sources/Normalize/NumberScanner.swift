@@ -7,6 +7,10 @@ struct NumberScanner {
     private var position = 0
     private(set) var mistake: String?
 
+    private static let signs: CharacterClass = "-−–‐‑+"
+    private static let rangeSigns: CharacterClass = "–—-−‐‑~〜～…"
+    private static let thousandsSpaces: CharacterClass = " '’\u{A0}\u{202F}\u{2009}"
+
     init(_ text: String, decimal: NumberForm.Decimal) {
         characters = Array(text)
         self.decimal = decimal
@@ -14,8 +18,9 @@ struct NumberScanner {
 
     /// What is left, without white space at its ends.
     var rest: String {
-        let left = characters[position...].drop(while: \.isWhitespace)
-        return String(left.reversed().drop(while: \.isWhitespace).reversed())
+        let left = characters[position...].drop(while: \.isBlank)
+        let end = left.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? left.startIndex
+        return String(left[..<end])
     }
 
     mutating func plusMinus() -> Bool {
@@ -28,8 +33,11 @@ struct NumberScanner {
     /// What stands before the number: `≤37`, `max. 37`.
     mutating func qualifier() -> Qualifier? {
         skipSpace()
+        // Most numbers have none, and most of what is no number is a word.
+        guard let first = peek(), !first.isASCIIDigit else { return nil }
+        if first.isASCIILetter { return qualifierWord() }
         let found: Qualifier? =
-            switch peek() {
+            switch first {
             case "~", "≈", "∼", "≒", "約": .about
             case "≤", "≦", "⩽": .atMost
             case "≥", "≧", "⩾": .atLeast
@@ -38,18 +46,24 @@ struct NumberScanner {
             default: nil
             }
         if found != nil {
-            position += "<>".contains(peek() ?? " ") && peek(1) == "=" ? 2 : 1
+            position += "<>".contains(first) && peek(1) == "=" ? 2 : 1
             return found
         }
-        // Most numbers have none, and all of the words begin with a letter.
-        guard peek()?.isLetter == true else { return nil }
-        return QualifierWords.before.first { skip($0.word) }?.qualifier
+        return first.isLetter ? qualifierWord() : nil
+    }
+
+    private mutating func qualifierWord() -> Qualifier? {
+        QualifierWords.before.first { skip($0.word) }?.qualifier
     }
 
     /// What stands at the end of the text, behind the number and its unit: `37 mm max`, `37以下`.
     mutating func trailingQualifier() -> Qualifier? {
+        guard position < characters.count else { return nil }
         let text = String(characters[position...]).lowercased()
-        guard let found = QualifierWords.after.first(where: { text.hasSuffix($0.word) }) else { return nil }
+        guard
+            let found = QualifierWords.after.first(where: { text.utf8.reversed().starts(with: $0.word.utf8.reversed()) }
+            )
+        else { return nil }
         let start = characters.count - found.word.count
         // `climax` may be a unit.
         let isWord = start <= position || !characters[start - 1].isLetter || !characters[start].isASCII
@@ -62,7 +76,7 @@ struct NumberScanner {
         let start = position
         skipMarks()
         skipSpace()
-        if let sign = peek(), "–—-−‐‑~〜～…".contains(sign), peek(1) != nil {
+        if let sign = peek(), Self.rangeSigns.contains(sign), peek(1) != nil {
             position += 1
             return true
         }
@@ -76,8 +90,8 @@ struct NumberScanner {
         let start = position
         skipSpace()
         let first = position
-        while let character = peek(), !character.isWhitespace, !"–—-−‐‑~〜～….".contains(character), !isDigit(character),
-            position == first || !rest.hasPrefix("から")
+        while let character = peek(), !character.isBlank, !Self.rangeSigns.contains(character), character != ".",
+            !character.isASCIIDigit, position == first || !rest.hasPrefix("から")
         { position += 1 }
         let unit = String(characters[first..<position])
         if unit.isEmpty { position = start }
@@ -87,7 +101,7 @@ struct NumberScanner {
     /// Marks of footnotes right behind a number whose unit is still to come: `39¹ mm`, `39[1] mm`.
     mutating func skipMarks() {
         var end = position
-        while end < characters.count, !characters[end].isWhitespace { end += 1 }
+        while end < characters.count, !characters[end].isBlank { end += 1 }
         guard end > position, position > 0 else { return }
         let kept = TrailingMarks.dropped(from: String(characters[(position - 1)..<end])[...])
         if kept.count == 1 { position = end }
@@ -97,12 +111,12 @@ struct NumberScanner {
     mutating func number() -> ExactNumber? {
         skipSpace()
         var text = ""
-        if let sign = peek(), "-−–‐‑+".contains(sign) {
+        if let sign = peek(), Self.signs.contains(sign) {
             if sign != "+" { text = "-" }
             position += 1
         }
         let point: Character = decimal == .point ? "." : ","
-        let startsWithPoint = peek() == point && peek(1).map(isDigit) == true
+        let startsWithPoint = peek() == point && peek(1)?.isASCIIDigit == true
         guard let whole = startsWithPoint ? "0" : digits() else { return nil }
         var groups = [whole]
         while !startsWithPoint, let separator = peek(), isSeparator(separator), isGroup(at: position + 1) {
@@ -114,7 +128,7 @@ struct NumberScanner {
             return nil
         }
         text += groups.joined()
-        if peek() == point, peek(1).map(isDigit) == true {
+        if peek() == point, peek(1)?.isASCIIDigit == true {
             position += 1
             text += "." + (digits() ?? "")
         }
@@ -134,21 +148,21 @@ struct NumberScanner {
 
     private func isSeparator(_ character: Character) -> Bool {
         if character == (decimal == .point ? "," : ".") { return true }
-        return " '’\u{A0}\u{202F}\u{2009}".contains(character)
+        return Self.thousandsSpaces.contains(character)
     }
 
     private func isGroup(at start: Int) -> Bool {
-        guard start + 3 <= characters.count, characters[start..<(start + 3)].allSatisfy(isDigit) else { return false }
-        return start + 3 == characters.count || !isDigit(characters[start + 3])
+        guard start + 3 <= characters.count, characters[start..<(start + 3)].allSatisfy(\.isASCIIDigit) else {
+            return false
+        }
+        return start + 3 == characters.count || !characters[start + 3].isASCIIDigit
     }
 
     private mutating func digits(limit: Int = .max) -> String? {
         let start = position
-        while position < characters.count, position - start < limit, isDigit(characters[position]) { position += 1 }
+        while position < characters.count, position - start < limit, characters[position].isASCIIDigit { position += 1 }
         return position > start ? String(characters[start..<position]) : nil
     }
-
-    private func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" }
 
     private func peek(_ ahead: Int = 0) -> Character? {
         position + ahead < characters.count ? characters[position + ahead] : nil
@@ -156,6 +170,10 @@ struct NumberScanner {
 
     /// - Parameter word: in lower case.
     private mutating func skip(_ word: String) -> Bool {
+        // Nearly all words are told apart by their first letter; some letters beyond ASCII are of it in lower case.
+        if let next = peek(), let byte = next.byte, let first = word.utf8.first {
+            guard byte == first || next.isASCIILetter && byte | 0x20 == first else { return false }
+        }
         let end = position + word.count
         guard end <= characters.count, String(characters[position..<end]).lowercased() == word else { return false }
         position = end
@@ -163,6 +181,6 @@ struct NumberScanner {
     }
 
     private mutating func skipSpace() {
-        while peek()?.isWhitespace == true { position += 1 }
+        while peek()?.isBlank == true { position += 1 }
     }
 }

@@ -5,39 +5,46 @@ package enum TableTyping {
     /// Linear in the size of the table's grid.
     package static func typed(_ table: ArticleTable) -> TypedTable {
         var readings = CellReadings(cells: table.cells)
-        let types = (0..<table.columnCount).map { type(of: $0, in: table, &readings) }
-        let cells = table.bodyRows.map { row in
-            types.indices.map { column in
-                row[column].flatMap { index in
-                    let cell = table.cells[index]
-                    let type = fillsItsRow(cell, in: table) ? .text : types[column]
-                    return readings.isEmpty(index, as: type) ? nil : readings.value(of: index, as: type)
-                }
-            }
-        }
-        return TypedTable(types: types, cells: cells)
+        let columns = (0..<table.columnCount).map { column(at: $0, of: table, &readings) }
+        return TypedTable(
+            types: columns.map(\.type), cells: table.bodyRows.indices.map { row in columns.map { $0.cells[row] } })
     }
 
-    /// Marks that say that there is no value fit every type, but make none. A row that is one cell over all columns
-    /// names a section or holds a note: it says nothing of any column.
-    private static func type(
-        of column: Int, in table: ArticleTable, _ readings: inout CellReadings
-    ) -> FieldType {
-        var candidates: [FieldType] = [.boolean, .number]
-        var hasValue = false
-        var isWhole = true
-        for index in table.bodyRows.lazy.compactMap({ $0[column] }) {
-            if fillsItsRow(table.cells[index], in: table) || readings.isMissing(index) { continue }
-            hasValue = true
-            candidates.removeAll {
-                let value = readings.value(of: index, as: $0)
-                if value?.value.isWhole == false { isWhole = false }
-                return value == nil
-            }
-            if candidates.isEmpty { return .text }
+    private typealias Column = (type: FieldType, cells: [TypedTable.Cell?])
+
+    /// A column as the narrowest type. A row that is one cell over all columns names a section or holds a note: it says nothing of
+    /// any column, and is text in each of them.
+    private static func column(at column: Int, of table: ArticleTable, _ readings: inout CellReadings) -> Column {
+        for type in [FieldType.boolean, .number] {
+            if let found = Self.column(at: column, of: table, as: type, &readings) { return found }
         }
-        guard hasValue, let type = candidates.first else { return .text }
-        return type == .number && isWhole ? .integer : type
+        return (.text, table.bodyRows.map { $0[column].flatMap { readings.text(of: $0) } })
+    }
+
+    /// Nil where a cell cannot be read as a type, or none has a value. Marks that say that there is no value fit every type, but
+    /// make none.
+    private static func column(
+        at column: Int, of table: ArticleTable, as type: FieldType, _ readings: inout CellReadings
+    ) -> Column? {
+        var cells: [TypedTable.Cell?] = []
+        var (hasValue, isWhole) = (false, true)
+        for (number, row) in table.bodyRows.enumerated() {
+            guard let index = row[column] else { continue }
+            let cell: TypedTable.Cell?
+            if fillsItsRow(table.cells[index], in: table) {
+                cell = readings.text(of: index)
+            } else if readings.isMissing(index) {
+                continue
+            } else {
+                guard let value = readings.value(of: index, as: type) else { return nil }
+                hasValue = true
+                if !value.value.isWhole { isWhole = false }
+                cell = value
+            }
+            if cells.isEmpty { cells = [TypedTable.Cell?](repeating: nil, count: table.bodyRows.count) }
+            cells[number] = cell
+        }
+        return hasValue ? (type == .number && isWhole ? .integer : type, cells) : nil
     }
 
     private static func fillsItsRow(_ cell: ArticleCell, in table: ArticleTable) -> Bool {
@@ -67,9 +74,9 @@ private struct CellReadings {
         return result
     }
 
-    /// True where a place has no value of a type: a mark that says so is a text.
-    mutating func isEmpty(_ index: Int, as type: FieldType) -> Bool {
-        type == .text ? LabelFolding.width(cells[index].text).isEmpty : isMissing(index)
+    /// Nil where nothing stands: a mark that says so is a text.
+    func text(of index: Int) -> TypedTable.Cell? {
+        LabelFolding.width(cells[index].text).isEmpty ? nil : TypedTable.Cell(.text(cells[index].text))
     }
 
     /// What stands in a cell that is not empty; nil where it cannot be read so, or not for certain: raised digits may
@@ -85,7 +92,6 @@ private struct CellReadings {
     private func isRepeated(_ index: Int) -> Bool { cells[index].rowSpan > 1 || cells[index].columnSpan > 1 }
 
     private func read(_ cell: ArticleCell, as type: FieldType) -> TypedTable.Cell? {
-        if type == .text { return TypedTable.Cell(.text(cell.text)) }
         guard cell.seams.isEmpty, cell.raised.map(\.isFootnote) != false else { return nil }
         let text = cell.raised?.textWithout ?? cell.text
         guard case .value(let value, let unit) = CellReader.read(text, as: type, allowsQualifiers: true) else {

@@ -37,12 +37,12 @@ struct HeadedFinder {
         }
         let table = AlignedTable(width: extents.count, header: Array(rows[..<1]), body: Array(rows[1...]))
         let likeness = TableLikeness(text: text)
-        guard rows[0].cells.count == names.count, likeness.isTable(table) else { return nil }
+        guard rows[0].cells.count == names.count else { return nil }
         let columns = likeness.columns(of: table)
         // Commands below each other repeat their words; a header does not.
-        let repeats = rows[0].cells.contains { columns[$0.column].contains(text.string($0.range)) }
+        guard !rows[0].cells.contains(where: { columns[$0.column].contains(text.string($0.range)) }) else { return nil }
         let isWide = lines[header].pieces.count == names.count
-        return !repeats && (isWide || columns.contains(where: TableLikeness.isNumeric)) ? table : nil
+        return (isWide || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table) ? table : nil
     }
 
     /// The columns of the page in which any line has a word, joined where they touch.

@@ -57,7 +57,8 @@ struct TableLikeness {
     /// True where the gaps have shown only some of the columns.
     private func holdsSeveralNumbers(_ texts: [String]) -> Bool {
         let several = texts.count { cell in
-            cell.split(separator: " ").count { CellLook.isNumeric(String($0)) && $0.contains(".") } > 1
+            cell.utf8.contains(UInt8(ascii: " "))
+                && cell.split(separator: " ").count { CellLook.isNumeric(String($0)) && $0.contains(".") } > 1
         }
         return several > 0 && several * 4 >= texts.count
     }
@@ -89,6 +90,7 @@ struct TableLikeness {
             if ByteSearch.holds("-->", in: text.bytes, line) || ByteSearch.holds("<--", in: text.bytes, line) {
                 return true
             }
+            guard text.bytes[line].contains(where: { $0 == UInt8(ascii: "|") || $0 >= 0x80 }) else { return false }
             return text.string(line).unicodeScalars.contains {
                 Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+"
             }
