@@ -55,6 +55,7 @@ extension RuleBook {
         TypeRule.description,
         ContradictingFormsRule.description,
         VocabularyRule.description,
+        UnexpectedTextRule.description,
         UnusedWordRule.description,
         UnusedColumnRule.description,
         RepeatedColumnRule.description,

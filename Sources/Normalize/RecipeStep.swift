@@ -5,6 +5,8 @@ import Measures
 protocol RecipeStep: Sendable {
     /// The name by which recipes call it.
     static var name: String { get }
+    /// False for a step that only looks at cells, so that it has done its work where it found what it looked for.
+    static var changesTables: Bool { get }
 
     /// Reads the step's parameters and reports what is wrong with them.
     init?(parameters: MapReader, book: Book)
@@ -12,10 +14,15 @@ protocol RecipeStep: Sendable {
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable
 }
 
+extension RecipeStep {
+    static var changesTables: Bool { true }
+}
+
 /// Every step there is.
 enum RecipeSteps {
     static let all: [any RecipeStep.Type] = [
         DittoStep.self,
+        ExpectStep.self,
         HeaderRowsStep.self,
         SectionRowsStep.self,
         ShiftShortRowsStep.self,

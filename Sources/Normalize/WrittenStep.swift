@@ -12,8 +12,9 @@ struct WrittenStep: Sendable {
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         let known = context.findings.count
         let result = step.apply(to: table, context: context)
+        let hasWorked = type(of: step).changesTables ? Self.differs(result, from: table) : !table.rows.isEmpty
         // Who has found a mistake in a cell has found something to do.
-        if context.findings.count > known || Self.differs(result, from: table) { context.use(step: place) }
+        if context.findings.count > known || hasWorked { context.use(step: place) }
         return result
     }
 

@@ -11,7 +11,8 @@ struct RuleExampleTests {
     static let elsewhere: Set<String> = [
         "recovered-table", "surplus-cells", "missing-cells", "table-too-large", "undecodable-bytes", "binary-file",
         "overlapping-cells", "nested-too-deep", "unreadable-file", "book-file", "type", "vocabulary", "unused-word",
-        "unused-column", "repeated-column", "unused-mapping", "unused-step", "unused-table", "no-records",
+        "unexpected-text", "unused-column", "repeated-column", "unused-mapping", "unused-step", "unused-table",
+        "no-records",
         "stale-correction",
         "stale-acceptance",
         "changed-acceptance", "wrong-mark", "stale-table", "common-cause", "contradicting-forms", "lost-record",

@@ -132,6 +132,8 @@ import Testing
         Change("Recipes/mill.yaml", "columns: {vocabulary: grade}", "columns: {words: grade}"),
         Change("Recipes/mill.yaml", "- unpivot:", "- ditto: {columns: [Wood]}\n          - unpivot:"),
         Change("Recipes/mill.yaml", "- unpivot:", "- skip-rows: {column: Wood}\n          - unpivot:"),
+        Change("Recipes/mill.yaml", "- unpivot:", "- expect: {column: Wood}\n          - unpivot:"),
+        Change("Recipes/mill.yaml", "- unpivot:", "- expect: {column: Wood, is: []}\n          - unpivot:"),
         Change("Recipes/mill.yaml", "- unpivot:", "- shift-short-rows: {by: 0}\n          - unpivot:"),
         Change("Recipes/mill.yaml", "- unpivot:", "- ditto: {columns: Wood, blank: true}\n            unpivot:"),
         Change("Recipes/mill.yaml", "value: {column: size}", "value: {colum: size}"),

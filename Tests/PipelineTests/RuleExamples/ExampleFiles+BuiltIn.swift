@@ -17,7 +17,7 @@ extension ExampleFiles {
             parts.vocabulary = "vocabulary: wood\nentries: [fir, oak, elm]"
         case "contradicting-forms":
             parts.fields = "wood: {column: wood}\nweight: {column: weight, \(example.rule)}"
-        case "unused-step": parts.step = example.rule
+        case "unused-step", "unexpected-text": parts.step = example.rule
         case "repeated-column": (parts.step, parts.header) = (example.rule, "[oak]")
         case "stale-correction": parts.ledger = ("Corrections.yaml", "corrections", example.rule)
         case "stale-acceptance", "changed-acceptance":
