@@ -39,6 +39,17 @@ package struct ColumnProfile: Sendable {
             reason: "Found in the data: all \(numbers.count) values lie between these limits.")
     }
 
+    /// Whether a rule of the book has the same limits.
+    package func isDeclared(in book: Book) -> Bool {
+        guard let definition = book.dataset(dataset) else { return false }
+        return definition.rules.contains { declared in
+            func number(_ key: String) -> ExactNumber? { declared.node.value(key)?.text.flatMap { ExactNumber($0) } }
+            return declared.kind == rule.kind && declared.node.value("where") == nil
+                && declared.node.value("column")?.text ?? definition.values.first?.name == column
+                && number("minimum") == minimum && number("maximum") == maximum
+        }
+    }
+
     /// The units of a table's records, each once, in the order of the records.
     static func units(of table: RecordTable) -> [String] {
         switch table.definition.unit {

@@ -22,6 +22,22 @@ extension ExactNumber {
     /// How often a number holds another one, rounded down, at least 0.
     func count(of step: ExactNumber) -> Int { max(0, wholeMultiples(of: step) ?? 0) }
 
+    /// What one number is of another, which must not be zero; nil where that has no end or cannot be held.
+    func quotient(by other: ExactNumber) -> ExactNumber? {
+        guard other != .zero, let (whole, parts, _) = Self.integers(self, other) else { return nil }
+        var numerator = whole
+        for scale in 0...Self.mostPlaces {
+            if numerator.isMultiple(of: parts) { return ExactNumber(coefficient: numerator / parts, scale: scale) }
+            let (product, overflow) = numerator.multipliedReportingOverflow(by: 10)
+            if overflow { return nil }
+            numerator = product
+        }
+        return nil
+    }
+
+    /// Steps with more decimal places are the result of rounding.
+    private static var mostPlaces: Int { 6 }
+
     /// Both as whole numbers of one decimal place.
     private static func integers(_ left: ExactNumber, _ right: ExactNumber) -> (Int, Int, scale: Int)? {
         let scale = max(left.scale, right.scale)

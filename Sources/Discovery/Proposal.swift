@@ -15,7 +15,7 @@ package struct Proposal: Sendable {
     package let exceptions: [Finding]
     /// Bits of evidence beyond chance, after all costs.
     package let strength: Int
-    /// Whether it follows from stronger ones.
+    /// Whether it follows from others, most of them stronger.
     package internal(set) var isImplied = false
     /// The rule of the book that says it already, or says more; nil where it is new.
     package internal(set) var known: String?

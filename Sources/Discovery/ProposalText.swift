@@ -20,7 +20,7 @@ package enum ProposalText {
         let holds = proposal.support - proposal.exceptions.count
         var remarks = ["holds for \(holds) of \(proposal.support)", "strength \(proposal.strength) bits"]
         if let known = proposal.known { remarks.append("the book has it: \(known)") }
-        if proposal.isImplied { remarks.append("follows from stronger ones") }
+        if proposal.isImplied { remarks.append("follows from others") }
         text += "   \(remarks.joined(separator: "; "))\n"
         if let foretelling = proposal.foretelling { text += "   \(line(foretelling))\n" }
         if let borrowed = proposal.foretelling?.borrowed { text += "   \(line(borrowed))\n" }

@@ -97,6 +97,8 @@ struct Redundancy {
         var kind = find.candidate.hypothesis.kind
         // Distances along another field are another matter.
         if let offset = find.candidate.hypothesis as? SliceOffset { kind += " \(offset.field)" }
+        // So is the order along another field.
+        if let series = find.candidate.hypothesis as? SeriesOrder { kind += " \(series.along)" }
         let new = find.judged.subtracting(explained[kind, default: []])
         guard new.count * 2 >= find.judged.count else { return false }
         explained[kind, default: []].formUnion(find.judged.union(find.outcomes.compactMap(\.partner)))

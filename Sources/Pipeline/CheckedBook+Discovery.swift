@@ -16,11 +16,14 @@ extension CheckedBook {
         var names: Set<String>?
         if let dataset { names = [try RecordSelection.dataset(dataset, in: self).name] }
         let leftOut = try LeftOutRecords(without, in: self)
+        if !without.isEmpty, !datasets.contains(where: leftOut.meansSome) {
+            throw UsageError("no record has \(without.joined(separator: " and ")), so there is nothing to leave out")
+        }
         let discovery = Discovery(datasets, named: names, in: book, without: leftOut.contains)
         let found = ParallelMap.map(discovery.tasks, jobs: jobs) { discovery.run($0) }
         let report = discovery.report(found)
         return DiscoveryReport(
-            profiles: report.profiles,
+            profiles: report.profiles.filter { !isNew || !$0.isDeclared(in: book) },
             proposals: report.proposals.filter { (isComplete || !$0.isImplied) && !(isNew && $0.known != nil) })
     }
 }
@@ -50,6 +53,10 @@ private struct LeftOutRecords {
                 checked.datasets.map(\.name).joined(separator: ","), conditions: texts, in: checked)
             throw UsageError("no dataset has all of the fields of \(texts.joined(separator: " "))")
         }
+    }
+
+    func meansSome(of dataset: Dataset) -> Bool {
+        dataset.records.contains { contains($0, dataset.definition) }
     }
 
     func contains(_ record: Record, _ definition: DatasetDefinition) -> Bool {

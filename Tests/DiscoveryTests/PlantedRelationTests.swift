@@ -114,6 +114,21 @@ import Testing
             "\(statements)")
     }
 
+    @Test func offsetWithASlip() {
+        var generator = SeededGenerator(seed: 14)
+        let numbers = (0..<24).map { _ in Int.random(in: 10...70, using: &generator) }
+        var book = NumberBook()
+        book.add(
+            "kit", keys: keys(["kit", "maker", "size"]), values: [.init(name: "weight")],
+            rows: rows([kits, makers, sizes]) { key in
+                [numbers[key[1] * 6 + key[2]] + (key[0] == 0 ? 0 : key == [1, 2, 3] ? 5 : 9)]
+            })
+        let offset = found(book).first { $0.rule.kind == "offset" }
+        #expect(offset?.statement.contains("plus a constant for each kit") == true, "\(offset?.statement ?? "none")")
+        #expect(offset?.support == 24)
+        #expect(offset?.exceptions.count == 1)
+    }
+
     @Test func equationWithAnotherDataset() {
         var generator = SeededGenerator(seed: 6)
         let widths = (0..<24).map { _ in Int.random(in: 100...900, using: &generator) }
@@ -174,6 +189,30 @@ import Testing
         #expect(steps?.statement == "length changes by -7 with each step along size")
         #expect(steps?.exceptions.map(\.implied) == [String(starts[1] - 28)])
         #expect(!proposals.contains { $0.rule.kind == "monotonic" })
+    }
+
+    @Test func evenStepsAlongFractions() {
+        let lengths = stride(from: 22, through: 30, by: 0.5).map { String($0) }
+        var book = NumberBook()
+        book.add(
+            "kit", keys: [.init(name: "length")], values: [.init(name: "last")],
+            rows: lengths.enumerated().map { [$1, String(235 + 5 * $0)] })
+        #expect(found(book).first { $0.rule.kind == "even-steps" }?.support == lengths.count)
+    }
+
+    /// An order along one field says nothing of that along another one.
+    @Test func ordersAlongTwoFields() {
+        var generator = SeededGenerator(seed: 15)
+        func steps(_ count: Int) -> [Int] {
+            (0..<count).reduce(into: [0]) { $0.append($0[$1] + Int.random(in: 3...40, using: &generator)) }
+        }
+        let (byMaker, bySize) = (steps(4), steps(6))
+        var book = NumberBook()
+        book.add(
+            "kit", keys: keys(["maker", "size"]), values: [.init(name: "weight")],
+            rows: rows([makers, sizes]) { [byMaker[$0[0]] * bySize[$0[1]] + byMaker[$0[0]] + bySize[$0[1]]] })
+        let statements = found(book).filter { $0.rule.kind == "monotonic" }.map(\.statement)
+        #expect(statements.count == 2, "\(statements)")
     }
 
     /// Numbers that no sum or product can hold are passed over.

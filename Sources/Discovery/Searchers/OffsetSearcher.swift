@@ -55,7 +55,7 @@ struct OffsetSearcher: Searcher {
         let records = context.adding(.init(column: offset.field, codes: [word])).selection(
             of: space.table.all, in: space.table)
         let outcomes = offset.fit(records).outcomes
-        return outcomes.count >= 3 && outcomes.allSatisfy(\.fits)
+        return outcomes.count >= 3 && Refinement.allows(outcomes.count { !$0.fits }, of: outcomes.count)
     }
 
     private func best(

@@ -18,10 +18,9 @@ struct StepSearcher: Searcher {
         let steps = EvenSteps.series(table, column, along, table.all).flatMap { cells in
             zip(cells, cells.dropFirst()).compactMap { first, second -> ExactNumber? in
                 guard let way = second.place.subtracting(first.place),
-                    let rise = second.number.subtracting(first.number), rise != .zero, way.isInteger,
-                    way.coefficient > 0, rise.coefficient.isMultiple(of: way.coefficient)
+                    let rise = second.number.subtracting(first.number), rise != .zero, way > .zero
                 else { return nil }
-                return ExactNumber(coefficient: rise.coefficient / way.coefficient, scale: rise.scale)
+                return rise.quotient(by: way)
             }
         }
         return Agreement.mode(steps)

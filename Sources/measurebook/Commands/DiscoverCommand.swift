@@ -17,7 +17,7 @@ struct DiscoverCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Records to which nothing is fitted; tells how many of them each relation gets right. Several times for several.",
+            "Records to which nothing is fitted; tells how many of them each relation gets right. Several values of one field are alternatives; of several fields all must match.",
             valueName: "field=value"))
     var without: [String] = []
 
