@@ -12,6 +12,9 @@ struct AlignedColumns {
     private let headers: [[Range<Int>]]
     /// For each measure and column, what its header and its cells in rows without gaps fill.
     private let extents: [[Range<Int>?]]
+    /// The measures by which no column stands over another one: the text was aligned by one of them. All of them where there is
+    /// none.
+    private let measures: [Int]
     private let count: Int
 
     /// - Parameters:
@@ -36,13 +39,18 @@ struct AlignedColumns {
             extents.append(all)
         }
         (self.headers, self.extents, self.count) = (headers, extents, count)
+        let parting = extents.indices.filter { measure in
+            let known = extents[measure].compactMap { $0 }
+            return zip(known, known.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+        }
+        measures = parting.isEmpty ? Array(extents.indices) : parting
     }
 
     /// The column of each piece of a row that leaves cells out; nil where that cannot be told.
     func columns(of pieces: [TextLine.Piece], in text: SourceText) -> [Int]? {
         if let fields = tabbed(pieces, in: text) { return fields }
         // Wide characters fill two columns on some pages and one on others: where that matters, nothing is certain.
-        let found = TextMeasure.allCases.indices.compactMap { index in
+        let found = measures.compactMap { index in
             assigned(TextMeasure.allCases[index].extents(of: pieces, in: text), measure: index)
         }
         guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }

@@ -46,6 +46,15 @@ import Testing
         #expect(Self.findings(table) == ["3:1 missing-cells"])
     }
 
+    /// By the width of the page the header stands over its columns, by the number of characters it does not.
+    @Test func aWideHeaderShowsHowThePageMeasures() {
+        let text =
+            "月          満潮      干潮\nJan           10         1\nFeb                      2\nMar            9         1\n"
+        let table = Self.table(text, ["月", "満潮", "干潮"], .aligned)
+        #expect(Self.rows(table) == [["Jan", "10", "1"], ["Feb", "", "2"], ["Mar", "9", "1"]])
+        #expect(Self.findings(table) == ["3:1 missing-cells"])
+    }
+
     @Test(arguments: [
         "Tides\nJan  10\nFeb      2\n", "Month  High  Low\nJan          2222222222222222\nFeb  2222222222\n",
         "Month  High  Low\nJan                     2\n",
