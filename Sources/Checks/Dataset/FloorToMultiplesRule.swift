@@ -193,9 +193,9 @@ extension FloorToMultiplesRule {
         _ height: String, _ candidates: [String], slipped: String?, rows: String, total: String, _ constant: String,
         _ support: String
     ) -> String {
-        let expected = candidates.isEmpty ? "does not fit" : "is not \(candidates.joined(separator: " or "))"
+        let expected = candidates.isEmpty ? "is not" : "is not \(candidates.joined(separator: " or ")),"
         let slip = slipped.map { "; \($0) stands in another odd cell" } ?? ""
-        return "\(height) \(expected), the whole rows of \(rows) that fit under \(total) less \(constant), on which "
+        return "\(height) \(expected) the whole rows of \(rows) that fit under \(total) less \(constant), on which "
             + "\(support) agree\(slip)"
     }
 

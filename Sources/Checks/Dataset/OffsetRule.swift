@@ -189,8 +189,10 @@ struct OffsetRule: DeclaredRule {
 
     private func violation(of odd: OddCell, in view: DatasetView) -> Violation {
         let cell = odd.cell
+        let isRaised = cell.base.adding(odd.difference).map { $0 < odd.implied } ?? false
+        let limit = isRaised ? " but at least \(odd.implied)," : ""
         let message = """
-            \(cell.number) is not \(odd.implied), \(Self.sum(cell.base, odd.difference)) as for \
+            \(cell.number) is not \(odd.implied), \(Self.sum(cell.base, odd.difference))\(limit) as for \
             \(odd.support.fitting) of \(odd.support.all) cells
             """
         let finding = view.finding(
