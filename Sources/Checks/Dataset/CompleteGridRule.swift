@@ -9,8 +9,9 @@ struct CompleteGridRule: DeclaredRule {
         explanation: """
             For each field, "present" asks for the words that the slice itself has, "all" for every word of the \
             field's vocabulary, a list for the words it names. A word that a slice lacks altogether is one finding, \
-            and so is each other combination that is missing. As no cell can be blamed, the finding stands at the \
-            record beside which the missing one belongs. The word that covers all others is not missed, unless a \
+            and so is each other combination that is missing. Where a record with a word that is strange to the grid stands \
+            for the missing one, its word is blamed. Else no cell can be, and the finding stands at the record beside which \
+            the missing one belongs. The word that covers all others is not missed, unless a \
             list names it, and a record of it is one of each of them. "all" leaves out words with `without_records`.
             """,
         parameters: [
@@ -44,6 +45,20 @@ struct CompleteGridRule: DeclaredRule {
                     | fir  | small |     10 |
                     | fir  | large |     12 |
                     | oak  | small |    ↓20 |
+                    """),
+            RuleExample(
+                "A word that none of the others has",
+                rule: """
+                    kind: complete-grid
+                    fields: {wood: present, length: [10, 20]}
+                    """,
+                table: """
+                    | wood | length | weight |
+                    |------|--------|-------:|
+                    | fir  | 10     |     10 |
+                    | fir  | 20     |     12 |
+                    | oak  | 10     |     20 |
+                    | oak  | ↓26    |     24 |
                     """),
             RuleExample(
                 "A word that is missing altogether",
@@ -92,27 +107,39 @@ struct CompleteGridRule: DeclaredRule {
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let others = view.otherFields(than: grid.map(\.field))
-        return view.groups(of: view.selection(filter), by: others).flatMap { slice -> [Violation] in
-            let gaps = GridGaps(of: grid, in: slice.map { view.records[$0].key })
-            return gaps.all.map { violation($0, slice: slice, others: others, in: view) }
+        let slices = view.groups(of: view.selection(filter), by: others).map { slice in
+            (records: slice, gaps: GridGaps(of: grid, in: slice.map { view.records[$0].key }).all)
+        }
+        guard slices.contains(where: { !$0.gaps.isEmpty }) else { return [] }
+        let standIns = GridStandIns(of: grid, in: view)
+        return slices.flatMap { slice in
+            slice.gaps.map { violation($0, slice: slice.records, others: others, standIns, in: view) }
         }
     }
 
-    private func violation(_ gap: GridGaps.Gap, slice: [Int], others: [Int], in view: DatasetView) -> Violation {
+    private func violation(
+        _ gap: GridGaps.Gap, slice: [Int], others: [Int], _ standIns: GridStandIns, in view: DatasetView
+    ) -> Violation {
         var key = view.records[slice[0]].key
         for (field, word) in gap.words { key[field] = word }
-        let beside = neighbour(of: key, in: slice, view)
         let fields = view.definition.keys.indices.filter { others.contains($0) || gap.words[$0] != nil }
-        let record = view.records[beside]
-        let finding = Finding(
-            rule: header.id, severity: header.severity, message: message(gap, view), place: place(of: record, view),
-            dataset: view.dataset.name, key: fields.map { KeyPart(view.definition.keys[$0].name, key[$0]) })
-        return Violation(finding, suspects: [beside])
-    }
-
-    private func message(_ gap: GridGaps.Gap, _ view: DatasetView) -> String {
         let words = grid.compactMap { field in gap.words[field.field].map { "\(field.name) \($0)" } }
-        return Self.missing(words.joined(separator: ", "), others: gap.others)
+            .joined(separator: ", ")
+        func finding(_ message: String, at place: Place) -> Finding {
+            Finding(
+                rule: header.id, severity: header.severity, message: message, place: place, dataset: view.dataset.name,
+                key: fields.map { KeyPart(view.definition.keys[$0].name, key[$0]) })
+        }
+        if let standIn = standIns.standIn(for: gap, key: key) {
+            let word = view.records[standIn.record].key[standIn.field]
+            return Violation(
+                finding(Self.replaced(words, by: word), at: view.place(standIn.record, .key(standIn.field))),
+                suspects: [standIn.record])
+        }
+        let beside = neighbour(of: key, in: slice, view)
+        return Violation(
+            finding(Self.missing(words, others: gap.others), at: place(of: view.records[beside], view)),
+            suspects: [beside])
     }
 
     /// The record before the gap in key order, or the one after it where that shares more of the leading words.
@@ -133,6 +160,10 @@ struct CompleteGridRule: DeclaredRule {
 }
 
 extension CompleteGridRule {
+    private static func replaced(_ words: String, by word: String) -> String {
+        "\(word) stands here where the record for \(words) is missing"
+    }
+
     private static func missing(_ words: String, others: Int) -> String {
         let rest = others == 0 ? "" : ", nor for \(others) other combination\(others == 1 ? "" : "s") like it"
         return "there is no record for \(words) beside this one\(rest)"

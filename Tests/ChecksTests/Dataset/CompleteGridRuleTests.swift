@@ -12,11 +12,30 @@ struct CompleteGridRuleTests {
 
     @Test func eachMissingCombinationIsNamedBesideItsNeighbour() {
         let findings = Self.findings(
-            "{a: present, b: all}", [("x", "p"), ("x", "q"), ("x", "r"), ("y", "p"), ("y", "r"), ("z", "q")])
-        #expect(findings.map { $0.key.map(\.value) } == [["y", "q"], ["z", "p"], ["z", "r"]])
+            "{a: present, b: all}", [("x", "p"), ("x", "q"), ("x", "r"), ("y", "p"), ("y", "r"), ("z", "p")])
+        #expect(findings.map { $0.key.map(\.value) } == [["y", "q"], ["z", "q"], ["z", "r"]])
         #expect(findings.map(\.place.line) == [6, 8, 8])
         #expect(findings.first?.message == "there is no record for a y, b q beside this one")
         #expect(findings.allSatisfy { $0.value == nil && $0.implied == nil })
+    }
+
+    /// A word that stands nowhere else, where another one is missing, is what is wrong.
+    @Test(arguments: ["{a: present, b: [p, q]}", "{a: present, b: present}", "{b: [p, q]}"])
+    func aStrangeWordIsBlamedForAGap(fields: String) {
+        let findings = Self.findings(
+            fields, [("w", "p"), ("w", "q"), ("x", "p"), ("x", "q"), ("y", "p"), ("y", "t"), ("z", "p"), ("z", "q")])
+        let standing = findings.filter { $0.message.hasPrefix("t stands here where the record for ") }
+        #expect(standing.map { "\($0.place.line):\($0.place.column)" } == ["8:7"])
+    }
+
+    /// A word that stands beside the missing one elsewhere has a meaning of its own, and of two nobody knows.
+    @Test(arguments: [
+        [("w", "p"), ("w", "q"), ("w", "t"), ("x", "p"), ("x", "t")],
+        [("w", "p"), ("w", "q"), ("x", "p"), ("x", "t"), ("x", "u")],
+    ])
+    func aWordThatMayStandThereIsNotBlamed(keys: [(String, String)]) {
+        let findings = Self.findings("{a: present, b: [p, q]}", keys)
+        #expect(findings.map(\.message) == ["there is no record for a x, b q beside this one"])
     }
 
     @Test func aWordThatASliceLacksIsOneFinding() {
