@@ -51,7 +51,7 @@ enum ColumnOrOperand: Sendable {
         switch self {
         case .column(let column, _):
             view.number(index, column).map {
-                Part(number: $0, text: view.shown(index, column), note: view.note(index, column, by: []))
+                Part(number: $0, text: view.shown(index, column), note: view.note(index, of: column))
             }
         case .operand(let operand):
             operand.quantity(for: view.records[index], in: data).map {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Measures
 
-/// The cells that a finding compares: its own, and those of its notes.
+/// The cells of one column that a finding compares: its own, and those of its notes.
 struct Comparison {
     /// A cell of an article, with all that was read from it and says the same.
     struct Cell {
@@ -19,7 +19,8 @@ struct Comparison {
     /// More cells are a matter of majorities, which rules know themselves.
     static let most = 2...4
 
-    /// Nil where one of the cells is of another dataset or column, publishes nothing, or is a part of a key.
+    /// What a note says of another column of a record that is compared is passed over: it tells what it is compared by. Nil where
+    /// another of the cells is of another dataset or column, publishes nothing, or is a part of a key.
     ///
     /// - Complexity: linear in all claims, for each cell.
     init?(_ finding: Finding, in datasets: [Dataset], of book: Book) {
@@ -30,9 +31,18 @@ struct Comparison {
         var cells: [Cell] = []
         for place in [finding.place] + finding.notes.map(\.place) where !cells.contains(where: { $0.place == place }) {
             guard let article = book.articles.firstIndex(where: { $0.path == place.file }),
-                let uses = CellUse.all(of: place.location, article: article, in: datasets),
-                let use = uses.first(where: { $0.dataset == position && $0.column == column }),
-                let record = dataset.position(of: dataset.claims[use.claim].key),
+                let uses = CellUse.all(of: place.location, article: article, in: datasets)
+            else { return nil }
+            guard let use = uses.first(where: { $0.dataset == position && $0.column == column }) else {
+                guard
+                    uses.contains(where: { use in
+                        use.dataset == position
+                            && cells.contains { dataset.records[$0.record].key == dataset.claims[use.claim].key }
+                    })
+                else { return nil }
+                continue
+            }
+            guard let record = dataset.position(of: dataset.claims[use.claim].key),
                 dataset.claim(of: dataset.records[record], column: column) === dataset.claims[use.claim],
                 let value = dataset.records[record].values[column], value != .notAvailable
             else { return nil }
@@ -91,7 +101,9 @@ struct CellUse {
 
 extension Dataset {
     /// The same dataset where some claims, and the records that publish them, say something else.
-    func reading(_ value: CellValue, at uses: [CellUse]) -> Dataset {
+    ///
+    /// - Parameter value: nil for nothing.
+    func reading(_ value: CellValue?, at uses: [CellUse]) -> Dataset {
         var (claims, changed): ([Claim], [Int: Record]) = (claims, [:])
         for use in uses {
             let (original, claim) = (self.claims[use.claim], claims[use.claim])

@@ -30,6 +30,11 @@ struct RecordFilter: Sendable {
         case key(Int)
         case value(Int)
 
+        var isValue: Bool {
+            guard case .value = self else { return false }
+            return true
+        }
+
         /// What a record says there, as published; empty where it says nothing.
         func text(of record: Record) -> String {
             switch self {

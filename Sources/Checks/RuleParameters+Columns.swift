@@ -92,6 +92,11 @@ extension DatasetView {
         }
     }
 
+    /// A note at what else a record says that is judged: `15 stands here (size)`.
+    func note(_ record: Int, of target: RecordFilter.Target) -> Note {
+        Note("\(shown(record, target)) stands here (\(definition.field(target).name))", at: place(record, target))
+    }
+
     func note(_ record: Int, _ target: RecordFilter.Target, by fields: [Int]) -> Note {
         switch target {
         case .key:

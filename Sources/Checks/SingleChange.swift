@@ -11,17 +11,14 @@ package struct SingleChange {
     private let datasets: [Dataset]
     private let rules: RuleBook
     private let judged: RuleJudgement
-
-    /// How many changes are tried in a dataset; where more findings are open, many cells have been misread together.
-    private static let mostTrials = 24
-    /// How many records of a dataset may be judged again in all its trials together.
-    private static let mostRecords = 400_000
+    private let rejudgement: Rejudgement
 
     /// - Parameters:
     ///   - datasets: those that were judged.
     ///   - judged: what the rules say of them.
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
         (self.book, self.datasets, self.rules, self.judged) = (book, datasets, rules, judged)
+        rejudgement = Rejudgement(datasets, rules, judged)
     }
 
     /// One finding for each cell that is odd and that nothing blames. Of cells that the book speaks of, by a correction or an
@@ -39,11 +36,12 @@ package struct SingleChange {
         for finding in candidates {
             let name = finding.dataset ?? ""
             looks[name, default: 0] += 1
-            guard looks[name, default: 0] <= Self.mostTrials,
+            guard looks[name, default: 0] <= Rejudgement.mostTrials,
                 let comparison = Comparison(finding, in: datasets, of: book), comparison.isBeyondDoubt(known)
             else { continue }
-            let most = min(Self.mostTrials, Self.mostRecords / max(1, comparison.dataset.records.count))
-            guard trials[name, default: 0] + comparison.trials <= most else { continue }
+            guard trials[name, default: 0] + comparison.trials <= Rejudgement.limit(of: comparison.dataset) else {
+                continue
+            }
             trials[name, default: 0] += comparison.trials
             guard let odd = odd(comparison, known), !known.isAccepted(odd.cell.place),
                 named.insert(odd.cell.place).inserted
@@ -58,8 +56,7 @@ package struct SingleChange {
         let open = findings.filter { $0.accepted == nil }
         let blaming = Dictionary(grouping: open, by: \.place).mapValues { Set($0.map(\.rule)) }
         return open.filter { finding in
-            guard let dataset = finding.dataset, finding.field != nil,
-                Comparison.most.contains(finding.notes.count + 1),
+            guard let dataset = finding.dataset, finding.field != nil, !finding.notes.isEmpty,
                 blaming[finding.place]?.count == 1, finding.notes.allSatisfy({ blaming[$0.place] == nil })
             else { return false }
             switch rules.equality(of: finding.rule, on: dataset) {
@@ -98,7 +95,7 @@ package struct SingleChange {
     private func cheapest(_ cell: Comparison.Cell, _ comparison: Comparison, _ known: KnownFindings) -> Change? {
         let rule = comparison.finding.rule
         return comparison.values(beside: cell).reduce(nil) { best, value in
-            let after = Set(findings(after: cell, reads: value, comparison).map(FindingSpot.init))
+            let after = Set(rejudgement.findings(where: cell.uses, read: value).map(FindingSpot.init))
             let isSatisfied =
                 !after.contains(FindingSpot(comparison.finding))
                 && after.allSatisfy { $0.rule != rule || known.spots.contains($0) }
@@ -106,14 +103,6 @@ package struct SingleChange {
             let cost = known.cost(of: after)
             return best.map { $0.cost <= cost } == true ? best : Change(cell: cell, value: value, cost: cost)
         }
-    }
-
-    private func findings(after cell: Comparison.Cell, reads value: CellValue, _ comparison: Comparison) -> [Finding] {
-        let changed = Dictionary(grouping: cell.uses, by: \.dataset)
-        var all = datasets
-        for (position, uses) in changed { all[position] = datasets[position].reading(value, at: uses) }
-        let names = Set(changed.keys.map { datasets[$0].name })
-        return rules.judgement(of: all, after: judged, changed: names).unordered
     }
 
     private func finding(_ change: Change, _ comparison: Comparison) -> Finding {

@@ -8,6 +8,8 @@ struct UniformGroups {
     let tolerance: Tolerance
     /// The key fields by which notes tell the records of a group apart.
     let noteFields: [Int]
+    /// Value columns in which the records of a group agree; where one of them is wrong, the record is in the wrong group.
+    var basis: [RecordFilter.Target] = []
     /// What the records of a group have in common, behind "records": `that differ only in maker`.
     let likeness: String
 
@@ -25,7 +27,8 @@ struct UniformGroups {
         guard let majority = Majority(of: group.map { view.value($0, column) }, within: tolerance) else {
             // What comes later is more often the slip than what it repeats.
             let last = group[group.count - 1]
-            let notes = group.dropLast().map { view.note($0, column, by: noteFields) }
+            let notes =
+                group.dropLast().map { view.note($0, column, by: noteFields) } + group.flatMap { basisNotes($0, view) }
             let message = noMajority(group.map { view.shown($0, column) })
             return [Violation(view.finding(header, message, at: last, column, notes: notes), suspects: group)]
         }
@@ -39,9 +42,13 @@ struct UniformGroups {
                 """
             let finding = view.finding(
                 header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)?.text),
-                notes: [view.note(model, column, by: noteFields)])
+                notes: [view.note(model, column, by: noteFields)] + basisNotes(odd, view))
             return Violation(finding, suspects: [odd])
         }
+    }
+
+    private func basisNotes(_ record: Int, _ view: DatasetView) -> [Note] {
+        basis.map { view.note(record, of: $0) }
     }
 
     private func noMajority(_ values: [String]) -> String {

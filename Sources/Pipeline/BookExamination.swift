@@ -33,9 +33,10 @@ struct BookExamination: Sendable {
         let ledger = FindingLedger(book, asOf: day)
         let ofRules = ledger.merged(
             asRead: judgedAsRead.unordered, corrected: judgedCorrected.unordered, datasets: corrected)
-        let found = ledger.applied(
-            to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
-        let causes = found + CommonCause(book, corrected).findings(among: found)
+        let found =
+            ledger.applied(
+                to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
+        let causes = found + CommonCause(book, corrected, rules, judgedCorrected).findings(among: found)
         return causes + SingleChange(book, corrected, rules, judgedCorrected).findings(among: causes)
     }
 

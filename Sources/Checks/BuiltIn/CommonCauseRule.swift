@@ -8,7 +8,8 @@ enum CommonCauseRule {
         explanation: """
             A rule that compares two cells blames one and notes the other. Where the other one is wrong, each cell that \
             is compared with it is blamed, rightly by the rule and wrongly in fact. So the cell that most findings speak \
-            of, and none blames, is named too. Where a single finding is about up to four cells that should be equal, each \
+            of, and none blames, is named too, unless some of them would be found without it, as by a rule that goes by \
+            the majority. Where a single finding is about up to four cells that should be equal, each \
             of them is given the values of the others, and all rules are asked again: if one cell's change leaves fewer \
             findings than that of any other, and nothing blames that cell, it is named, and the value is implied. Cells \
             whose record is in doubt, contested, corrected or accepted are left alone. Accepted findings do not count; the \

@@ -82,7 +82,7 @@ struct DeterminedByRule: DeclaredRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let judge = UniformGroups(
             header: header, column: column, tolerance: tolerance, noteFields: Array(view.definition.keys.indices),
-            likeness: "with the same \(determinantNames)")
+            basis: determinants.filter(\.isValue), likeness: "with the same \(determinantNames)")
         return judge.violations(in: groups(in: view), of: view)
     }
 

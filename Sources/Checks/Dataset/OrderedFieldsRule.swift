@@ -142,7 +142,7 @@ struct OrderedFieldsRule: DeclaredRule {
         let message = Self.wrongOrder(
             "\(view.shown(record, high)) for \(names[upper])", relation,
             "\(view.shown(record, low)) for \(names[lower])")
-        let note = Note("\(view.shown(record, low)) stands here (\(names[lower]))", at: view.place(record, low))
+        let note = view.note(record, of: low)
         return Violation(view.finding(header, message, at: record, high, notes: [note]), suspects: [record])
     }
 

@@ -143,7 +143,7 @@ struct SlopeRule: DeclaredRule {
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        curves(in: view, of: data).flatMap { violations(of: $0, in: view) }
+        curves(in: view, of: data).flatMap { violations(of: $0, in: view, data) }
     }
 
     /// A record as a point of its curve.
@@ -175,7 +175,7 @@ struct SlopeRule: DeclaredRule {
         return Point(record: record, other: x, above: above, below: below)
     }
 
-    private func violations(of curve: [Point], in view: DatasetView) -> [Violation] {
+    private func violations(of curve: [Point], in view: DatasetView, _ data: CheckedData) -> [Violation] {
         let series = curve.map(\.below)
         guard zip(series, series.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
         let roles = RisingSubsequence(series, isStrict: false).roles
@@ -186,17 +186,19 @@ struct SlopeRule: DeclaredRule {
             let point = curve[position]
             switch role {
             case .kept: break
-            case .odd: violations.append(odd(point, beside: kept, in: view))
+            case .odd: violations.append(odd(point, beside: kept, in: view, data))
             case .either(let conflict): conflicts[conflict, default: []].append(point)
             }
         }
         return violations
             + conflicts.sorted { $0.key < $1.key }.map { conflict in
-                unclear(conflict.value.sorted { $0.record < $1.record }, in: view)
+                unclear(conflict.value.sorted { $0.record < $1.record }, in: view, data)
             }
     }
 
-    private func odd(_ point: Point, beside kept: [Point], in view: DatasetView) -> Violation {
+    private func odd(
+        _ point: Point, beside kept: [Point], in view: DatasetView, _ data: CheckedData
+    ) -> Violation {
         let message = """
             \(named(point, in: view)) does not go with the others: for each unit of \(other.text), \(columnName) grows by \
             \(rate)
@@ -205,18 +207,24 @@ struct SlopeRule: DeclaredRule {
         let after = kept.filter { $0.other > point.other }.min { $0.other < $1.other }
         let finding = view.finding(
             header, message, at: point.record, column,
-            notes: [before, after].compactMap { $0 }.map { note($0, in: view) })
+            notes: [before, after].compactMap { $0 }.map { note($0, in: view) } + basisNotes([point], in: view, data))
         return Violation(finding, suspects: [point.record])
     }
 
-    private func unclear(_ members: [Point], in view: DatasetView) -> Violation {
+    private func unclear(_ members: [Point], in view: DatasetView, _ data: CheckedData) -> Violation {
         let message = """
             \(named(members[0], in: view)) does not go with others: for each unit of \(other.text), \(columnName) grows by \
             \(rate); which of \(members.count) cells is wrong cannot be told
             """
         let finding = view.finding(
-            header, message, at: members[0].record, column, notes: members.dropFirst().map { note($0, in: view) })
+            header, message, at: members[0].record, column,
+            notes: members.dropFirst().map { note($0, in: view) } + basisNotes(members, in: view, data))
         return Violation(finding, suspects: members.map(\.record))
+    }
+
+    /// What the value was to grow with: where that is wrong, the value may be right.
+    private func basisNotes(_ points: [Point], in view: DatasetView, _ data: CheckedData) -> [Note] {
+        points.compactMap { other.part(of: $0.record, in: view, data)?.note }
     }
 
     private func named(_ point: Point, in view: DatasetView) -> String {
