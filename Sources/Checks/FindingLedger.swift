@@ -69,11 +69,32 @@ package struct FindingLedger: Sendable {
         return result
     }
 
+    /// Entries for lost records that are there: they would hide the next loss. An entry that does not name a whole record may be
+    /// for others.
+    package func regained(in datasets: [Dataset]) -> [Finding] {
+        book.acceptedFindings.filter { entry in
+            guard entry.rule == LostRecordRule.description.id, let name = entry.dataset,
+                let dataset = datasets.first(where: { $0.name == name })
+            else { return false }
+            let words = dataset.definition.keys.map { field in entry.key.first { $0.field == field.name }?.value }
+            let key = words.compactMap { $0 }
+            return key.count == words.count && dataset.position(of: key) != nil && entry.values.isEmpty
+        }.map { entry in
+            Finding(
+                rule: StaleAcceptanceRule.description.id, severity: .error,
+                message: "the record\(scope(of: entry)) is not lost; remove this entry, or give it the value that is",
+                place: entry.place)
+        }
+    }
+
     /// Findings of a rule that is not asked in every run, with the reasons of those that the book accepts.
     package func accepting(_ findings: [Finding]) -> [Finding] {
         findings.map { finding in
             var finding = finding
-            let entry = book.acceptedFindings.first { $0.rule == finding.rule && covers($0, finding) }
+            let entry = book.acceptedFindings.first { entry in
+                entry.rule == finding.rule && covers(entry, finding)
+                    && (entry.values.isEmpty || finding.value.map(entry.values.contains) ?? true)
+            }
             finding.accepted = entry?.reason[Self.language]
             return finding
         }

@@ -36,6 +36,7 @@ struct BookExamination: Sendable {
         let found =
             ledger.applied(
                 to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
+            + ledger.regained(in: corrected)
         let causes = found + CommonCause(book, corrected, rules, judgedCorrected).findings(among: found)
         return causes + SingleChange(book, corrected, rules, judgedCorrected).findings(among: causes)
     }

@@ -4,8 +4,8 @@ package import Diagnostics
 import Measures
 package import Publish
 
-/// Finds the records that an output folder has and a new build of its book has no more: data that a change of the book, of an
-/// article or of the program has lost.
+/// Finds the records, and the values of records, that an output folder has and a new build of its book has no more: data that a
+/// change of the book, of an article or of the program has lost.
 ///
 /// What a build writes does not depend on what stood there, so these findings are told and not written.
 package struct LostRecords {
@@ -17,7 +17,7 @@ package struct LostRecords {
         self.folder = folder
     }
 
-    /// One for each record and each dataset, at the place that it was read from; accepted ones marked.
+    /// One for each dataset, each record and each value of a record that is still there; accepted ones marked.
     ///
     /// - Parameter files: what the build writes. A dataset whose file stays as it is has lost nothing and costs no more.
     /// - Returns: none where the folder is no output with a data package.
@@ -63,20 +63,42 @@ package struct LostRecords {
         }
         // Under other key fields records cannot be told apart from new ones.
         guard dataset.definition.keys.map(\.name) == table.shape.keys.map(\.name) else { return [] }
-        return table.records.filter { dataset.position(of: $0.key) == nil }.map { record in
-            let parts = dataset.keyParts(record.key)
-            let key = parts.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
-            return finding(
-                "the record \(key) is in the output and no article gives it any more",
-                at: record.places.first?.place ?? Place(Self.bookFile), dataset: table.name, key: parts)
+        return table.records.flatMap { record in
+            guard let position = dataset.position(of: record.key) else {
+                return [lost("is in the output and no article gives it any more", record, of: dataset)]
+            }
+            return table.shape.values.enumerated().compactMap { index, column in
+                guard let old = record.values[index]?.display, !old.isEmpty,
+                    let value = dataset.definition.valueIndex(column.name),
+                    dataset.records[position].values[value].map({ $0 == .notAvailable }) ?? true
+                else { return nil }
+                return lost(
+                    "has the \(column.name) \(old) in the output and none any more", record, (column, old), of: dataset)
+            }
         }
+    }
+
+    /// Stands at the beginning of the article that gave it, for where that was is another place by now.
+    private func lost(
+        _ what: String, _ record: PublishedRecord, _ value: (column: PublishedColumn, text: String)? = nil,
+        of dataset: Dataset
+    ) -> Finding {
+        let parts = dataset.keyParts(record.key)
+        let key = parts.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
+        let places = record.places
+        let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
+        return finding(
+            "the record \(key) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
+            at: Place(old?.file ?? Self.bookFile), dataset: dataset.name, key: parts, value: value?.text)
     }
 
     private static let bookFile = "book.yaml"
 
-    private func finding(_ message: String, at place: Place, dataset: String, key: [KeyPart]) -> Finding {
+    private func finding(_ message: String, at place: Place, dataset: String, key: [KeyPart], value: String? = nil)
+        -> Finding
+    {
         Finding(
             rule: LostRecordRule.description.id, severity: .error, message: message, place: place, dataset: dataset,
-            key: key)
+            key: key, value: value)
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Measures
 import TestSupport
 import Testing
 
@@ -64,6 +65,38 @@ import Testing
             try Self.checked(["AcceptedFindings.yaml": ledger]).findings.allSatisfy {
                 $0.accepted != nil || $0.rule != "stale-acceptance"
             })
+    }
+
+    /// A record keeps its key, and lacks what it said.
+    @Test func aValueThatIsGoneIsTold() throws {
+        let article = try #require(PlankBook.files[Self.article])
+        let row = try #require(article.split(separator: "\n").last { $0.hasPrefix("|") })
+        var cells = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        cells[cells.count - 2] = "  "
+        let folder = try TemporaryFolder()
+        let changed = article.replacing(row, with: cells.joined(separator: "|"))
+        let findings = try Self.lost([Self.article: changed], in: folder)
+        #expect(!findings.isEmpty)
+        for finding in findings {
+            #expect(
+                finding.place == Place(Self.article) && finding.message.contains("; it was read at \(Self.article):"))
+        }
+    }
+
+    /// An entry for a record would hide its next loss.
+    @Test func anEntryForARecordThatIsThereIsStale() throws {
+        let dataset = try #require(try Self.checked().datasets.first)
+        let record = try #require(dataset.records.first)
+        func stale(_ words: [String]) throws -> [String] {
+            let key = zip(dataset.definition.keys, words).map { "\($0.name): \($1)" }.joined(separator: ", ")
+            let ledger =
+                "accepted:\n  - {rule: lost-record, dataset: plank-size, key: {\(key)}, reason: It was wrong.}\n"
+            return try Self.checked(["AcceptedFindings.yaml": ledger]).findings.filter { $0.rule == "stale-acceptance" }
+                .map(\.message)
+        }
+        #expect(try stale(record.key).count == 1)
+        #expect(try stale(record.key)[0].contains("is not lost; remove this entry"))
+        #expect(try stale(Array(record.key.dropLast())).isEmpty)
     }
 
     @Test func nothingIsLostWhereNothingWasOrAllIsThere() throws {

@@ -1,15 +1,16 @@
 package import Measures
 
-/// A record that the last output had and a build has no more.
+/// A record, or a value of one, that the last output had and a build has no more.
 package enum LostRecordRule {
     package static let description = RuleDescription(
         id: "lost-record", scope: .dataset,
-        summary: "Every record of the last output is still there.",
+        summary: "Every record of the last output is still there, with all of its values.",
         explanation: """
             A build compares its records with those of the folder that it writes to, by their keys. A record that is no \
-            more was lost by a change of an article, of a recipe or of a vocabulary, or it was wrong before: then an \
-            entry of AcceptedFindings.yaml says so. The finding is told once and not written, for what a build writes \
-            does not depend on what stood there.
+            more, or has no value where it had one, was lost by a change of an article, of a recipe or of a vocabulary, or it \
+            was wrong before: then an entry of AcceptedFindings.yaml says so, which has done its work when the record that it \
+            names is there again. The finding stands at the article that gave the record, and says where that was. It is \
+            told once and not written, for what a build writes does not depend on what stood there.
             """,
         parameters: [],
         examples: [

@@ -15,8 +15,8 @@ struct SumRule: DeclaredRule {
             RuleParameter(
                 "terms",
                 """
-                what is added up: a list of columns of the record, of numbers, or of maps with any of dataset, column, \
-                where, times and plus
+                what is added up: a list of columns of the record, of numbers, or of maps with any of dataset, column (one of \
+                values), where, times and plus
                 """, isRequired: true), .tolerance, .column, .where,
         ],
         examples: [

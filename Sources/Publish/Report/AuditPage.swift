@@ -25,9 +25,12 @@ package struct AuditPage {
                 "Each article was changed in memory, one change at a time, and checked again. A change is noticed where a "
                     + "finding appears that was not there before, and located by the best place that such a finding names: "
                     + "the changed cell, its row, or its table. Cells that have a finding as they stand are counted apart, "
-                    + "and changes that alter nothing that is read are not counted. The seed was \(result.seed).",
+                    + "and changes that alter nothing that is read are not counted. In lists and in blocks of text, whose rows "
+                    + "and columns recipes alone know, digits are changed or swapped and nothing else; a dash means no such change. "
+                    + "The seed was \(result.seed).",
                 ja: "記事をメモリー上で一箇所ずつ変えて検査し直した。それまでになかった指摘が出れば気づいたと数え、指摘が示す場所で位置の精度を測る。"
-                    + "もともと指摘のあるセルは別に数え、読み取る値が変わらない変更は数えない。シードは \(result.seed)。"))
+                    + "もともと指摘のあるセルは別に数え、読み取る値が変わらない変更は数えない。リストと平文の表では数字の変更と入れ替えだけを行い、「–」は該当する変更がないことを示す。シードは \(result.seed)。"
+            ))
         page.table(kindTable)
         for (title, share) in [
             (say("Noticed", ja: "気づいた割合"), Share.noticed), (say("Located", ja: "位置の精度"), Share.located),
