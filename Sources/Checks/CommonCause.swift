@@ -41,10 +41,10 @@ package struct CommonCause {
         var trials: [String: Int] = [:]
         return suspects.sorted { $0.key < $1.key }.compactMap { place, indices in
             let findings = indices.map { open[$0] }
-            guard let cell = cell(at: place) else { return nil }
-            trials[cell.dataset.name, default: 0] += 1
-            guard trials[cell.dataset.name, default: 0] <= Rejudgement.limit(of: cell.dataset),
-                explains(cell.uses, findings)
+            let dataset = findings[0].dataset ?? ""
+            trials[dataset, default: 0] += 1
+            guard let tried = trials[dataset], tried <= Rejudgement.mostTrials, let cell = cell(at: place),
+                tried <= Rejudgement.limit(of: cell.dataset), explains(cell.uses, findings)
             else { return nil }
             return finding(at: place, cell, behind: findings)
         }

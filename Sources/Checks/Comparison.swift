@@ -18,6 +18,8 @@ struct Comparison {
 
     /// More cells are a matter of majorities, which rules know themselves.
     static let most = 2...4
+    /// Of findings with more notes, which tell of each cell what it is compared by, too, the cells are not looked for.
+    static let mostNotes = 12
 
     /// What a note says of another column of a record that is compared is passed over: it tells what it is compared by. Nil where
     /// another of the cells is of another dataset or column, publishes nothing, or is a part of a key.

@@ -10,7 +10,7 @@ struct Rejudgement {
     /// How many changes are tried in a dataset; where more findings are open, many cells have been misread together.
     static let mostTrials = 24
     /// How many records of a dataset may be judged again in all its trials together.
-    private static let mostRecords = 400_000
+    private static let mostRecords = 100_000
 
     /// - Parameter judged: what the rules say of the datasets as they are.
     init(_ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {

@@ -56,7 +56,8 @@ package struct SingleChange {
         let open = findings.filter { $0.accepted == nil }
         let blaming = Dictionary(grouping: open, by: \.place).mapValues { Set($0.map(\.rule)) }
         return open.filter { finding in
-            guard let dataset = finding.dataset, finding.field != nil, !finding.notes.isEmpty,
+            guard let dataset = finding.dataset, finding.field != nil,
+                (1...Comparison.mostNotes).contains(finding.notes.count),
                 blaming[finding.place]?.count == 1, finding.notes.allSatisfy({ blaming[$0.place] == nil })
             else { return false }
             switch rules.equality(of: finding.rule, on: dataset) {

@@ -179,7 +179,7 @@ struct SlopeRule: DeclaredRule {
         let series = curve.map(\.below)
         guard zip(series, series.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
         let roles = RisingSubsequence(series, isStrict: false).roles
-        let kept = curve.indices.filter { roles[$0] == .kept }.map { curve[$0] }
+        let kept = curve.indices.filter { roles[$0] == .kept }.map { curve[$0] }.sorted { $0.other < $1.other }
         var violations: [Violation] = []
         var conflicts: [Int: [Point]] = [:]
         for (position, role) in roles.enumerated() {
@@ -196,6 +196,7 @@ struct SlopeRule: DeclaredRule {
             }
     }
 
+    /// - Parameter kept: by what they grow with.
     private func odd(
         _ point: Point, beside kept: [Point], in view: DatasetView, _ data: CheckedData
     ) -> Violation {
@@ -203,12 +204,24 @@ struct SlopeRule: DeclaredRule {
             \(named(point, in: view)) does not go with the others: for each unit of \(other.text), \(columnName) grows by \
             \(rate)
             """
-        let before = kept.filter { $0.other <= point.other }.max { $0.other < $1.other }
-        let after = kept.filter { $0.other > point.other }.min { $0.other < $1.other }
+        let next = Self.firstIndex(in: kept) { $0.other > point.other }
+        let after = next < kept.count ? kept[next] : nil
+        let last = next > 0 ? kept[next - 1].other : nil
+        let before = last.map { last in kept[Self.firstIndex(in: kept) { $0.other >= last }] }
         let finding = view.finding(
             header, message, at: point.record, column,
             notes: [before, after].compactMap { $0 }.map { note($0, in: view) } + basisNotes([point], in: view, data))
         return Violation(finding, suspects: [point.record])
+    }
+
+    /// The first point of which a predicate holds, as it does of all behind it; their number where it holds of none. Logarithmic.
+    private static func firstIndex(in points: [Point], where holds: (Point) -> Bool) -> Int {
+        var range = points.startIndex..<points.endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = holds(points[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
     }
 
     private func unclear(_ members: [Point], in view: DatasetView, _ data: CheckedData) -> Violation {
