@@ -10,12 +10,13 @@ package struct CommonCause {
     private let book: Book
     private let datasets: [Dataset]
     private let rejudgement: Rejudgement
+    private let judged: RuleJudgement
 
     /// - Parameters:
     ///   - datasets: those that were judged.
     ///   - judged: what the rules say of them.
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
-        (self.book, self.datasets) = (book, datasets)
+        (self.book, self.datasets, self.judged) = (book, datasets, judged)
         rejudgement = Rejudgement(datasets, rules, judged)
     }
 
@@ -38,22 +39,26 @@ package struct CommonCause {
             indices.count > 1 && !blamed.contains(place)
                 && indices.allSatisfy { (speaking[open[$0].place]?.count ?? 0) < indices.count }
         }
+        guard !suspects.isEmpty else { return [] }
+        let known = Set(judged.unordered.map(FindingSpot.init))
         var trials: [String: Int] = [:]
         return suspects.sorted { $0.key < $1.key }.compactMap { place, indices in
             let findings = indices.map { open[$0] }
             let dataset = findings[0].dataset ?? ""
             trials[dataset, default: 0] += 1
             guard let tried = trials[dataset], tried <= Rejudgement.mostTrials, let cell = cell(at: place),
-                tried <= Rejudgement.limit(of: cell.dataset), explains(cell.uses, findings)
+                tried <= Rejudgement.limit(of: cell.dataset), explains(cell.uses, findings, beside: known)
             else { return nil }
             return finding(at: place, cell, behind: findings)
         }
     }
 
-    /// Whether no finding would be there if the cell said nothing.
-    private func explains(_ uses: [CellUse], _ findings: [Finding]) -> Bool {
-        let left = Set(rejudgement.findings(where: uses, read: nil).map(FindingSpot.init))
-        return findings.allSatisfy { !left.contains(FindingSpot($0)) }
+    /// Whether no finding would be there if the cell said nothing, and none of the same rules elsewhere.
+    private func explains(_ uses: [CellUse], _ findings: [Finding], beside known: Set<FindingSpot>) -> Bool {
+        let (rules, spots) = (Set(findings.map(\.rule)), Set(findings.map(FindingSpot.init)))
+        return rejudgement.findings(where: uses, read: nil).map(FindingSpot.init).allSatisfy { left in
+            !spots.contains(left) && (!rules.contains(left.rule) || known.contains(left))
+        }
     }
 
     /// Whether a finding compares its cell with another one, which may be the wrong one. What stands twice is compared

@@ -87,6 +87,14 @@ struct CommonCauseTests {
         #expect(found.map(\.rule) == ["alike", "alike"])
     }
 
+    /// Without the third of three nothing would be most.
+    @Test func whatJustMostCellsSayIsNoCause() {
+        let found = Self.found(
+            ["{id: alike, kind: constant, across: [wood], reason: r}"],
+            "| wood | weight |\n|---|---:|\n| fir | 6 |\n| oak | 6 |\n| elm | 7 |\n| ash | 6 |\n| pine | 5 |")
+        #expect(found.map(\.rule) == ["alike", "alike"])
+    }
+
     /// What a value is judged by may be wrong instead of it.
     @Test func theValueThatOthersAreJudgedByIsNamed() {
         let found = Self.found(
