@@ -52,6 +52,7 @@ struct VocabularyReader {
         guard let id = reader.requiredText("id") else { return nil }
         let labels = reader.localized("labels") ?? LocalizedText(id)
         let aliases = reader.texts("aliases") ?? []
+        let formerly = reader.texts("formerly") ?? []
         var own: [VocabularyEntry] = []
         if allowsParts {
             var none: [VocabularyEntry] = []
@@ -62,8 +63,8 @@ struct VocabularyReader {
         let withoutRecords = reader.localized("without_records")
         reader.rejectUnknownKeys()
         return VocabularyEntry(
-            id: id, labels: labels, aliases: aliases, parts: own.flatMap(\.names), coversAll: coversAll,
-            withoutRecords: withoutRecords, place: reader.place(of: "id"),
+            id: id, labels: labels, aliases: aliases, formerly: formerly, parts: own.flatMap(\.names),
+            coversAll: coversAll, withoutRecords: withoutRecords, place: reader.place(of: "id"),
             withoutRecordsPlace: reader.place(of: "without_records"))
     }
 
@@ -106,7 +107,7 @@ struct VocabularyReader {
             claim(entry.id, for: entry.id, at: entry.place, isID: true)
         }
         for entry in vocabulary.entries {
-            for name in entry.labels.all + entry.aliases { claim(name, for: entry.id, at: entry.place, isID: false) }
+            for name in entry.names.dropFirst() { claim(name, for: entry.id, at: entry.place, isID: false) }
         }
         for group in vocabulary.groups {
             for name in group.names {

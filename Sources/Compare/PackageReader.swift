@@ -10,6 +10,8 @@ struct PackageResource {
         let tolerance: Tolerance
         /// The texts that mean that there is no value.
         let missing: [String]
+        /// The word of today for each text under which a word was published before.
+        let formerly: [String: String]
     }
 
     let name: String
@@ -24,7 +26,7 @@ struct PackageResource {
 }
 
 /// Reads what a data package says of its tables (Data Package 2.0, https://datapackage.org): of the standard's
-/// properties those that a comparison needs, and those that the program adds (`claims`, `unit`, `tolerance`).
+/// properties those that a comparison needs, and those that the program adds (`claims`, `unit`, `tolerance`, `formerly`).
 struct PackageReader {
     let problems: BookProblems
 
@@ -68,7 +70,15 @@ struct PackageReader {
         let type = map.text("type").flatMap(FieldType.init) ?? .text
         return PackageResource.Field(
             name: name, type: type == .word ? .text : type, unit: map.text("unit"),
-            tolerance: Tolerance(map.number("tolerance")), missing: emptyTexts(map) ?? missing)
+            tolerance: Tolerance(map.number("tolerance")), missing: emptyTexts(map) ?? missing,
+            formerly: renames(map))
+    }
+
+    private func renames(_ map: MapReader) -> [String: String] {
+        guard case .map(let entries) = map.node("formerly")?.content else { return [:] }
+        return Dictionary(
+            entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// The standard also allows maps with a label beside each value.

@@ -27,9 +27,11 @@ struct RecordLayout {
             let unit = field.unit.map { DatasetDefinition.UnitSource.fixed($0) } ?? common
             return PublishedColumn(
                 name: field.name, type: field.type, unit: field.type.isNumeric ? unit : .none,
-                tolerance: field.tolerance, placeColumn: Self.owner(of: index, in: fields))
+                tolerance: field.tolerance, formerly: field.formerly, placeColumn: Self.owner(of: index, in: fields))
         }
-        let keyColumns = keys.map { PublishedColumn(name: fields[$0].name, type: fields[$0].type) }
+        let keyColumns = keys.map {
+            PublishedColumn(name: fields[$0].name, type: fields[$0].type, formerly: fields[$0].formerly)
+        }
         shape = PublishedShape(keys: keyColumns, values: values.map(column), unit: common)
     }
 

@@ -18,7 +18,8 @@ package enum TableComparison {
                 differences.append(DatasetDifference(name: table.name, old: nil, new: .init(table)))
                 continue
             }
-            let pair = TablePair(old: counterpart, new: table)
+            let pair = TablePair(
+                old: counterpart.renamed(by: table.shape.renames), new: table.renamed(by: counterpart.shape.renames))
             let (difference, matched) = pair.difference()
             matchedCount += matched
             if let difference { differences.append(difference) }

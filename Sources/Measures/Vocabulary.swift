@@ -6,6 +6,8 @@ package struct VocabularyEntry: Sendable {
     package let labels: LocalizedText
     /// Other spellings: in articles, or as people type them.
     package let aliases: [String]
+    /// Ids under which the word was published before. Comparisons with older data take them for this id.
+    package let formerly: [String]
     /// The names of what belongs to this entry and can stand for it (the models of a class).
     package let parts: [String]
     /// Whether the entry stands for every other one: what is said of it is said of all.
@@ -17,12 +19,14 @@ package struct VocabularyEntry: Sendable {
     package let withoutRecordsPlace: Place
 
     package init(
-        id: String, labels: LocalizedText, aliases: [String], parts: [String] = [], coversAll: Bool = false,
+        id: String, labels: LocalizedText, aliases: [String], formerly: [String] = [], parts: [String] = [],
+        coversAll: Bool = false,
         withoutRecords: LocalizedText? = nil, place: Place, withoutRecordsPlace: Place? = nil
     ) {
         self.id = id
         self.labels = labels
         self.aliases = aliases
+        self.formerly = formerly
         self.parts = parts
         self.coversAll = coversAll
         self.withoutRecords = withoutRecords
@@ -31,7 +35,7 @@ package struct VocabularyEntry: Sendable {
     }
 
     /// Every spelling that means this entry, the id first.
-    package var names: [String] { [id] + labels.all + aliases }
+    package var names: [String] { [id] + labels.all + aliases + formerly }
 }
 
 /// A label that stands for several entries at once.
@@ -91,6 +95,12 @@ package struct Vocabulary: Sendable {
     /// The ids that a label means: one, several for a group, none for a label that nobody knows.
     package func ids(for label: String) -> [String] {
         lookup[LabelFolding.fold(label)] ?? []
+    }
+
+    /// The id of today for each id under which a word was published before.
+    package var renames: [String: String] {
+        Dictionary(
+            entries.flatMap { entry in entry.formerly.map { ($0, entry.id) } }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The place of an id in the vocabulary's own order, from 0.

@@ -63,6 +63,10 @@ package struct LostRecords {
         }
         // Under other key fields records cannot be told apart from new ones.
         guard dataset.definition.keys.map(\.name) == table.shape.keys.map(\.name) else { return [] }
+        let renames = dataset.definition.fields.compactMap { field in
+            checked.book.vocabulary(of: field).map { (field.name, $0.renames) }
+        }
+        let table = table.renamed(by: Dictionary(renames, uniquingKeysWith: { first, _ in first }))
         return table.records.flatMap { record in
             guard let position = dataset.position(of: record.key) else {
                 return [lost("is in the output and no article gives it any more", record, of: dataset)]

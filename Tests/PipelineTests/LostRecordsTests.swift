@@ -99,6 +99,14 @@ import Testing
         #expect(try stale(Array(record.key.dropLast())).isEmpty)
     }
 
+    /// The records of a word that was renamed are there, under its new name.
+    @Test(arguments: [(", formerly: oak", 0), ("", 2)])
+    func aRenamedWordLosesNothing(_ formerly: String, lost: Int) throws {
+        let words = try #require(PlankBook.files["Vocabulary/wood.yaml"])
+        let renamed = words.replacing("{id: oak,", with: "{id: quercus-robur\(formerly),")
+        #expect(try Self.lost(["Vocabulary/wood.yaml": renamed], in: TemporaryFolder()).count == lost)
+    }
+
     @Test func nothingIsLostWhereNothingWasOrAllIsThere() throws {
         let folder = try TemporaryFolder()
         #expect(try Self.lost([:], in: folder).isEmpty)

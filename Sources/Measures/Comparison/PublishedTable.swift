@@ -9,18 +9,21 @@ package struct PublishedColumn: Equatable, Sendable {
     package let unit: DatasetDefinition.UnitSource
     /// See ``FieldDefinition/tolerance``.
     package let tolerance: Tolerance
+    /// The word of today for each text under which a word was published before.
+    package let formerly: [String: String]
     /// The column whose places are its own, too: of a qualifier that of the number; else itself.
     package let placeColumn: String
 
     package init(
         name: String, type: FieldType, unit: DatasetDefinition.UnitSource = .none, tolerance: Tolerance = .none,
-        placeColumn: String? = nil
+        formerly: [String: String] = [:], placeColumn: String? = nil
     ) {
         self.name = name
         self.placeColumn = placeColumn ?? name
         self.type = type
         self.unit = unit
         self.tolerance = tolerance
+        self.formerly = formerly
     }
 }
 
@@ -83,5 +86,35 @@ package struct PublishedTable: Sendable {
         self.name = name
         self.shape = shape
         self.records = records
+    }
+}
+
+extension PublishedShape {
+    /// For each column whose words have had other names: the word of today for each of these.
+    package var renames: [String: [String: String]] {
+        let renamed = columns.filter { !$0.formerly.isEmpty }
+        return Dictionary(renamed.map { ($0.name, $0.formerly) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension PublishedTable {
+    /// The table with the words of today for words that have been renamed.
+    ///
+    /// - Parameter renames: by column, the new word for each old one.
+    /// - Complexity: linear in the records where a column is renamed, else constant.
+    package func renamed(by renames: [String: [String: String]]) -> PublishedTable {
+        let keys = shape.keys.map { renames[$0.name] }
+        let values = shape.values.map { renames[$0.name] }
+        guard (keys + values).contains(where: { $0 != nil }) else { return self }
+        func word(_ cell: CellValue?, _ words: [String: String]?) -> CellValue? {
+            guard case .text(let text) = cell, let new = words?[text] else { return cell }
+            return .text(new)
+        }
+        let records = records.map { record in
+            PublishedRecord(
+                key: zip(record.key, keys).map { $1?[$0] ?? $0 }, values: zip(record.values, values).map(word),
+                unit: record.unit, status: record.status, places: record.places)
+        }
+        return PublishedTable(name: name, shape: shape, records: records)
     }
 }

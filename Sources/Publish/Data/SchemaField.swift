@@ -26,6 +26,8 @@ struct SchemaField {
     var tolerance = Tolerance.none
     /// The only texts that may stand here, in their own order, with labels where they are words of the book.
     var words: [(id: String, label: String?)] = []
+    /// The word of today for each text under which a word was published before; no property of the standard.
+    var formerly: [String: String] = [:]
     var minimum: ExactNumber?
     var maximum: ExactNumber?
     /// Whether no cell may be empty.
@@ -47,13 +49,16 @@ struct SchemaField {
         maximum = field.maximum
         tolerance = field.tolerance
         isRequired = !field.isOptional
-        words = book.vocabulary(of: field)?.entries.map { ($0.id, $0.labels["en"]) } ?? []
+        let vocabulary = book.vocabulary(of: field)
+        words = vocabulary?.entries.map { ($0.id, $0.labels["en"]) } ?? []
+        formerly = vocabulary?.renames ?? [:]
     }
 
     /// The same field with words that are ids alone.
     var unlabelled: SchemaField {
         var field = self
         field.words = words.map { ($0.id, nil) }
+        field.formerly = [:]
         return field
     }
 
@@ -99,6 +104,7 @@ extension SchemaField {
         }
         writeConstraints(to: &writer)
         if !words.isEmpty, words.allSatisfy({ $0.label != nil }) { writeCategories(to: &writer) }
+        if !formerly.isEmpty { writeRenames(to: &writer) }
         if let unit { write("unit", unit, to: &writer) }
         if tolerance.number > .zero {
             writer.key("tolerance")
@@ -140,6 +146,13 @@ extension SchemaField {
         writer.endArray()
         writer.key("categoriesOrdered")
         writer.boolean(true)
+    }
+
+    private func writeRenames(to writer: inout JSONWriter) {
+        writer.key("formerly")
+        writer.beginObject()
+        for (old, new) in formerly.sorted(by: { $0.key < $1.key }) { write(old, new, to: &writer) }
+        writer.endObject()
     }
 
     private func write(_ key: String, _ text: String, to writer: inout JSONWriter) {
