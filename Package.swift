@@ -58,9 +58,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Ingest", dependencies: ["Diagnostics", "Measures", "CommonMark", "HTML"],
-            swiftSettings: strict,
-            // Part of the C library on Linux.
-            linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
+            swiftSettings: strict),
         .target(
             name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
         .target(name: "Checks", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),

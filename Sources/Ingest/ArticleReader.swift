@@ -13,11 +13,12 @@ package struct ArticleReader: Sendable {
 
     /// - Parameters:
     ///   - path: names the article in findings; its extension tells HTML from Markdown.
-    ///   - encoding: overrules the byte-order mark and `<meta>`; nil lets them decide.
+    ///   - encoding: overrules what a page says of itself, but no byte-order mark.
     package func article(path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil) -> Diagnosed<Article> {
         var syntax = ArticleSyntax(path: path)
         let looksLikeHTML = syntax == .html || (syntax == .unknown && ArticleSyntax(content: bytes) == .html)
-        let decoded = TextDecoder.decode(bytes, label: encoding, isHTML: looksLikeHTML)
+        let encoding = TextDecoder.encoding(of: bytes, label: encoding, isHTML: looksLikeHTML)
+        let decoded = TextDecoder.decode(bytes, as: encoding)
         let text = SourceText(path: path, bytes: decoded.bytes)
         if let zero = ByteSearch.first(0, in: decoded.bytes, from: 0) {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.binary(text, at: zero)])
@@ -27,7 +28,9 @@ package struct ArticleReader: Sendable {
             syntax == .html
             ? HTMLReader(text: text, options: options).article()
             : MarkdownReader(text: text, options: options).article()
-        if let first = decoded.firstUndecodable {
+        if encoding == .replacement {
+            result.findings.insert(.unsafeEncoding(text), at: 0)
+        } else if let first = decoded.firstUndecodable {
             result.findings.insert(.undecodable(decoded.undecodableCount, first: first, in: text), at: 0)
         }
         return result
@@ -40,6 +43,16 @@ extension Finding {
             rule: "binary-file", severity: .error,
             message: "A NUL stands here: the file is no text, or UTF-16 without a mark",
             place: text.place(at: offset))
+    }
+
+    fileprivate static func unsafeEncoding(_ text: SourceText) -> Finding {
+        Finding(
+            rule: "undecodable-bytes", severity: .error,
+            message: """
+                the file is said to be in ISO-2022-KR, ISO-2022-CN or HZ, which can hide markup and are not read by browsers \
+                either; convert it to UTF-8
+                """,
+            place: text.place(at: 0))
     }
 
     static func undecodable(_ count: Int, first: Int, in text: SourceText) -> Finding {

@@ -2,23 +2,49 @@
 struct DecodedText {
     var bytes: [UInt8]
     /// Sequences that stand for no character, each replaced by U+FFFD.
-    var undecodableCount = 0
+    private(set) var undecodableCount = 0
     /// The offset in `bytes` of the first U+FFFD put in.
-    var firstUndecodable: Int?
+    private(set) var firstUndecodable: Int?
 
-    static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+    init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
     mutating func appendReplacement() {
         if firstUndecodable == nil { firstUndecodable = bytes.count }
         undecodableCount += 1
-        bytes += Self.replacement
+        append(0xFFFD)
     }
 
-    mutating func append(_ value: UInt32) {
-        guard let scalar = Unicode.Scalar(value) else {
-            appendReplacement()
-            return
+    /// - Parameter code: a code point; one that no text can hold is replaced.
+    mutating func append(_ code: UInt32) {
+        switch code {
+        case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: code))
+        case 0x80..<0x800:
+            bytes.append(0xC0 | UInt8(truncatingIfNeeded: code >> 6))
+            appendContinuation(code)
+        case 0x800..<0xD800, 0xE000..<0x1_0000:
+            bytes.append(0xE0 | UInt8(truncatingIfNeeded: code >> 12))
+            appendContinuation(code >> 6)
+            appendContinuation(code)
+        case 0x1_0000..<0x11_0000:
+            bytes.append(0xF0 | UInt8(truncatingIfNeeded: code >> 18))
+            appendContinuation(code >> 12)
+            appendContinuation(code >> 6)
+            appendContinuation(code)
+        default: appendReplacement()
         }
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+
+    private mutating func appendContinuation(_ bits: UInt32) {
+        bytes.append(0x80 | UInt8(truncatingIfNeeded: bits & 0x3F))
+    }
+
+    /// Takes over the ASCII characters from `start` on.
+    ///
+    /// - Returns: where they end.
+    mutating func appendASCII(of source: [UInt8], from start: Int) -> Int {
+        var end = start
+        while end < source.count, source[end] < 0x80 { end += 1 }
+        bytes += source[start..<end]
+        return end
     }
 }

@@ -5,9 +5,10 @@ package enum DoubtfulEncoding {
     package static func isUTF8(_ bytes: [UInt8], despite label: TextEncodingLabel) -> Bool {
         switch label.encoding {
         case .utf8, .utf16LittleEndian, .utf16BigEndian: return false
-        case .shiftJIS, .eucJP, .iso2022JP, .windows1252: break
+        case .gbk, .gb18030, .big5, .eucJP, .iso2022JP, .shiftJIS, .eucKR, .singleByte, .userDefined, .replacement:
+            break
         }
         let (pairs, longer) = (bytes.count { (0xC2...0xDF).contains($0) }, bytes.contains { $0 >= 0xE0 })
-        return (longer || pairs > 2) && UTF8Decoding.decode(bytes, from: 0).undecodableCount == 0
+        return (longer || pairs > 2) && UTF8Decoding.validEnd(bytes, from: 0) == bytes.count
     }
 }

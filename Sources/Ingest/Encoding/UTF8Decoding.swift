@@ -3,14 +3,14 @@ enum UTF8Decoding {
     static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
         let end = validEnd(bytes, from: start)
         if end == bytes.count {
-            return DecodedText(bytes: start == 0 ? bytes : Array(bytes[start...]))
+            return DecodedText(start == 0 ? bytes : Array(bytes[start...]))
         }
         return repaired(bytes, from: start, validEnd: end)
     }
 
     /// Each maximal subpart of an ill-formed sequence becomes one U+FFFD (the Unicode Standard, section 3.9).
     private static func repaired(_ bytes: [UInt8], from start: Int, validEnd: Int) -> DecodedText {
-        var result = DecodedText(bytes: Array(bytes[start..<validEnd]))
+        var result = DecodedText(Array(bytes[start..<validEnd]))
         result.bytes.reserveCapacity(bytes.count)
         var index = validEnd
         while index < bytes.count {

@@ -17,7 +17,7 @@ package struct MarkReader: Sendable {
         var syntax = ArticleSyntax(path: path)
         if syntax == .unknown { syntax = ArticleSyntax(content: bytes) }
         let mark = TextDecoder.byteOrderMark(bytes)
-        let decoded = TextDecoder.decode(bytes, label: TextEncodingLabel("utf-8"), isHTML: false)
+        let decoded = TextDecoder.decode(bytes, as: .utf8)
         let text = SourceText(path: path, bytes: decoded.bytes)
         let page = { (marks: [TableMark], findings: [Finding]) in
             Diagnosed(
@@ -25,8 +25,9 @@ package struct MarkReader: Sendable {
                     syntax: syntax == .html ? .html : .markdown, text: text,
                     byteOrderMark: Array(bytes.prefix(mark?.length ?? 0)), marks: marks), findings: findings)
         }
-        let encoding = mark?.encoding ?? (syntax == .html ? MetaCharset.encoding(in: bytes) : nil) ?? .utf8
-        guard encoding == .utf8 else { return page([], [.otherEncoding(text)]) }
+        guard TextDecoder.encoding(of: bytes, label: nil, isHTML: syntax == .html) == .utf8 else {
+            return page([], [.otherEncoding(text)])
+        }
         if let zero = ByteSearch.first(0, in: text.bytes, from: 0) { return page([], [.binary(text, at: zero)]) }
         if let first = decoded.firstUndecodable {
             return page([], [.undecodable(decoded.undecodableCount, first: first, in: text)])

@@ -42,7 +42,10 @@ struct TablesCommand: ParsableCommand {
     @Flag(help: "Add the type of each column, and every cell read as a value, to json and ndjson.")
     var typed = false
 
-    @Option(help: ArgumentHelp("The articles' encoding, whatever they say themselves.", valueName: "label"))
+    @Option(
+        help: ArgumentHelp(
+            "The articles' encoding, whatever pages say of themselves; a byte-order mark decides all the same.",
+            valueName: "label"))
     var encoding: String?
 
     @Option(help: ArgumentHelp("Take only what matches, in walked folders. May be repeated.", valueName: "glob"))

@@ -1,0 +1,89 @@
+/// Decodes what the Encoding Standard does of encodings in which a character is one byte or two: Big5, EUC-KR, Shift_JIS.
+struct DoubleByteDecoder: Sendable {
+    /// The character of a byte that is neither ASCII nor the first of two; nil where it has none.
+    private let single: @Sendable (UInt8) -> UInt32?
+    private let isLead: @Sendable (UInt8) -> Bool
+    /// The characters of two bytes: nil where they have none.
+    private let pair: @Sendable (_ lead: Int, _ trail: Int) -> (UInt32, UInt32?)?
+
+    func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
+        var text = DecodedText()
+        text.bytes.reserveCapacity(bytes.count + bytes.count / 2)
+        var index = text.appendASCII(of: bytes, from: start)
+        while index < bytes.count {
+            index = append(bytes, at: index, to: &text)
+            index = text.appendASCII(of: bytes, from: index)
+        }
+        return text
+    }
+
+    /// Decodes what begins with a byte beyond ASCII, and returns where it ends.
+    private func append(_ bytes: [UInt8], at index: Int, to text: inout DecodedText) -> Int {
+        let lead = bytes[index]
+        guard isLead(lead) else {
+            if let code = single(lead) { text.append(code) } else { text.appendReplacement() }
+            return index + 1
+        }
+        guard index + 1 < bytes.count else {
+            text.appendReplacement()
+            return index + 1
+        }
+        let trail = bytes[index + 1]
+        guard let (first, second) = pair(Int(lead), Int(trail)) else {
+            text.appendReplacement()
+            // An ASCII character after a stray byte keeps its own meaning, for it may be markup.
+            return index + (trail < 0x80 ? 1 : 2)
+        }
+        text.append(first)
+        if let second { text.append(second) }
+        return index + 2
+    }
+}
+
+extension DoubleByteDecoder {
+    static let big5 = DoubleByteDecoder(
+        single: { _ in nil }, isLead: { (0x81...0xFE).contains($0) },
+        pair: { lead, trail in
+            guard (0x40...0x7E).contains(trail) || (0xA1...0xFE).contains(trail) else { return nil }
+            let pointer = (lead - 0x81) * 157 + trail - (trail < 0x7F ? 0x40 : 0x62)
+            switch pointer {
+            case 1133: return (0xCA, 0x304)
+            case 1135: return (0xCA, 0x30C)
+            case 1164: return (0xEA, 0x304)
+            case 1166: return (0xEA, 0x30C)
+            default: return EncodingIndex.big5[pointer].map { ($0, nil) }
+            }
+        })
+
+    static let eucKR = DoubleByteDecoder(
+        single: { _ in nil }, isLead: { (0x81...0xFE).contains($0) },
+        pair: { lead, trail in
+            guard (0x41...0xFE).contains(trail) else { return nil }
+            return EncodingIndex.eucKR[(lead - 0x81) * 190 + trail - 0x41].map { ($0, nil) }
+        })
+
+    static let shiftJIS = DoubleByteDecoder(
+        single: { $0 == 0x80 ? 0x80 : JIS.katakana($0) },
+        isLead: { (0x81...0x9F).contains($0) || (0xE0...0xFC).contains($0) },
+        pair: { lead, trail in
+            guard (0x40...0x7E).contains(trail) || (0x80...0xFC).contains(trail) else { return nil }
+            let pointer = (lead - (lead < 0xA0 ? 0x81 : 0xC1)) * 188 + trail - (trail < 0x7F ? 0x40 : 0x41)
+            // The rows that Windows leaves to its users.
+            if (8836...10715).contains(pointer) { return (0xE000 + UInt32(pointer - 8836), nil) }
+            return EncodingIndex.jis0208[pointer].map { ($0, nil) }
+        })
+}
+
+/// What the Japanese encodings have in common.
+enum JIS {
+    /// The half-width katakana of a byte with the eighth bit set; nil where there is none.
+    static func katakana(_ byte: UInt8) -> UInt32? {
+        (0xA1...0xDF).contains(byte) ? 0xFF61 + UInt32(byte - 0xA1) : nil
+    }
+
+    /// The character in a square of 94 by 94, from the two bytes with the eighth bit set; nil where there is none.
+    static func character(_ first: UInt8, _ second: UInt8, of index: EncodingIndex) -> UInt32? {
+        guard (0xA1...0xFE).contains(first), (0xA1...0xFE).contains(second) else { return nil }
+        return index[(Int(first) - 0xA1) * 94 + Int(second) - 0xA1]
+    }
+}

@@ -1,0 +1,32 @@
+/// EUC-JP: JIS X 0208 in two bytes, JIS X 0212 in three, half-width katakana behind a byte of their own.
+enum EUCJPDecoder {
+    private static let katakanaShift: UInt8 = 0x8E
+    private static let supplementShift: UInt8 = 0x8F
+
+    static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
+        var text = DecodedText()
+        text.bytes.reserveCapacity(bytes.count + bytes.count / 2)
+        var index = text.appendASCII(of: bytes, from: start)
+        while index < bytes.count {
+            let (code, length) = character(bytes, at: index)
+            if let code { text.append(code) } else { text.appendReplacement() }
+            index = text.appendASCII(of: bytes, from: index + length)
+        }
+        return text
+    }
+
+    /// The character that begins with a byte beyond ASCII, and how many bytes it takes, or its remains.
+    private static func character(_ bytes: [UInt8], at index: Int) -> (code: UInt32?, length: Int) {
+        let lead = bytes[index]
+        guard lead == katakanaShift || lead == supplementShift || (0xA1...0xFE).contains(lead) else { return (nil, 1) }
+        guard index + 1 < bytes.count else { return (nil, 1) }
+        let second = bytes[index + 1]
+        if lead == supplementShift, (0xA1...0xFE).contains(second) {
+            guard index + 2 < bytes.count else { return (nil, 2) }
+            let third = bytes[index + 2]
+            return (JIS.character(second, third, of: .jis0212), third < 0x80 ? 2 : 3)
+        }
+        let code = lead == katakanaShift ? JIS.katakana(second) : JIS.character(lead, second, of: .jis0208)
+        return (code, second < 0x80 ? 1 : 2)
+    }
+}

@@ -1,0 +1,53 @@
+/// gb18030, and GBK, which is decoded alike: one byte, two, or four with digits as every second.
+enum GB18030Decoder {
+    static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
+        var text = DecodedText()
+        text.bytes.reserveCapacity(bytes.count + bytes.count / 2)
+        var index = text.appendASCII(of: bytes, from: start)
+        while index < bytes.count {
+            let (code, length) = character(bytes, at: index)
+            if let code { text.append(code) } else { text.appendReplacement() }
+            index = text.appendASCII(of: bytes, from: index + length)
+        }
+        return text
+    }
+
+    /// The character that begins with a byte beyond ASCII, and how many bytes it takes, or its remains.
+    private static func character(_ bytes: [UInt8], at index: Int) -> (code: UInt32?, length: Int) {
+        let first = bytes[index]
+        if first == 0x80 { return (0x20AC, 1) }
+        guard first != 0xFF, index + 1 < bytes.count else { return (nil, 1) }
+        let second = bytes[index + 1]
+        if (0x30...0x39).contains(second) { return fourBytes(bytes, at: index) }
+        return (pair(Int(first), Int(second)), pair(Int(first), Int(second)) == nil && second < 0x80 ? 1 : 2)
+    }
+
+    private static func pair(_ first: Int, _ second: Int) -> UInt32? {
+        guard (0x40...0x7E).contains(second) || (0x80...0xFE).contains(second) else { return nil }
+        return EncodingIndex.gb18030[(first - 0x81) * 190 + second - (second < 0x7F ? 0x40 : 0x41)]
+    }
+
+    private static func fourBytes(_ bytes: [UInt8], at index: Int) -> (code: UInt32?, length: Int) {
+        guard index + 2 < bytes.count else { return (nil, 2) }
+        guard (0x81...0xFE).contains(bytes[index + 2]) else { return (nil, 1) }
+        guard index + 3 < bytes.count else { return (nil, 3) }
+        guard (0x30...0x39).contains(bytes[index + 3]) else { return (nil, 1) }
+        let parts = bytes[index..<(index + 4)].map(Int.init)
+        let pointer =
+            ((parts[0] - 0x81) * 10 + parts[1] - 0x30) * 1260 + (parts[2] - 0x81) * 10 + parts[3] - 0x30
+        return (rangesCode(pointer), 4)
+    }
+
+    /// What a character of four bytes stands for: the standard lists where each range of them begins.
+    private static func rangesCode(_ pointer: Int) -> UInt32? {
+        if pointer == 7457 { return 0xE7C7 }
+        guard pointer <= 39_419 || (189_000...1_237_575).contains(pointer) else { return nil }
+        let ranges = EncodingIndex.gb18030Ranges.codes
+        var (low, high) = (0, ranges.count / 2)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(ranges[2 * middle]) <= pointer { low = middle } else { high = middle }
+        }
+        return ranges[2 * low + 1] + UInt32(pointer) - ranges[2 * low]
+    }
+}

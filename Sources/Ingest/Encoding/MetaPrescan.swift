@@ -1,0 +1,147 @@
+/// Looks for the `<meta>` that names a page's encoding, past comments and other tags, without parsing the page.
+struct MetaPrescan {
+    /// In these bytes the standard looks for it, wherever the page's head ends.
+    private static let certain = 1024
+
+    private let bytes: [UInt8]
+    private var index = 0
+    /// False while the bytes may end within a tag, which then says nothing.
+    private var hasTagEnded = false
+
+    static func find(in bytes: [UInt8]) -> TextEncoding? {
+        var scan = MetaPrescan(bytes: bytes)
+        while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: scan.index) {
+            scan.index = start + 1
+            if start >= certain, ByteSearch.isTag("body", in: bytes, at: start + 1) { return nil }
+            if let encoding = scan.markup(at: start) { return encoding }
+        }
+        return nil
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Steps over the markup that begins at `start`; returns the encoding where it names one.
+    private mutating func markup(at start: Int) -> TextEncoding? {
+        if ByteSearch.isExactly("<!--", in: bytes, at: start) {
+            // The strokes that open a comment may also close it: `<!-->`.
+            skip(past: "-->", from: start + 2)
+        } else if ByteSearch.matches("<meta", in: bytes, at: start), isEndOfName(start + 5) {
+            index = start + 5
+            return meta()
+        } else if let letter = byte(start + 1) == UInt8(ascii: "/") ? byte(start + 2) : byte(start + 1),
+            ByteSearch.isLetter(letter)
+        {
+            while let byte = byte(index), !WhiteSpace.isASCII(byte), byte != UInt8(ascii: ">") { index += 1 }
+            while attribute() != nil {}
+        } else if let next = byte(start + 1), "!/?".utf8.contains(next) {
+            skip(past: ">", from: start + 1)
+        }
+        return nil
+    }
+
+    private func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private func isEndOfName(_ index: Int) -> Bool {
+        byte(index).map { WhiteSpace.isASCII($0) || $0 == UInt8(ascii: "/") } ?? false
+    }
+
+    private mutating func skip(past end: StaticString, from start: Int) {
+        let found = ByteSearch.first(end, in: bytes, from: start)
+        index = found.map { $0 + end.utf8CodeUnitCount } ?? bytes.count
+    }
+
+    /// The encoding that the attributes of a `<meta>` name.
+    private mutating func meta() -> TextEncoding? {
+        var seen: Set<String> = []
+        var isContentType = false
+        var needsContentType: Bool?
+        var encoding: TextEncoding?
+        while let (name, value) = attribute() {
+            let (name, value) = (text(name), text(value))
+            guard seen.insert(name).inserted else { continue }
+            switch name {
+            case "http-equiv": isContentType = value == "content-type"
+            case "content":
+                if encoding == nil, let found = MetaContent.encoding(in: value) {
+                    (encoding, needsContentType) = (found, true)
+                }
+            case "charset": (encoding, needsContentType) = (TextEncoding(label: value), false)
+            default: break
+            }
+        }
+        guard hasTagEnded, let needsContentType, !needsContentType || isContentType else { return nil }
+        return encoding
+    }
+
+    /// The next attribute of a tag; nil at the tag's end.
+    private mutating func attribute() -> (name: Range<Int>, value: Range<Int>)? {
+        while let byte = byte(index), WhiteSpace.isASCII(byte) || byte == UInt8(ascii: "/") { index += 1 }
+        hasTagEnded = byte(index) == UInt8(ascii: ">")
+        guard index < bytes.count, !hasTagEnded else {
+            if hasTagEnded { index += 1 }
+            return nil
+        }
+        let start = index
+        index += 1
+        while let byte = byte(index), !WhiteSpace.isASCII(byte), !"=/>".utf8.contains(byte) { index += 1 }
+        let name = start..<index
+        skipSpace()
+        guard byte(index) == UInt8(ascii: "=") else { return (name, index..<index) }
+        index += 1
+        skipSpace()
+        return (name, value())
+    }
+
+    private mutating func value() -> Range<Int> {
+        guard let first = byte(index) else { return index..<index }
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+            let start = index + 1
+            let end = ByteSearch.first(first, in: bytes, from: start) ?? bytes.count
+            index = min(end + 1, bytes.count)
+            return start..<end
+        }
+        let start = index
+        while let byte = byte(index), !WhiteSpace.isASCII(byte), byte != UInt8(ascii: ">") { index += 1 }
+        return start..<index
+    }
+
+    private mutating func skipSpace() {
+        while let byte = byte(index), WhiteSpace.isASCII(byte) { index += 1 }
+    }
+
+    /// Its ASCII letters in lower case.
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+}
+
+/// `text/html; charset=x`, as the HTML standard takes the encoding out of it.
+private enum MetaContent {
+    static func encoding(in content: String) -> TextEncoding? {
+        let bytes = Array(content.utf8)
+        var index = 0
+        while let found = ByteSearch.first("charset", in: bytes, from: index) {
+            index = afterSpace(found + 7, in: bytes)
+            guard index < bytes.count else { return nil }
+            guard bytes[index] == UInt8(ascii: "=") else { continue }
+            return label(in: bytes[afterSpace(index + 1, in: bytes)...])
+        }
+        return nil
+    }
+
+    private static func label(in rest: ArraySlice<UInt8>) -> TextEncoding? {
+        guard let first = rest.first else { return nil }
+        var label = rest.prefix { !WhiteSpace.isASCII($0) && $0 != UInt8(ascii: ";") }
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+            guard let end = rest.dropFirst().firstIndex(of: first) else { return nil }
+            label = rest[(rest.startIndex + 1)..<end]
+        }
+        return TextEncoding(label: String(decoding: label, as: UTF8.self))
+    }
+
+    private static func afterSpace(_ start: Int, in bytes: [UInt8]) -> Int {
+        var index = start
+        while index < bytes.count, WhiteSpace.isASCII(bytes[index]) { index += 1 }
+        return index
+    }
+}
