@@ -76,7 +76,7 @@ $(STAMPS)/built: $(SOURCES)
 $(PROGRAM): $(STAMPS)/built ;
 
 $(STAMPS)/output: $(PROGRAM) $(FILES)
-	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT)
+	$(PROGRAM) build --quiet --book $(BOOK) --output $(OUTPUT)
 	@touch $@
 
 $(STAMPS)/pages: $(PROGRAM) $(FILES) $(PAGES)

@@ -57,12 +57,17 @@ package struct Finding: Hashable, Sendable {
     /// What the rule says should stand there, where it can tell.
     package let implied: String?
     package let notes: [Note]
+    /// What the finding has in common with others, which people are told of together with it; nil where it has nothing.
+    package let family: FindingFamily?
+    /// The word of the book that may be meant, where the finding's value is an unknown one.
+    package let nearest: String?
     /// Why the finding is accepted; nil where it is not.
     package var accepted: String?
 
     package init(
         rule: String, severity: Severity, message: String, place: Place, dataset: String? = nil, key: [KeyPart] = [],
-        field: String? = nil, value: String? = nil, implied: String? = nil, notes: [Note] = [], accepted: String? = nil
+        field: String? = nil, value: String? = nil, implied: String? = nil, notes: [Note] = [],
+        family: FindingFamily? = nil, nearest: String? = nil, accepted: String? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -74,6 +79,8 @@ package struct Finding: Hashable, Sendable {
         self.value = value
         self.implied = implied
         self.notes = notes
+        self.family = family
+        self.nearest = nearest
         self.accepted = accepted
     }
 

@@ -7,9 +7,7 @@ package enum FindingText {
 
     /// - Parameter style: what a terminal shows the words in.
     package static func lines(for finding: Finding, in style: TextStyle) -> String {
-        let rule = finding.rule.isEmpty ? "" : " " + style.faint("[\(finding.rule)]")
-        let severity = style.severity(finding.severity, isAccepted: finding.accepted != nil)
-        var text = "\(style.bold("\(finding.place):")) \(severity) \(oneLine(finding.message))\(rule)\n"
+        var text = line(finding, saying: finding.message, in: style)
         for note in finding.notes {
             text += "  \(note.place): \(style.note("note:")) \(oneLine(note.message))\n"
         }
@@ -17,6 +15,15 @@ package enum FindingText {
             text += "  \(style.accepted("accepted:")) \(oneLine(reason))\n"
         }
         return text
+    }
+
+    /// The first line of what is said of a finding, or of several of which it is the first.
+    ///
+    /// - Parameter message: in the place of the finding's own.
+    package static func line(_ finding: Finding, saying message: String, in style: TextStyle) -> String {
+        let rule = finding.rule.isEmpty ? "" : " " + style.faint("[\(finding.rule)]")
+        let severity = style.severity(finding.severity, isAccepted: finding.accepted != nil)
+        return "\(style.bold("\(finding.place):")) \(severity) \(oneLine(message))\(rule)\n"
     }
 
     /// The most characters of a message that are printed; data formats have all of them.

@@ -230,9 +230,20 @@ private final class ReadingMemory {
 
 extension Finding {
     fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
-        let hint = NearestWord.hint(for: label, among: vocabulary.allNames)
+        let near = NearestWord.of(label, among: vocabulary.allNames)
+        let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
+        let ids = near.map { vocabulary.ids(for: $0) } ?? []
         return Finding(
             rule: "vocabulary", severity: .error,
-            message: "the vocabulary \(vocabulary.name) knows no “\(label)”\(hint)", place: place, value: label)
+            message: "the vocabulary \(vocabulary.name) does not know “\(label)”\(hint)", place: place, value: label,
+            family: .unknownWords(vocabulary.wordList), nearest: ids.count == 1 ? ids[0] : nil)
+    }
+}
+
+extension Vocabulary {
+    /// The list of words that a person adds to; a vocabulary of parts has no file of its own.
+    fileprivate var wordList: WordList {
+        let isWhole = place.file == "Vocabulary/\(name).yaml"
+        return WordList(isWhole ? .vocabulary : .parts, name: name, file: place.file)
     }
 }

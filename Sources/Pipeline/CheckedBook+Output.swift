@@ -25,7 +25,10 @@ extension CheckedBook {
         return Publisher.files(publication, parts: parts)
     }
 
-    package func findingsText(in style: TextStyle = .plain) -> String { CheckText.text(findings, in: style) }
+    /// - Parameter isWhole: whether accepted findings are printed, too.
+    package func findingsText(isWhole: Bool = false, in style: TextStyle = .plain) -> String {
+        CheckText.text(findings, isWhole: isWhole, in: style)
+    }
 
     package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings) }
 

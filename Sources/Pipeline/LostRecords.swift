@@ -11,10 +11,12 @@ package import Publish
 package struct LostRecords {
     private let checked: CheckedBook
     private let folder: String
+    private let causes: LossCauses
 
     package init(_ checked: CheckedBook, folder: String) {
         self.checked = checked
         self.folder = folder
+        causes = LossCauses(checked)
     }
 
     /// One for each dataset, each record and each value of a record that is still there; accepted ones marked.
@@ -91,18 +93,21 @@ package struct LostRecords {
         let key = parts.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
         let places = record.places
         let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
+        let cause = causes.cause(of: dataset.name, value == nil ? .record : .value, from: old?.file)
         return finding(
             "the record \(key) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
-            at: Place(old?.file ?? Self.bookFile), dataset: dataset.name, key: parts, value: value?.text)
+            at: Place(old?.file ?? Self.bookFile), dataset: dataset.name, key: parts, value: value?.text,
+            family: .lostRecords(cause))
     }
 
     private static let bookFile = "book.yaml"
 
-    private func finding(_ message: String, at place: Place, dataset: String, key: [KeyPart], value: String? = nil)
-        -> Finding
-    {
+    private func finding(
+        _ message: String, at place: Place, dataset: String, key: [KeyPart], value: String? = nil,
+        family: FindingFamily? = nil
+    ) -> Finding {
         Finding(
             rule: LostRecordRule.description.id, severity: .error, message: message, place: place, dataset: dataset,
-            key: key, value: value)
+            key: key, value: value, family: family)
     }
 }

@@ -21,13 +21,17 @@ package struct OutputWriter {
     package var isPresent: Bool { FileSystem.kind(folder) == .folder }
 
     /// Refuses a folder that holds what is not ours; leaves one alone that holds just these files.
-    package func write(_ files: [OutputFile]) throws(FileError) {
+    ///
+    /// - Returns: how many files are new, changed or no longer there.
+    @discardableResult
+    package func write(_ files: [OutputFile]) throws(FileError) -> Int {
         guard !folder.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
         try refuseForeignFiles()
         let temporary = TemporaryOutput(for: folder)
         temporary.removeOrphans()
         // Nothing is as quick and as safe as not writing at all.
-        if isPresent, differences(from: files).isEmpty { return }
+        let changed = isPresent ? differences(from: files).count : files.count
+        if isPresent, changed == 0 { return 0 }
         do {
             try writeAll(files, into: temporary.path)
             try keepUntracked(in: temporary.path)
@@ -37,6 +41,7 @@ package struct OutputWriter {
             throw FileError(path: folder, reason: "cannot be written (\(error.reason)); the old output is untouched")
         }
         temporary.remove()
+        return changed
     }
 
     /// The paths at which the folder differs from the files, sorted; what no manifest names is not compared.

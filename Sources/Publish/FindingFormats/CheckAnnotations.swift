@@ -1,16 +1,16 @@
 package import Diagnostics
 
 /// What `check --format github` prints: workflow commands, which make annotations of the findings beside the lines of a
-/// change. Accepted findings make none.
+/// change, one for each group. Accepted findings make none.
 package enum CheckAnnotations {
     /// - Parameter folder: the book's, as it was named: the paths of files are those of the repository.
     package static func text(_ findings: [Finding], folder: String) -> String {
         let prefix = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-        return findings.filter { $0.accepted == nil }.sorted(by: Finding.precedes).map { finding in
-            let notes = finding.notes.map { "\n\($0.place): \($0.message)" }.joined()
-            let place = finding.place
-            return "::\(command(finding.severity)) file=\(property(prefix + place.file)),line=\(place.line),"
-                + "col=\(place.column),title=\(property(finding.rule))::\(data(finding.message + notes))\n"
+        return FindingGroup.all(of: findings.filter { $0.accepted == nil }).map { group in
+            let (place, finding) = (group.place, group.strongest)
+            return "::\(command(group.severity)) file=\(property(prefix + place.file)),line=\(place.line),"
+                + "col=\(place.column),title=\(property(finding.rule))::"
+                + "\(data(FindingGroupText.statements(group).joined(separator: "\n")))\n"
         }.joined()
     }
 

@@ -23,7 +23,8 @@ struct FindingItem {
         return MarkdownItem(title + rule, items: items)
     }
 
-    private func word(_ finding: Finding) -> String {
+    /// `**error**: `, or how bad an accepted finding was.
+    func word(_ finding: Finding) -> String {
         let severity = say.severity(finding.severity)
         return finding.accepted == nil
             ? "**\(severity)**" + say(": ", ja: "：") : severity + say(", accepted: ", ja: "（承認済み）：")

@@ -69,19 +69,24 @@ struct FindingsPage {
         page.list(cells(of: findings, in: dataset))
     }
 
-    /// One item for each cell; a cell stands where its worst finding does.
+    /// One item for each cell, and for each family; it stands where its worst finding does.
     private func cells(of findings: [Finding], in dataset: Dataset?) -> [MarkdownItem] {
-        var order: [[KeyPart]] = []
-        var byKey: [[KeyPart]: [Finding]] = [:]
-        for finding in FindingOrder.sorted(findings) {
-            if byKey[finding.key] == nil { order.append(finding.key) }
-            byKey[finding.key, default: []].append(finding)
-        }
-        return order.flatMap { key -> [MarkdownItem] in
-            let items = (byKey[key] ?? []).map { FindingItem(material: material).item($0) }
-            guard let dataset, !key.isEmpty else { return items }
+        FindingGroup.ofRecords(findings).flatMap { group -> [MarkdownItem] in
+            if case .unknownWords(let list)? = group.family, group.findings.count > 1 {
+                return [words(UnknownWordText(list, group.findings), group)]
+            }
+            let items = group.findings.map { FindingItem(material: material).item($0) }
+            guard let dataset, let key = group.findings.first?.key, !key.isEmpty else { return items }
             return [MarkdownItem(subject(key, in: dataset), items: items)]
         }
+    }
+
+    /// A word that a list does not know is said once, with its places.
+    private func words(_ text: UnknownWordText, _ group: FindingGroup) -> MarkdownItem {
+        let item = FindingItem(material: material)
+        return MarkdownItem(
+            "\(item.word(group.findings[0]))\(MarkdownText.inline(text.message)) (\(material.ruleLink(group.findings[0].rule)))",
+            items: text.lines(isWhole: false).map { MarkdownItem(MarkdownText.inline($0)) })
     }
 
     private func subject(_ key: [KeyPart], in dataset: Dataset) -> String {

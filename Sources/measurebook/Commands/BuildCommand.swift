@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Pipeline
+import Publish
 
 struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -18,12 +19,19 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Write nothing; exit with 1 when the output is not what a build would write.")
     var check = false
 
+    @Flag(help: "Print accepted findings, too, every lost record and every place of an unknown word.")
+    var all = false
+
+    @Flag(help: "Print open findings and nothing else, for make.")
+    var quiet = false
+
     func run() throws {
         let checked = try book.run()
         let files = checked.outputFiles(language: language.language)
         let writer = OutputWriter(folder: output, jobs: book.jobs)
         let lost = LostRecords(checked, folder: output).findings(before: files)
-        report(checked.findings + lost)
+        let findings = checked.findings + lost
+        report(findings)
         if check {
             guard writer.isPresent else {
                 throw FileError(path: output, reason: "there is no such folder to compare with")
@@ -32,9 +40,12 @@ struct BuildCommand: ParsableCommand {
             for path in differing {
                 StandardStreams.report("\(output)/\(path): error: is not what a build would write\n")
             }
+            sumUp(files.count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
             if !differing.isEmpty { throw ExitCode(1) }
         } else {
-            try writer.write(files)
+            let isNew = !writer.isPresent
+            let changed = try writer.write(files)
+            sumUp(files.count, isNew ? "all new" : changed == 0 ? "none changed" : "\(changed) changed", findings)
         }
         let hasErrors = checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError)
         StandardStreams.exit(hasErrors ? 1 : 0, holding: (checked, files))
@@ -42,8 +53,14 @@ struct BuildCommand: ParsableCommand {
 
     /// What is accepted is in the reports; here only what someone has to look at.
     private func report(_ findings: [Finding]) {
-        for finding in findings where finding.accepted == nil {
-            StandardStreams.report(FindingText.lines(for: finding, in: TerminalStyle.ofReports))
-        }
+        let shown = all ? findings : findings.filter { $0.accepted == nil }
+        StandardStreams.report(
+            FindingGroupText.text(FindingGroup.all(of: shown), isWhole: all, in: TerminalStyle.ofReports))
+    }
+
+    /// `Output: 83 files, 2 changed; no open findings, 69 accepted findings`
+    private func sumUp(_ count: Int, _ change: String, _ findings: [Finding]) {
+        guard !quiet else { return }
+        StandardStreams.report("\(output): \(count) files, \(change); \(FindingCounts(findings).text)\n")
     }
 }

@@ -4,7 +4,10 @@ import Pipeline
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Print the findings of a book and nothing else.",
-        discussion: "Exit code 1 means that the data have errors that nobody has accepted.")
+        discussion: """
+            Open findings are printed one by one, accepted ones are counted; json and sarif have all of them. Exit code 1 \
+            means that the data have errors that nobody has accepted.
+            """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, sarif, github
@@ -15,10 +18,13 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "How to print them: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = Format.text
 
+    @Flag(help: "Print accepted findings, too, and every place of an unknown word.")
+    var all = false
+
     func run() throws {
         let checked = try book.run()
         switch format {
-        case .text: StandardStreams.write(checked.findingsText(in: TerminalStyle.ofResults))
+        case .text: StandardStreams.write(checked.findingsText(isWhole: all, in: TerminalStyle.ofResults))
         case .json: StandardStreams.write(checked.findingsJSON())
         case .sarif: StandardStreams.write(checked.findingsSARIF())
         case .github: StandardStreams.write(checked.findingsAnnotations(folder: book.book))

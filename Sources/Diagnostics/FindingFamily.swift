@@ -1,0 +1,49 @@
+/// What several findings have in common, so that people are told of all of them at once.
+package enum FindingFamily: Hashable, Sendable {
+    /// Words that a list of the book does not know.
+    case unknownWords(WordList)
+    /// Records that a build has lost.
+    case lostRecords(LossCause)
+}
+
+/// A list of words in a book's file: a vocabulary, or the units of a dataset.
+package struct WordList: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case vocabulary
+        /// The entries of a vocabulary's entries, such as the models of a class.
+        case parts
+        /// The units that a dataset declares.
+        case units
+    }
+
+    package let kind: Kind
+    /// The vocabulary's name, or the dataset's.
+    package let name: String
+    /// The file of the book that holds the list.
+    package let file: String
+
+    package init(_ kind: Kind, name: String, file: String) {
+        self.kind = kind
+        self.name = name
+        self.file = file
+    }
+}
+
+/// Why records of a dataset, or values of records, are in an output and no longer in its book.
+package struct LossCause: Hashable, Sendable {
+    package enum Extent: Hashable, Sendable {
+        case record, value
+    }
+
+    package let dataset: String
+    /// What is lost each time.
+    package let extent: Extent
+    /// What has happened, and what to do about it: a clause.
+    package let text: String
+
+    package init(dataset: String, extent: Extent, text: String) {
+        self.dataset = dataset
+        self.extent = extent
+        self.text = text
+    }
+}

@@ -1,0 +1,45 @@
+/// Texts as a book file writes them.
+package enum YAMLText {
+    /// A text that is read back as it is: plain where that can be read as nothing else, and in quotation marks otherwise.
+    package static func scalar(_ text: String) -> String {
+        isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    }
+
+    /// `[oak, "a b"]`
+    package static func list(_ texts: [String]) -> String {
+        "[\(texts.map(scalar).joined(separator: ", "))]"
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        let isOfWord = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                true
+            default: false
+            }
+        }
+        return isOfWord && text.utf8.first.map { UInt8(ascii: "A") <= $0 } == true
+            && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(text.lowercased())
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\t": return "\\t"
+        default: break
+        }
+        guard scalar.properties.generalCategory == .control || isBidirectionalControl(scalar) else {
+            return String(scalar)
+        }
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    /// Marks that change the order in which a terminal or an editor shows text, and separators of lines.
+    private static func isBidirectionalControl(_ scalar: Unicode.Scalar) -> Bool {
+        (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+}

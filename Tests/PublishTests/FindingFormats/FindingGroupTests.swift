@@ -1,0 +1,121 @@
+import Diagnostics
+import Testing
+
+@testable import Publish
+
+@Suite struct FindingGroupTests {
+    private static let wood = FindingFamily.unknownWords(
+        WordList(.vocabulary, name: "wood", file: "Vocabulary/wood.yaml"))
+
+    private func finding(
+        _ rule: String, _ severity: Severity = .error, line: Int, column: Int = 1, key: [KeyPart] = [],
+        implied: Bool = false, message: String = "m", accepted: String? = nil
+    ) -> Finding {
+        Finding(
+            rule: rule, severity: severity, message: message, place: Place("a.md", line: line, column: column),
+            key: key,
+            accepted: accepted)
+    }
+
+    private func unknown(_ word: String, line: Int, nearest: String? = nil) -> Finding {
+        Finding(
+            rule: "vocabulary", severity: .error, message: "the vocabulary wood does not know “\(word)”",
+            place: Place("a.md", line: line, column: 3), value: word, family: Self.wood, nearest: nearest)
+    }
+
+    @Test func whatIsSaidOfOneCellStandsTogetherTheStrongestFirst() {
+        let findings = [
+            finding("x", .warning, line: 9), finding("b", .warning, line: 2), finding("a", line: 5),
+            finding("c", .error, line: 2),
+        ]
+        let groups = FindingGroup.all(of: findings)
+        #expect(groups.map { $0.findings.map(\.rule) } == [["c", "b"], ["a"], ["x"]])
+    }
+
+    @Test func openAndAcceptedFindingsOfOneCellAreApart() {
+        let groups = FindingGroup.all(of: [finding("a", line: 1, accepted: "x"), finding("b", .note, line: 1)])
+        #expect(groups.map(\.strongest.rule) == ["b", "a"])
+    }
+
+    @Test func oneCellReadForSeveralRecordsIsToldOnce() {
+        let keys = ["oak", "elm", "fir"].map { [KeyPart("wood", $0)] }
+        let groups = FindingGroup.all(of: keys.map { finding("a", line: 1, key: $0) })
+        #expect(FindingGroupText.text(groups) == "a.md:1:1: error: m [a] (3 records)\n")
+        #expect(FindingGroup.ofRecords(groups[0].findings).count == 3)
+    }
+
+    @Test func wordsThatOneVocabularyLacksAreOneGroup() {
+        let findings =
+            [3, 5, 7, 9].map { unknown("Oack", line: $0, nearest: "oak") } + [unknown("Red elm", line: 4)]
+            + [unknown("oack", line: 12, nearest: "oak"), finding("a", line: 4)]
+        let groups = FindingGroup.all(of: findings)
+        #expect(groups.count == 2)
+        #expect(
+            FindingGroupText.text(groups) == """
+                a.md:3:3: error: the vocabulary wood does not know 2 words, in 6 cells [vocabulary]
+                  “Oack” at a.md:3:3, 5:3, 7:3 and 2 more; did you mean "oak"?
+                  “Red elm” at a.md:4:3
+                  for the entry oak of Vocabulary/wood.yaml: aliases: [Oack]
+                  for the entries of Vocabulary/wood.yaml:
+                    - {id: red-elm, labels: "Red elm"}
+                a.md:4:1: error: m [a]
+
+                """)
+        #expect(FindingGroupText.text(groups, isWhole: true).contains("“Oack” at a.md:3:3, 5:3, 7:3, 9:3, 12:3;"))
+    }
+
+    @Test func oneUnknownWordSaysItselfWhatIsWrong() {
+        let text = FindingGroupText.text(FindingGroup.all(of: [unknown("elm", line: 3)]))
+        #expect(
+            text == """
+                a.md:3:3: error: the vocabulary wood does not know “elm” [vocabulary]
+                  for the entries of Vocabulary/wood.yaml:
+                    - elm
+
+                """)
+    }
+
+    /// Words that make the same id, or none, are told apart.
+    @Test func entriesHaveIdsOfTheirOwn() {
+        let findings = [unknown("A b", line: 1), unknown("a-b", line: 2), unknown("松", line: 3)]
+        let text = FindingGroupText.text(FindingGroup.all(of: findings))
+        #expect(text.contains("    - {id: a-b, labels: \"A b\"}\n    - {id: a-b-2, labels: a-b}\n"))
+        #expect(text.contains("- \"松\"\n"))
+    }
+
+    @Test func lostRecordsAreToldByTheirCause() {
+        let cause = FindingFamily.lostRecords(
+            LossCause(dataset: "plank", extent: .record, text: "a.md no longer gives them"))
+        let findings = (1...40).map { number in
+            Finding(
+                rule: "lost-record", severity: .error, message: "lost", place: Place("a.md"), dataset: "plank",
+                key: [KeyPart("grade", "\(number)"), KeyPart("side", "")], family: cause)
+        }
+        let text = FindingGroupText.text(FindingGroup.all(of: findings))
+        #expect(
+            text == """
+                a.md:1:1: error: 40 records of plank in the output are lost: a.md no longer gives them [lost-record]
+                  lost: grade 1, side empty; grade 10, side empty; grade 11, side empty and 37 more (--all lists them)
+                  where that is right, for AcceptedFindings.yaml: - {rule: lost-record, dataset: plank, reason: }
+
+                """)
+        #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).split(separator: "\n").count == 40)
+    }
+
+    @Test func whatIsLostStandsBehindWhatHasCausedIt() {
+        let cause = LossCause(dataset: "plank", extent: .record, text: "x")
+        let lost = Finding(
+            rule: "lost-record", severity: .error, message: "lost", place: Place("a.md"), dataset: "plank",
+            family: .lostRecords(cause))
+        let groups = FindingGroup.all(of: [lost, unknown("elm", line: 3), finding("w", .warning, line: 1)])
+        #expect(groups.map(\.strongest.rule) == ["vocabulary", "lost-record", "w"])
+    }
+
+    @Test func annotationsHaveOneCommandForEachGroup() {
+        let text = CheckAnnotations.text(
+            [unknown("elm", line: 3), unknown("fir", line: 4), finding("a", line: 5, accepted: "x")], folder: "In")
+        #expect(text.split(separator: "\n").count == 1)
+        #expect(text.hasPrefix("::error file=In/a.md,line=3,col=3,title=vocabulary::the vocabulary wood does not know"))
+        #expect(text.contains("%0A“fir” at a.md:4:3%0A"))
+    }
+}
