@@ -26,6 +26,7 @@ struct DatasetReader {
         let unit = map.text("unit").map(self.unit) ?? .none
         let layout = map.node("layout").map { self.layout($0, keys: keys) }
         let along = map.node("changes_along").flatMap { keyName($0, keys: keys) }
+        let ranges = DatasetRangeReader(map: map, fields: keys + values).ranges()
         let rules = (map.nodes("rules") ?? []).compactMap(rule)
         let coverage = DatasetCoverageReader(map: map)
         let (standsFor, gaps) = (coverage.standsFor(), coverage.gaps())
@@ -35,8 +36,8 @@ struct DatasetReader {
         reportQualifierColumns(keys + values)
         return DatasetDefinition(
             name: name, title: title, description: description, keys: keys, values: values, unit: unit,
-            layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, rules: rules,
-            standsFor: standsFor, gaps: gaps, unguarded: unguarded, place: map.place(of: "dataset"))
+            layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, ranges: ranges,
+            rules: rules, standsFor: standsFor, gaps: gaps, unguarded: unguarded, place: map.place(of: "dataset"))
     }
 
     /// The name makes file names, so it is made of what every file system takes, and is the file's own.

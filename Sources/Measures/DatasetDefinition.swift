@@ -76,6 +76,24 @@ package struct TableLayout: Sendable {
     }
 }
 
+/// Two fields that say from where to where along an axis a record holds, both limits included; an empty one leaves the range
+/// open.
+package struct RangeDefinition: Sendable {
+    /// The name of the axis, such as that of other datasets' key field; no field of this dataset.
+    package let axis: String
+    /// The names of the two fields.
+    package let from: String
+    package let to: String
+    package let place: Place
+
+    package init(axis: String, from: String, to: String, place: Place) {
+        self.axis = axis
+        self.from = from
+        self.to = to
+        self.place = place
+    }
+}
+
 /// A rule of the book: a kind of rule with its parameters, still as written.
 package struct RuleDefinition: Sendable {
     /// The rule's own id, unique in the book.
@@ -108,6 +126,8 @@ package struct DatasetDefinition: Sendable {
     package let layout: TableLayout
     /// The key field along which changes are told (the version); nil where there is none.
     package let changesAlong: String?
+    /// The ranges in which its records hold.
+    package let ranges: [RangeDefinition]
     package let rules: [RuleDefinition]
     /// The words that the dataset as a whole is of.
     package let standsFor: [StandIn]
@@ -134,9 +154,10 @@ package struct DatasetDefinition: Sendable {
     package init(
         name: String, title: LocalizedText, description: LocalizedText, keys: [FieldDefinition],
         values: [FieldDefinition], unit: UnitSource, layout: TableLayout, changesAlong: String?,
-        rules: [RuleDefinition], standsFor: [StandIn] = [], gaps: [ExpectedWords] = [],
+        ranges: [RangeDefinition] = [], rules: [RuleDefinition], standsFor: [StandIn] = [], gaps: [ExpectedWords] = [],
         unguarded: LocalizedText? = nil, place: Place
     ) {
+        self.ranges = ranges
         self.unguarded = unguarded
         self.name = name
         self.title = title

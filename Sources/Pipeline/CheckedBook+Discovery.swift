@@ -6,15 +6,14 @@ extension CheckedBook {
     ///
     /// - Parameters:
     ///   - dataset: its name or title; nil for all datasets.
-    ///   - without: `FIELD=VALUE`: records of any dataset with that field to which relations are not fitted. Several values of
-    ///     one field are alternatives, several fields must all match.
+    ///   - without: conditions: records of any dataset with their fields to which relations are not fitted.
     ///   - isComplete: whether relations that follow from stronger ones are listed, too.
     ///   - isNew: whether those that the book declares are left out.
     package func discover(
         _ dataset: String?, without: [String] = [], isComplete: Bool = false, isNew: Bool = false
     ) throws(UsageError) -> DiscoveryReport {
         var names: Set<String>?
-        if let dataset { names = [try RecordSelection.dataset(dataset, in: self).name] }
+        if let dataset { names = [try Question.dataset(dataset, in: self).name] }
         let leftOut = try LeftOutRecords(without, in: self)
         if !without.isEmpty, !datasets.contains(where: leftOut.meansSome) {
             throw UsageError("no record has \(without.joined(separator: " and ")), so there is nothing to leave out")
@@ -28,30 +27,15 @@ extension CheckedBook {
     }
 }
 
-/// The records that `--without FIELD=VALUE` means, in all datasets that have the fields.
+/// The records that conditions mean, in all datasets that have their fields.
 private struct LeftOutRecords {
-    /// For each dataset that has all of the fields, by name, the conditions.
-    private var conditions: [String: [RecordColumn: Set<String>]] = [:]
+    /// For each such dataset, by name.
+    private var conditions: [String: ConditionSet] = [:]
 
     init(_ texts: [String], in checked: CheckedBook) throws(UsageError) {
-        for dataset in checked.datasets where !texts.isEmpty {
-            var wanted: [RecordColumn: Set<String>] = [:]
-            var mistake: UsageError?
-            for text in texts {
-                do throws(UsageError) {
-                    let condition = try RecordCondition(text, dataset: dataset.definition, book: checked.book)
-                    wanted[condition.column, default: []].formUnion(condition.values)
-                } catch {
-                    mistake = error
-                }
-            }
-            if mistake == nil { conditions[dataset.name] = wanted }
-        }
-        if !texts.isEmpty, conditions.isEmpty {
-            // No dataset knows the field or the value: the selection over all of them has the right words for it.
-            _ = try RecordSelections(
-                checked.datasets.map(\.name).joined(separator: ","), conditions: texts, in: checked)
-            throw UsageError("no dataset has all of the fields of \(texts.joined(separator: " "))")
+        guard !texts.isEmpty else { return }
+        for selection in try Question(checked.datasets, conditions: texts, in: checked).selections {
+            conditions[selection.dataset.name] = selection.conditions
         }
     }
 
@@ -60,13 +44,6 @@ private struct LeftOutRecords {
     }
 
     func contains(_ record: Record, _ definition: DatasetDefinition) -> Bool {
-        guard let wanted = conditions[definition.name] else { return false }
-        return wanted.allSatisfy { column, values in
-            switch column {
-            case .key(let index): values.contains(record.key[index])
-            case .value(let index): values.contains(record.values[index]?.text ?? "")
-            case .unit, .status, .articles: false
-            }
-        }
+        conditions[definition.name]?.hold(record) == true
     }
 }

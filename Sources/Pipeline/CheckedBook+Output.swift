@@ -43,27 +43,25 @@ extension CheckedBook {
     ///
     /// - Parameter language: of the labels in a table; nil for ids.
     package func text(
-        of selections: RecordSelections, as format: RecordFormat, language: ReportLanguage? = nil
+        of question: Question, as format: RecordFormat, language: ReportLanguage? = nil
     ) throws(UsageError) -> [UInt8] {
-        if let only = selections.all.first, selections.all.count == 1 {
-            return text(of: only, as: format, language: language)
+        if let only = question.selections.first, question.selections.count == 1 {
+            return RecordText.bytes(
+                of: only.records, in: only.dataset, book: book, format: format, language: language?.rawValue)
         }
-        let texts = RecordTexts(selections.all.map { ($0.dataset, $0.records) }, in: book)
+        let texts = RecordTexts(question.selections.map { ($0.dataset, $0.records) }, in: book)
         switch format {
         case .table: return texts.tables(language: language?.rawValue)
         case .json: return texts.json
         case .csv:
             throw UsageError(
-                "CSV is one table, and \(selections.all.count) datasets are asked for; take one of them, or --format json"
+                "CSV is one table, and \(question.selections.count) datasets are asked for; take one of them, or --format json"
             )
         }
     }
 
-    /// - Parameter language: of the labels in a table; nil for ids.
-    package func text(
-        of selection: RecordSelection, as format: RecordFormat, language: ReportLanguage? = nil
-    ) -> [UInt8] {
-        RecordText.bytes(
-            of: selection.records, in: selection.dataset, book: book, format: format, language: language?.rawValue)
+    /// What is to be said of an answer beside it: datasets that are left out, and why there are no records.
+    package func remarks(on question: Question) -> [String] {
+        question.remarks + question.selections.filter(\.records.isEmpty).flatMap { EmptyAnswer($0, in: self).lines }
     }
 }

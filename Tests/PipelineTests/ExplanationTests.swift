@@ -9,7 +9,7 @@ import Testing
     ) throws -> String {
         let checked = try Pipeline(isTracing: isTracing).run(BookFolder(files: PlankBook.files(replacing: changes)))
         return try Explanation(checked).text(
-            of: RecordSelection("plank-size", conditions: conditions, in: checked))
+            of: Question("plank-size", conditions: conditions, in: checked).selections[0])
     }
 
     @Test func tellsThePlaceTheStepsAndTheRules() throws {

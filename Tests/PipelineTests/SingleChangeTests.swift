@@ -79,7 +79,7 @@ import Testing
     @Test func theExplanationOfTheOddCellTells() throws {
         let checked = try Self.book("| fir | small | 15 |\n| fir | large | 10 |", rules: Self.limit)
         let text = try Explanation(checked).text(
-            of: RecordSelection("plank", conditions: ["size=small"], in: checked))
+            of: Question("plank", conditions: ["size=small"], in: checked).selections[0])
         #expect(text.contains("    violated common-cause: No cell stands behind "), "\(text)")
         #expect(text.contains("             15 is odd: were it 10, alike would hold"), "\(text)")
     }

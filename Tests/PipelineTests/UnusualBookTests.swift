@@ -61,9 +61,9 @@ import Testing
     @Test func truthsInKeysAreOfOneForm() throws {
         let checked = try oneTable(["| yes | 1 |", "| No | 2 |"], key: "type: boolean", value: "type: number")
         #expect(rows(checked) == [["false", "2"], ["true", "1"]])
-        let selection = try RecordSelection("plank-size", conditions: ["key=True"], in: checked)
-        #expect(selection.records.map(\.key) == [["true"]])
-        #expect(throws: UsageError.self) { try RecordSelection("plank-size", conditions: ["key=2"], in: checked) }
+        let question = try Question("plank-size", conditions: ["key=True"], in: checked)
+        #expect(question.selections[0].records.map(\.key) == [["true"]])
+        #expect(throws: UsageError.self) { try Question("plank-size", conditions: ["key=2"], in: checked) }
     }
 
     @Test func aUnitThatTheDatasetDoesNotHaveIsNotDropped() throws {

@@ -22,8 +22,9 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let checked = try book.run(isTracing: true)
-        let selection = try RecordSelection(dataset, conditions: conditions, in: checked)
-        if selection.records.isEmpty { StandardStreams.report("no record of \(selection.dataset.name) matches\n") }
-        StandardStreams.write(Explanation(checked, language: language.language).text(of: selection))
+        let question = try Question(dataset, conditions: conditions, in: checked)
+        for remark in checked.remarks(on: question) { StandardStreams.report(remark + "\n") }
+        let explanation = Explanation(checked, language: language.language)
+        StandardStreams.write(question.selections.map(explanation.text).joined(separator: "\n"))
     }
 }

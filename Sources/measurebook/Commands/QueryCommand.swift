@@ -32,8 +32,9 @@ struct QueryCommand: ParsableCommand {
 
     func run() throws {
         let checked = try book.run()
-        let selections = try RecordSelections(datasets, conditions: conditions, in: checked)
-        StandardStreams.write(try checked.text(of: selections, as: format, language: language))
+        let question = try Question(datasets, conditions: conditions, in: checked)
+        for remark in checked.remarks(on: question) { StandardStreams.report(remark + "\n") }
+        StandardStreams.write(try checked.text(of: question, as: format, language: language))
     }
 }
 

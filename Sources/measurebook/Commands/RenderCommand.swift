@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
               <!-- /measurebook -->
 
             becomes that table of the book; nothing else is touched. More words for the mark: language=en|ja; caption=yes
-            or caption="a text"; flagged=no, for values in doubt without marks and notes; columns may also name the value
+            or caption="a text"; notes=no, for values in doubt without marks and notes; columns may also name the value
             columns to show. Marks in code are left alone. Where one mark is wrong, no file is written.
             """)
 

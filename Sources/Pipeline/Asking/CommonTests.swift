@@ -1,0 +1,119 @@
+import Checks
+import Diagnostics
+import Measures
+import Publish
+
+/// What a record has in a column that every dataset has.
+struct CommonTexts: Sendable {
+    private let dataset: Dataset
+    private let column: AskedField.CommonColumn
+    private let articles: [String]
+    private let doubts: DoubtIndex
+
+    init(_ dataset: Dataset, in checked: CheckedBook, column: AskedField.CommonColumn) {
+        self.dataset = dataset
+        self.column = column
+        articles = checked.book.articles.map(\.id)
+        doubts = DoubtIndex(checked, of: dataset)
+    }
+
+    func of(_ record: Record) -> [String] {
+        switch column {
+        case .unit: return unit(of: record).map { [$0] } ?? []
+        case .status: return [record.status.rawValue]
+        case .articles: return Set(record.claims.map { dataset.claims[$0].article }).sorted().map { articles[$0] }
+        case .assumed: return record.assumed
+        case .flagged: return doubts.flag(record).map { [$0] } ?? []
+        case .findings: return doubts.rules(record)
+        case .implied: return doubts.implied(record)
+        }
+    }
+
+    private func unit(of record: Record) -> String? {
+        switch dataset.definition.unit {
+        case .none: nil
+        case .fixed(let unit): unit
+        case .perRecord: record.unit
+        }
+    }
+}
+
+/// Tests of the columns that every dataset has.
+struct CommonTests {
+    private let column: AskedField.CommonColumn
+    private let checked: CheckedBook
+
+    init(_ column: AskedField.CommonColumn, in checked: CheckedBook) {
+        self.column = column
+        self.checked = checked
+    }
+
+    func test(_ text: ConditionText) throws(UsageError) -> @Sendable ([String]) -> Bool {
+        if text.value.isEmpty {
+            let wantsEmpty = text.op == .equal
+            return { $0.isEmpty == wantsEmpty }
+        }
+        guard !text.op.isOrdering else {
+            throw UsageError("\(column.rawValue) has no order; ask it with =, != or ~")
+        }
+        if text.op == .contains {
+            let wanted = ListText.parts(of: text.value).map(TextSearch.fold)
+            return { held in
+                held.contains { item in wanted.contains { TextSearch.fold(item).contains($0) } }
+            }
+        }
+        let asked = try asked(text.value)
+        let isEqual = text.op == .equal
+        return { held in
+            let isOne = held.isEmpty ? asked.contains("") : held.contains { asked.contains(TextSearch.fold($0)) }
+            return isOne == isEqual
+        }
+    }
+
+    /// The texts that are asked for, folded; an empty one stands for none.
+    private func asked(_ value: String) throws(UsageError) -> Set<String> {
+        guard let known else {
+            return Set([value] + ListText.parts(of: value)).reduce(into: []) { $0.insert(TextSearch.fold($1)) }
+        }
+        let whole = known.filter { $0.names.map(TextSearch.fold).contains(TextSearch.fold(value)) }
+        if !whole.isEmpty { return Set(whole.flatMap(\.meant)) }
+        var asked: Set<String> = []
+        for part in ListText.parts(of: value) {
+            let found = known.filter { $0.names.map(TextSearch.fold).contains(TextSearch.fold(part)) }
+            guard !found.isEmpty else {
+                throw UsageError(
+                    "\(column.rawValue) has no value \"\(part)\""
+                        + WordHint.of(part, among: known.compactMap(\.names.first), what: "it may be"))
+            }
+            asked.formUnion(found.flatMap(\.meant))
+        }
+        return asked
+    }
+
+    /// The values that there may be, with their names; nil where any text may be.
+    private var known: [(names: [String], meant: [String])]? {
+        func itself(_ names: [String]) -> (names: [String], meant: [String]) { (names, [TextSearch.fold(names[0])]) }
+        switch column {
+        case .status:
+            let wordings = ReportLanguage.allCases.map { Wording(language: $0.rawValue) }
+            return ValueStatus.allCases.map { status in itself([status.rawValue] + wordings.map { $0.status(status) }) }
+        case .flagged:
+            return [(["yes"], ["open", "accepted"]), (["no"], [""]), itself(["open"]), itself(["accepted"])]
+        case .articles: return checked.book.articles.map { itself([$0.id, $0.path, $0.origin.title]) }
+        case .findings:
+            let rules = checked.book.datasets.flatMap(\.rules).map(\.id) + RuleBook.kinds.map(\.id)
+            return rules.map { itself([$0]) }
+        case .assumed: return Set(checked.book.datasets.flatMap(\.keys).map(\.name)).sorted().map { itself([$0]) }
+        case .unit:
+            let units = checked.datasets.flatMap { dataset -> [String] in
+                switch dataset.definition.unit {
+                case .none: []
+                case .fixed(let unit): [unit]
+                case .perRecord: dataset.records.compactMap(\.unit)
+                }
+            }
+            return Set(units).sorted().map { itself([$0]) }
+        case .implied: return nil
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// One argument of a command as it is typed in a shell.
+enum ShellWord {
+    /// In single quotes where the shell would take it for anything else.
+    static func quoted(_ text: String) -> String {
+        let isPlain =
+            !text.isEmpty
+            && text.unicodeScalars.allSatisfy { scalar in
+                plain.contains(scalar) || !scalar.isASCII && scalar.properties.isAlphabetic
+            }
+        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+
+    private static let plain = Set(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%".unicodeScalars)
+}
