@@ -57,7 +57,7 @@ enum HTMLCost {
             if isEnd {
                 open.close(tag)
             } else {
-                open.open(tag, mark: mark(bytes, start..<tag.end))
+                open.open(tag, in: bytes, mark: mark(bytes, start..<tag.end))
                 if tag.kind == .special || tag.kind == .block, let end = HTMLElementKind.rawText[tag.name],
                     open.readsRawText
                 {

@@ -1,7 +1,9 @@
 /// What the HTML standard's tree construction makes of an element, as far as it tells how deep others nest.
 enum HTMLElementKind: Equatable {
-    /// Never open: without content, or closed by the next of its kind.
+    /// Never open: without content.
     case none
+    /// An option or a part of a ruby: the next of its kind closes it in some places, and nests in all others.
+    case implied
     /// Opened again where an element around it ends. `a` and `nobr` close the one before.
     case formatting(isSingle: Bool)
     case table
@@ -9,7 +11,7 @@ enum HTMLElementKind: Equatable {
     case tablePart
     /// No end tag inside it reaches across.
     case barrier
-    /// The same, of another language: `svg`, `math`.
+    /// The root of another language: `svg`, `math`.
     case foreign
     /// Closes the one before it, across a few elements.
     case item
@@ -36,6 +38,11 @@ enum HTMLElementKind: Equatable {
     private static let descriptionItems = names("dd dt")
     private static let crossed = names("div p address")
 
+    static let options = names("option optgroup")
+    static let option = HTMLTagSpan.name("option".utf8)
+    static let ruby = HTMLTagSpan.name("ruby".utf8)
+    static let rubyContainer = HTMLTagSpan.name("rtc".utf8)
+    static let rubyTexts = names("rt rp")
     static let select = HTMLTagSpan.name("select".utf8)
     static let paragraph = HTMLTagSpan.name("p".utf8)
     static let cells = names("td th caption")
@@ -61,9 +68,8 @@ enum HTMLElementKind: Equatable {
         func set(_ kind: HTMLElementKind, _ names: String) {
             for name in Self.names(names) { kinds[name] = kind }
         }
-        set(
-            .none, "col colgroup option optgroup rt rp area base br embed hr img input link meta param source track wbr"
-        )
+        set(.none, "col colgroup area base br embed hr img input link meta param source track wbr")
+        set(.implied, "option optgroup rt rp rb rtc")
         set(.none, "html head body")
         set(.formatting(isSingle: false), "b big code em font i s small strike strong tt u")
         set(.formatting(isSingle: true), "a nobr")
@@ -98,7 +104,7 @@ enum HTMLElementKind: Equatable {
         return slots
     }()
 
-    private static func names(_ names: String) -> Set<UInt64> {
+    static func names(_ names: String) -> Set<UInt64> {
         Set(names.split(separator: " ").map { HTMLTagSpan.name($0.utf8) })
     }
 }

@@ -1,18 +1,22 @@
 /// The elements that a conforming parser would have open, told from the tags alone. Where the two differ, this counts
 /// more.
 struct HTMLOpenElements {
-    private struct Entry {
+    struct Entry {
         let name: UInt64
         let kind: HTMLElementKind
         /// Of a formatting element: how its tag reads, for the parser opens only three that read alike again.
-        let mark: Int
+        var mark = 0
+        /// The language that the element belongs to.
+        var language = HTMLLanguage.html
+        /// True for an element of another language whose start tags and texts are HTML again.
+        var holdsHTML = false
         var isActive = true
         /// Of a table: what is open in it, for an end tag of anything else does not close its cells.
         var section: UInt64 = 0
         var hasRow = false
     }
 
-    private var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     /// The indices of those that no end tag inside them reaches across.
     private var barriers: [Int] = []
     /// Formatting that was closed with an element around it: text that comes next opens it again.
@@ -23,16 +27,23 @@ struct HTMLOpenElements {
 
     var depth: Int { entries.count + closed.count + 2 * tables }
     private var base: Int { (barriers.last ?? -1) + 1 }
-    private var isForeign: Bool { barriers.last.map { entries[$0].kind == .foreign } ?? false }
+    /// True where start tags and texts are not HTML.
+    private var isForeign: Bool { entries.last.map { $0.language != .html && !$0.holdsHTML } ?? false }
 
     /// True where the content of `script` and the like is no markup.
     var readsRawText: Bool { !isForeign && !entries[base...].contains { $0.name == HTMLElementKind.select } }
 
-    mutating func open(_ tag: HTMLTagSpan, mark: @autoclosure () -> Int) {
+    /// - Parameter bytes: the page, for the tags whose attributes or whole names matter.
+    mutating func open(_ tag: HTMLTagSpan, in bytes: [UInt8], mark: @autoclosure () -> Int) {
         let kind = tag.kind
-        if isForeign, kind != .foreign, tag.isSelfClosing { return }
+        if let parent = entries.last, HTMLLanguage.isKept(tag, in: parent, bytes: bytes) {
+            return openForeign(tag, language: parent.language, in: bytes)
+        }
+        // `svg` in an `annotation-xml` begins a language and ends none.
+        while isForeign, kind != .foreign { pop(to: entries.count - 1) }
         switch kind {
         case .none: return reopen()
+        case .implied: openImplied(tag.name)
         case .formatting(let isSingle): return openFormatting(tag.name, isSingle: isSingle, mark: mark())
         case .tablePart:
             guard let table = innermostTable else { return }
@@ -46,9 +57,12 @@ struct HTMLOpenElements {
             closeParagraph()
             barriers.append(entries.count)
             tables += 1
-        case .barrier, .foreign:
+        case .barrier:
             reopen()
             barriers.append(entries.count)
+        case .foreign:
+            reopen()
+            return openForeign(tag, language: HTMLLanguage(root: tag.name), in: bytes)
         case .item:
             if let open = index(of: tag.name, crossing: tag.name) { pop(to: open) }
             closeParagraph()
@@ -59,13 +73,13 @@ struct HTMLOpenElements {
         case .special: break
         case .ordinary: reopen()
         }
-        entries.append(Entry(name: tag.name, kind: kind, mark: 0))
+        entries.append(Entry(name: tag.name, kind: kind))
     }
 
     mutating func close(_ tag: HTMLTagSpan) {
-        let kind = tag.kind
-        switch kind {
-        case .none: return
+        if let open = foreignIndex(of: tag.name) { return pop(to: open) }
+        switch tag.kind {
+        case .none, .foreign: return
         case .formatting:
             if let open = closed.lastIndex(where: { $0.name == tag.name }) {
                 closed.remove(at: open)
@@ -76,10 +90,9 @@ struct HTMLOpenElements {
             entries.remove(at: open)
         case .tablePart: closePart(tag.name)
         case .table: if let table = innermostTable { pop(to: table) }
-        case .barrier, .foreign:
-            if let last = barriers.last, entries[last].name == tag.name { pop(to: last) }
+        case .barrier: if let last = barriers.last, entries[last].name == tag.name { pop(to: last) }
         case .heading: if let open = entries[base...].lastIndex(where: { $0.kind == .heading }) { pop(to: open) }
-        case .ordinary: if let open = index(of: tag.name, crossing: nil) { pop(to: open) }
+        case .ordinary, .implied: if let open = index(of: tag.name, crossing: nil) { pop(to: open) }
         case .block, .special, .item:
             if let open = entries[base...].lastIndex(where: { $0.name == tag.name }) { pop(to: open) }
         }
@@ -128,14 +141,53 @@ extension HTMLOpenElements {
         var index = entries.count - 1
         while index >= base {
             let entry = entries[index]
-            if entry.name == name { return index }
+            if entry.name == name, entry.language == .html { return index }
             switch entry.kind {
-            case .formatting, .ordinary: break
+            case .formatting, .ordinary, .implied, .foreign: break
             default: guard let item, HTMLElementKind.isCrossed(entry.name, by: item) else { return nil }
             }
             index -= 1
         }
         return nil
+    }
+
+    /// Closes the option in front, and the parts of a ruby where nothing but its own text stands around them.
+    private mutating func openImplied(_ name: UInt64) {
+        guard !HTMLElementKind.options.contains(name) else {
+            if let last = entries.last, last.name == HTMLElementKind.option { pop(to: entries.count - 1) }
+            if name != HTMLElementKind.option, let last = entries.last, last.name == name,
+                entries[base...].contains(where: { $0.name == HTMLElementKind.select })
+            {
+                pop(to: entries.count - 1)
+            }
+            return reopen()
+        }
+        guard index(of: HTMLElementKind.ruby, crossing: nil) != nil else { return }
+        while let last = entries.last, last.kind == .implied,
+            last.name != HTMLElementKind.rubyContainer || !HTMLElementKind.rubyTexts.contains(name)
+        {
+            pop(to: entries.count - 1)
+        }
+    }
+
+    /// The innermost element of a name among those of another language at the end.
+    private func foreignIndex(of name: UInt64) -> Int? {
+        var index = entries.count - 1
+        while index >= 0, entries[index].language != .html {
+            if entries[index].name == name { return index }
+            index -= 1
+        }
+        return nil
+    }
+
+    private mutating func openForeign(_ tag: HTMLTagSpan, language: HTMLLanguage, in bytes: [UInt8]) {
+        guard !tag.isSelfClosing else { return }
+        let isBarrier = language.isBarrier(tag, in: bytes)
+        if isBarrier { barriers.append(entries.count) }
+        entries.append(
+            Entry(
+                name: tag.name, kind: isBarrier ? .barrier : .foreign, language: language,
+                holdsHTML: language.holdsHTML(tag, in: bytes)))
     }
 
     private mutating func closeParagraph() {
@@ -152,7 +204,7 @@ extension HTMLOpenElements {
 
     /// Text stands here, or what is treated like it: formatting that was closed with an element is opened again.
     mutating func reopen() {
-        guard !closed.isEmpty else { return }
+        guard !closed.isEmpty, !isForeign else { return }
         entries += closed
         reopened += closed.count
         closed = []

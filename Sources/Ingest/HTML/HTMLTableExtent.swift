@@ -26,7 +26,7 @@ struct HTMLTableExtent {
     /// - Parameter openTables: the tables that may be open behind the tag.
     mutating func note(_ tag: HTMLTagSpan, openTables: Int) {
         switch tag.kind {
-        case .ordinary, .formatting, .item, .tablePart: return
+        case .ordinary, .implied, .formatting, .item, .tablePart: return
         case .none, .table, .barrier, .foreign, .heading, .block, .special: break
         }
         switch tag.name {

@@ -61,6 +61,17 @@ struct HTMLTagSpan {
         }
     }
 
+    /// The value of the first attribute of a name in lower case, in lower case itself, as written; nil where it is missing.
+    func value(of attribute: String, in bytes: [UInt8]) -> [UInt8]? {
+        var value: [UInt8]?
+        forEachAttribute(in: bytes) { name, range in
+            guard value == nil, bytes[name].map(ByteSearch.lowercased).elementsEqual(attribute.utf8) else { return }
+            let rest = bytes[name.upperBound..<range.upperBound]
+            value = rest.filter { !WhiteSpace.isASCII($0) && !"=\"'".utf8.contains($0) }.map(ByteSearch.lowercased)
+        }
+        return value
+    }
+
     static func name(_ bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.prefix(8).reduce(0) { $0 << 8 | UInt64(ByteSearch.lowercased($1)) }
     }

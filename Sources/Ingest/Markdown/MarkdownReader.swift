@@ -27,7 +27,8 @@ struct MarkdownReader {
             limits: options.limits, notes: structure.notes, outline: outline, document: parsed.document)
         var drafts = html.value
         var finder = LocationFinder(source.text)
-        let builder = PipeTableBuilder(source: source, notes: structure.notes, limits: options.limits)
+        let builder = PipeTableBuilder(
+            source: source, readable: parsed.readable, notes: structure.notes, limits: options.limits)
         for leaf in outline.leaves where leaf.kind == .table {
             let header = leaf.block + 1
             drafts.append(
@@ -72,7 +73,9 @@ struct MarkdownReader {
         let long = LongParagraphs(source: source, delimiters: delimiters, limits: options.limits)
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
-        let blanked = source.blanking(definitions.blanks + open.blanks.map { $0..<$0 + 1 })
+        let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
+        let blanked = source.blanking(
+            definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 })
         let withheld = WithheldLines(oversized, long)
         func parse(without omission: MarkdownSkeleton.Omission) -> ParsedMarkdown? {
             let skeleton = MarkdownSkeleton(
@@ -83,8 +86,10 @@ struct MarkdownReader {
             // Few documents show tables in code or have paragraphs that look like them.
             if skeleton.textWasAltered(in: outline) { return parse(without: .nothing) }
             return ParsedMarkdown(
-                document: document, lines: map, outline: outline, delimiters: delimiters, oversized: oversized,
-                findings: oversized.findings + long.findings + definitions.findings + open.findings)
+                document: document, lines: map, outline: outline, readable: blanked, delimiters: delimiters,
+                oversized: oversized,
+                findings: oversized.findings + long.findings + definitions.findings + open.findings
+                    + crowded.findings)
         }
         return parse(without: omission)
     }
@@ -127,6 +132,8 @@ struct ParsedMarkdown: ~Copyable {
     /// The lines that the parser saw.
     let lines: LineMap
     let outline: MarkdownOutline
+    /// The source without what the parser must not see.
+    let readable: MarkdownSource
     let delimiters: [DelimiterRow]
     /// The tables that were kept from the parser.
     let oversized: OversizedTables

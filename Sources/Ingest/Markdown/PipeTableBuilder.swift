@@ -13,6 +13,8 @@ struct PipeTableBuilder {
     }
 
     let source: MarkdownSource
+    /// The same lines without what cmark-gfm must not see.
+    let readable: MarkdownSource
     let notes: NoteMarks
     let limits: IngestLimits
 
@@ -53,7 +55,7 @@ struct PipeTableBuilder {
     func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
         let range = WhiteSpace.trimmed(range, in: source.bytes)
         var text = FoldedText()
-        if let document = ParsedDocument(Array(source.bytes[range])), document.blocks.count == 2 {
+        if let document = ParsedDocument(Array(readable.bytes[range])), document.blocks.count == 2 {
             text.append(MarkdownText.of(1, in: document, notes: notes).text)
         } else {
             text.append(source.text.string(range))

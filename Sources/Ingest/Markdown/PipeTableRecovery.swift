@@ -149,7 +149,7 @@ extension PipeTableRecovery {
     private func append(_ candidate: Candidate, to markdown: inout [UInt8]) {
         for (number, row) in candidate.rows.enumerated() {
             if source.bytes[row.lowerBound] != UInt8(ascii: "|") { markdown.append(UInt8(ascii: "|")) }
-            markdown += source.bytes[row]
+            markdown += builder.readable.bytes[row]
             markdown.append(0x0A)
             guard number == 0 else { continue }
             let width = PipeRow.count(source.bytes, in: row)

@@ -11,13 +11,19 @@ import Testing
 
     @Test(arguments: [
         "<p>", "<li>", "<option>", "<br>", "<img>", "<b></b>", "</div>", "<h2>", "<table></table>", "<tr>", "<td>",
-        "<svg><path/></svg>",
+        "<svg><path/></svg>", "<svg><g><path/></g></svg>", "<div><svg><g></div>", "<svg><g><p>x</p>",
+        "<ruby>x<rt>y<rt>z</ruby>", "<select><option>x<optgroup>", "<svg><title>x</title></svg>",
+        "<svg><font color=red>x</font>", "<math><mi>x</mi><mo/></math>", "<svg/>",
     ])
     func whatClosesItselfDoesNotNest(tags: String) {
         #expect(!isTooDeep(600, tags))
     }
 
-    @Test(arguments: ["<div>", "<b>", "<span>", "<ul><li>", "<blockquote>", "<svg>", "<x-y>", "<div></span>"])
+    @Test(arguments: [
+        "<div>", "<b>", "<span>", "<ul><li>", "<blockquote>", "<svg>", "<x-y>", "<div></span>",
+        "<rt>x", "<rp>", "<optgroup>", "<svg><td></b>", "<svg><font>", "<math><option></i>", "<svg><desc><x/>",
+        "<math><annotation-xml encoding=text/html><x/>", "<math><annotation-xml><g>", "<svg><desc><div></svg>",
+    ])
     func whatStaysOpenNests(tags: String) {
         #expect(isTooDeep(600, tags))
     }

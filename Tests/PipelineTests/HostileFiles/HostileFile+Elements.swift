@@ -15,7 +15,7 @@ extension HostileFile {
                 HostileFile("open-\(name)-with-text.html", filledWith: "<\(name)>x", tail: cell),
                 HostileFile("closed-\(name).html", filledWith: "</\(name)>", tail: cell),
             ]
-        } + [
+        } + ruby + foreign + [
             HostileFile("div-100000-deep.html", times(100_000, "<div>") + cell),
             HostileFile("div-40000-deep.html", times(40_000, "<div>") + cell),
             HostileFile("div-19000-deep.html", times(19_000, "<div>") + cell),
@@ -101,6 +101,22 @@ extension HostileFile {
             HostileFile("paragraphs.html", filledWith: "<p>x", tail: cell),
             HostileFile("text.html", filledWith: "text ", tail: cell),
         ]
+
+    /// Parts of a ruby without one nest.
+    private static let ruby = ["table", "tr", "td", "caption", "template", "p"].flatMap { name in
+        [("texts", "<rt>x"), ("parentheses", "<rp>"), ("containers", "<rtc>"), ("groups", "<optgroup>x")].map {
+            HostileFile("\(name)-and-ruby-\($0).html", head: "<table><\(name)>", filledWith: $1)
+        }
+    }
+
+    /// In another language nearly every tag nests, and an end tag that fits none goes over all of them.
+    private static let foreign = ["svg", "math", "svg><desc", "table><td><svg"].flatMap { root in
+        [("cells", "<td></b>"), ("options", "<option></i>"), ("rows", "<tr></b>"), ("words", "<x></y>")].map {
+            HostileFile(
+                "\(root.filter(\.isLetter))-and-\($0)-with-stray-end-tags.html", head: "<\(root)>", filledWith: $1,
+                tail: cell)
+        }
+    }
 
     static let cell = "<table><tr><td>x</td></tr></table>\n"
 

@@ -32,6 +32,17 @@ extension HostileFile {
                 "links-open-then-closed.md", head: times(300_000, "["), filledWith: "](a)", tail: "\n\n" + table),
             HostileFile(
                 "brackets-open-then-closed.md", head: times(500_000, "["), filledWith: "]", tail: "\n\n" + table),
+            HostileFile("links-in-emphasis.md", filledWith: "**[a](b)**", tail: "\n\n" + table),
+            HostileFile("links-in-single-emphasis.md", filledWith: "*[a](b)*", tail: "\n\n" + table),
+            HostileFile("images-in-emphasis.md", filledWith: "**![a](b)**", tail: "\n\n" + table),
+            HostileFile("images-open-around-links.md", filledWith: "![[]()", tail: "\n\n" + table),
+            HostileFile("links-in-emphasis-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "**[a](b)**", tail: "|\n"),
+            HostileFile("images-open-in-a-cell.md", head: "|a|\n|-|\n|", filledWith: "![[]()", tail: "|\n"),
+            HostileFile("links-in-emphasis-in-lines.md", filledWith: "**[a](b)**\n", tail: "\n\n" + table),
+            HostileFile(
+                "links-in-emphasis-in-a-recovered-cell.md", head: "|a|b|\n|-|\n|", filledWith: "**[a](b)**", tail: "|\n"
+            ),
+            HostileFile("links-in-emphasis-in-rows.md", head: "|a|b|\n|-|-|\n", filledWith: "|**[a](b)**|_[c](d)_|\n"),
             HostileFile("quotes-of-links.md", head: "[a](", filledWith: "(", tail: "\n\n" + table),
         ]
 }

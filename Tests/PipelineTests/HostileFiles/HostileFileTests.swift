@@ -23,6 +23,14 @@ import Testing
         ("definition-long-used-in-cells.md", "repeated-bytes"),
         ("instructions-open.md", "rescanned-bytes"),
         ("cdata-open.md", "rescanned-bytes"),
+        ("links-in-emphasis.md", "rescanned-bytes"),
+        ("images-open-around-links.md", "rescanned-bytes"),
+        ("links-in-emphasis-in-a-cell.md", "rescanned-bytes"),
+        ("links-in-emphasis-in-a-recovered-cell.md", "rescanned-bytes"),
+        ("td-and-ruby-texts.html", "nesting"),
+        ("template-and-ruby-parentheses.html", "nesting"),
+        ("svg-and-cells-with-stray-end-tags.html", "nesting"),
+        ("tabletdsvg-and-options-with-stray-end-tags.html", "nesting"),
         ("div-100000-deep.html", "nesting"),
         ("open-svg.html", "nesting"),
         ("div-19000-deep-and-end-tags.html", "nesting"),
@@ -36,7 +44,7 @@ import Testing
     /// Files that are read whole.
     private static let read = [
         "paragraph-of-40000-lines-and-a-table.md", "delimiter-rows-under-pipes.md", "quotes-deep.md", "bullets-deep.md",
-        "brackets-open.md", "backticks-longer-and-longer.md", "headings-of-html-nested.md",
+        "brackets-open.md", "links-in-emphasis-in-rows.md", "backticks-longer-and-longer.md", "headings-of-html-nested.md",
         "headings-nested-small.html",
         "comments-open-in-a-line.md", "preformatted-never-closed.md", "html-tables-open-and-parted.md",
         "text-between-cells.html",
