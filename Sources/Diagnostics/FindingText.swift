@@ -9,7 +9,7 @@ package enum FindingText {
     package static func lines(for finding: Finding, in style: TextStyle) -> String {
         var text = line(finding, saying: finding.message, in: style)
         for note in finding.notes {
-            text += "  \(note.place): \(style.note("note:")) \(oneLine(note.message))\n"
+            text += "  \(place(note.place)): \(style.note("note:")) \(oneLine(note.message))\n"
         }
         if let reason = finding.accepted {
             text += "  \(style.accepted("accepted:")) \(oneLine(reason))\n"
@@ -23,31 +23,21 @@ package enum FindingText {
     package static func line(_ finding: Finding, saying message: String, in style: TextStyle) -> String {
         let rule = finding.rule.isEmpty ? "" : " " + style.faint("[\(finding.rule)]")
         let severity = style.severity(finding.severity, isAccepted: finding.accepted != nil)
-        return "\(style.bold("\(finding.place):")) \(severity) \(oneLine(message))\(rule)\n"
+        return "\(style.bold("\(place(finding.place)):")) \(severity) \(oneLine(message))\(rule)\n"
     }
 
     /// The most characters of a message that are printed; data formats have all of them.
     private static let longestMessage = 600
 
-    /// Control characters of quoted source text must not break a line-oriented report or drive a terminal, and a long
-    /// cell must not bury it.
+    /// A quoted text must not break a line-oriented report or drive a terminal, and a long cell must not bury it.
     package static func oneLine(_ text: String) -> String {
-        guard text.utf8.count > longestMessage else { return withoutControls(text) }
+        guard text.utf8.count > longestMessage else { return TerminalText.inline(text) }
         let short = text.prefix(longestMessage)
-        return withoutControls(String(short)) + (short.endIndex < text.endIndex ? "…" : "")
+        return TerminalText.inline(String(short)) + (short.endIndex < text.endIndex ? "…" : "")
     }
 
-    private static func withoutControls(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            result.append(isControl(scalar) ? " " : scalar)
-        }
-        return String(result)
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
-            || (0x2066...0x2069).contains(scalar.value)
+    /// `path:line:column`, on one line whatever the file's name is.
+    package static func place(_ place: Place) -> String {
+        "\(TerminalText.name(place.file)):\(place.line):\(place.column)"
     }
 }

@@ -5,6 +5,13 @@ package struct TextStyle: Sendable {
     package static let plain = TextStyle(isColored: false)
     package static let colored = TextStyle(isColored: true)
 
+    static let escape = "\u{1B}"
+
+    /// What follows the escape character in all that this style writes.
+    var sequences: [String] {
+        isColored ? ["0", "1", "2", "32", "36", "1;31", "1;35"].map { "[\($0)m" } : []
+    }
+
     func bold(_ text: String) -> String { styled(text, "1") }
     func faint(_ text: String) -> String { styled(text, "2") }
     func note(_ text: String) -> String { styled(text, "36") }
@@ -22,6 +29,6 @@ package struct TextStyle: Sendable {
     }
 
     private func styled(_ text: String, _ parameters: String) -> String {
-        isColored ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
+        isColored ? "\(Self.escape)[\(parameters)m\(text)\(Self.escape)[0m" : text
     }
 }

@@ -19,7 +19,8 @@ package enum IngestLimit: String, CaseIterable, Sendable {
         case .gridPlaces: "The places of one table that spans and short rows may fill in."
         case .articlePlaces: "The same for all tables of one article together."
         case .repeatedBytes: "The bytes of text that spans, headings over many tables and link definitions may repeat."
-        case .rescannedBytes: "The bytes and marks of running text that may be read again in search of where markup begins or ends."
+        case .rescannedBytes:
+            "The bytes and marks of running text that may be read again in search of where markup begins or ends."
         case .rowCells:
             "The cells of one row of a pipe table; of many rows, as many as take no longer than one such row."
         case .rowFindings: "The rows of one table with too few or too many cells that are reported one by one."

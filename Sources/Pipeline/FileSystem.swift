@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// What kept a file or folder from being read or written, in a reader's words.
@@ -10,7 +11,7 @@ package struct FileError: Error, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    package var description: String { "\(path): \(reason)" }
+    package var description: String { "\(TerminalText.name(path)): \(reason)" }
 }
 
 /// Reads files and lists folders, in an order that does not depend on the file system.

@@ -1,12 +1,15 @@
+import Diagnostics
 import Foundation
 
 /// Standard output and standard error, written at once and without a locale.
 enum StandardStreams {
-    /// Writes a result. A reader that has gone away ends the program quietly, as it does for every filter.
+    /// Writes a result for people: what stands in it of articles, books and names of files cannot drive the terminal.
     static func write(_ text: String) {
-        write(Array(text.utf8))
+        write(Array(TerminalText.report(text, in: TerminalStyle.ofResults).utf8))
     }
 
+    /// Writes a result as it is: a data format, with escapes of its own. A reader that has gone away ends the program
+    /// quietly, as it does for every filter.
     static func write(_ bytes: [UInt8]) {
         switch put(bytes, to: STDOUT_FILENO) {
         case 0: break
@@ -18,7 +21,12 @@ enum StandardStreams {
 
     /// Writes findings or progress. What nobody can see does not keep the command from its work.
     static func report(_ text: String) {
-        _ = put(Array(text.utf8), to: STDERR_FILENO)
+        _ = put(Array(TerminalText.report(text, in: TerminalStyle.ofReports).utf8), to: STDERR_FILENO)
+    }
+
+    /// Writes what moves the cursor of the terminal on standard error.
+    static func draw(_ change: String) {
+        _ = put(Array(change.utf8), to: STDERR_FILENO)
     }
 
     /// Says why the command could not run, and ends the program with exit code 2.

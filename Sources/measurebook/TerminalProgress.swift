@@ -39,7 +39,7 @@ final class TerminalProgress {
     }
 
     private func report(_ change: String?) {
-        if let change, !change.isEmpty { StandardStreams.report(change) }
+        if let change, !change.isEmpty { StandardStreams.draw(change) }
     }
 
     private static var columns: Int {

@@ -18,7 +18,12 @@ import Testing
     @Test func quotedTextCannotBreakTheLineOrDriveTheTerminal() {
         let finding = Finding(
             rule: "r", severity: .note, message: "a\nb\u{1B}[31mc\u{202E}d", place: Place("x"))
-        #expect(FindingText.lines(for: finding) == "x:1:1: note: a b [31mc d [r]\n")
+        #expect(FindingText.lines(for: finding) == #"x:1:1: note: a b\u001B[31mc\u202Ed [r]"# + "\n")
+    }
+
+    @Test func aNameCannotMakeALineOfItsOwn() {
+        let finding = Finding(rule: "", severity: .note, message: "m", place: Place("x\n::error::y"))
+        #expect(FindingText.lines(for: finding) == #"x\u000A::error::y:1:1: note: m"# + "\n")
     }
 
     @Test func findingsAreOrderedByPlaceRuleAndKey() {

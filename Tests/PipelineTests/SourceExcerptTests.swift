@@ -46,6 +46,6 @@ import Testing
     }
 
     @Test func controlCharactersDriveNoTerminal() {
-        #expect(excerpt("| \u{1B}[31m | 4 |", 11, "4") == ["|  [31m | 4 |", "          ^"])
+        #expect(excerpt("| \u{1B}[31m | 4 |", 11, "4") == [#"| \u001B[31m | 4 |"#, "               ^"])
     }
 }

@@ -15,7 +15,8 @@ import Testing
     @Test(arguments: [
         ("", #""""#), ("a/b", #""a/b""#), ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#),
         ("\u{2028}\u{2029}\u{2027}", "\"\\u2028\\u2029\u{2027}\""), ("\u{E2}\u{2026}", "\"\u{E2}\u{2026}\""),
-        ("\t\r\n\"\\", #""\t\r\n\"\\""#),
+        ("\t\r\n\"\\", #""\t\r\n\"\\""#), ("\u{85}\u{9B}\u{A0}", "\"\\u0085\\u009b\u{A0}\""),
+        ("\u{61C}\u{202E}\u{2069}\u{206A}", "\"\\u061c\\u202e\\u2069\u{206A}\""),
     ]) func escapes(text: String, literal: String) {
         #expect(JSONText.literal(text) == literal)
     }

@@ -7,7 +7,8 @@ import Testing
         ("a|b", #"a\|b"#), ("*a*", #"\*a\*"#), ("<b>&amp;", "&lt;b>&amp;amp;"), ("os_version", "os_version"),
         ("_a_", #"\_a\_"#), ("[x](y)", #"\[x\](y)"#), ("a > b", "a > b"), ("a\r\nb\rc\nd", "a<br>b<br>c<br>d"),
         ("http://a.b", #"http\://a.b"#), ("www.a.b", #"www\.a.b"#), ("10:30", "10:30"), ("~9", #"\~9"#), (" a\t", "a"),
-        ("a\u{202E}b\u{2028}c\u{2069}d", "a b c d"), ("\u{2026}\u{2030}", "\u{2026}\u{2030}"), ("", ""),
+        ("a\u{202E}b\u{2028}c\u{2069}d", "a b c d"), ("\u{2026}\u{2030}", "\u{2026}\u{2030}"),
+        ("a\u{85}b\u{9B}c\u{A0}d", "a b c\u{A0}d"), ("", ""),
     ]) func inlineEscapes(text: String, markdown: String) {
         #expect(MarkdownText.inline(text) == markdown)
     }

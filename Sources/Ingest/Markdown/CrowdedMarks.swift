@@ -86,7 +86,8 @@ extension CrowdedMarks {
         let lines = [range, source.text.lineRange(delimiter.line)]
         guard beginsRow(range, in: source.bytes) else { return false }
         let starts = lines.map { line in line.first { source.bytes[$0] != 0x20 } ?? line.upperBound }
-        return starts[0] - lines[0].lowerBound == starts[1] - lines[1].lowerBound && starts[1] == delimiter.range.lowerBound
+        return starts[0] - lines[0].lowerBound == starts[1] - lines[1].lowerBound
+            && starts[1] == delimiter.range.lowerBound
             && PipeRow.count(source.bytes, in: range) == delimiter.cellCount
     }
 

@@ -22,13 +22,23 @@ package enum CheckAnnotations {
         }
     }
 
-    /// A message ends at the end of its line.
-    private static func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    }
+    /// A message ends at the end of its line; logs show it on a terminal.
+    private static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
     /// A property ends at a comma, and all of them at a colon.
-    private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+    /// Percent-encodes scalars, not characters: a mark that combines with a comma leaves it a comma.
+    private static func escaped(_ text: String, _ special: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if special.unicodeScalars.contains(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+            } else {
+                result += scalar == "\t" ? " " : TerminalText.name(String(scalar))
+            }
+        }
+        return result
     }
 }

@@ -5,23 +5,27 @@ package enum HTMLText {
     ///
     ///     a<b & c   ->   a&lt;b &amp; c
     package static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n", "\r", "\r\n": result += "<br/>"
-            default: result += String(String.UnicodeScalarView(character.unicodeScalars.map(visible)))
+        var result = String.UnicodeScalarView()
+        var wasReturn = false
+        // By scalars: a mark that combines with a quote leaves it a quote.
+        for scalar in text.unicodeScalars {
+            defer { wasReturn = scalar == "\r" }
+            switch scalar {
+            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+            case "\n" where wasReturn: break
+            case "\n", "\r": result.append(contentsOf: "<br/>".unicodeScalars)
+            default: result.append(visible(scalar))
             }
         }
-        return result
+        return String(result)
     }
 
     private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
-        case 0..<0x20, 0x7F, 0x2028...0x202E, 0x2066...0x2069: " "
+        case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: " "
         default: scalar
         }
     }

@@ -2,8 +2,8 @@
 package enum JSONText {
     /// Appends `text` as a string literal, quotes included. Linear in its length.
     ///
-    /// Escaped are the quote, the backslash, all control characters, and U+2028 and U+2029, which are line ends to
-    /// a JavaScript reader. Everything else stands as it is, in UTF-8.
+    /// Escaped are the quote, the backslash, and all control characters, line separators and characters that set the
+    /// direction of text (``TerminalText/isControl(_:)``). Everything else stands as it is, in UTF-8.
     package static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &bytes) }
@@ -30,42 +30,63 @@ package enum JSONText {
                 index += 1
                 continue
             }
-            let length = byte == 0xE2 ? lineSeparatorLength(source, at: index) : 1
+            let length = lengthOfEscaped(source, at: index)
             guard length > 0 else {
                 index += 1
                 continue
             }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[runStart..<index]))
-            appendEscape(of: byte, last: source[index + length - 1], to: &bytes)
+            if length == 1 {
+                appendEscape(of: byte, to: &bytes)
+            } else {
+                let scalar = String(
+                    decoding: UnsafeBufferPointer(rebasing: source[index..<index + length]), as: UTF8.self)
+                appendHex(scalar.unicodeScalars.first?.value ?? 0, to: &bytes)
+            }
             index += length
             runStart = index
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[runStart..<source.count]))
     }
 
+    /// True where an escape may be needed: characters beyond ASCII that need one begin with C2, D8 or E2 in UTF-8.
     private static func isSuspicious(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xE2
+            || byte == 0xC2 || byte == 0xD8
     }
 
-    /// 3 where U+2028 or U+2029 (E2 80 A8, E2 80 A9) stands, else 0.
-    private static func lineSeparatorLength(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-        guard index + 2 < source.count, source[index + 1] == 0x80 else { return 0 }
-        return source[index + 2] == 0xA8 || source[index + 2] == 0xA9 ? 3 : 0
+    /// The bytes of the character at `index`; 0 where it needs no escape.
+    private static func lengthOfEscaped(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let rest = source.count - index
+        switch source[index] {
+        case 0xC2: return rest > 1 && source[index + 1] < 0xA0 ? 2 : 0
+        case 0xD8: return rest > 1 && source[index + 1] == 0x9C ? 2 : 0
+        case 0xE2:
+            guard rest > 2 else { return 0 }
+            let last = source[index + 2]
+            switch source[index + 1] {
+            case 0x80: return last == 0x8E || last == 0x8F || (0xA8...0xAE).contains(last) ? 3 : 0
+            case 0x81: return (0xA6...0xA9).contains(last) ? 3 : 0
+            default: return 0
+            }
+        default: return 1
+        }
     }
 
-    private static func appendEscape(of byte: UInt8, last: UInt8, to bytes: inout [UInt8]) {
+    private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
         switch byte {
         case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
         case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
         case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
         case UInt8(ascii: "\r"): bytes.append(contentsOf: #"\r"#.utf8)
         case UInt8(ascii: "\t"): bytes.append(contentsOf: #"\t"#.utf8)
-        case 0xE2: bytes.append(contentsOf: (last == 0xA8 ? #"\u2028"# : #"\u2029"#).utf8)
-        default:
-            bytes.append(contentsOf: #"\u00"#.utf8)
-            bytes.append(hexDigit(byte >> 4))
-            bytes.append(hexDigit(byte & 0x0F))
+        default: appendHex(UInt32(byte), to: &bytes)
         }
+    }
+
+    private static func appendHex(_ value: UInt32, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: #"\u"#.utf8)
+        for shift in [12, 8, 4, 0] as [UInt32] { bytes.append(hexDigit(UInt8(value >> shift & 0x0F))) }
     }
 
     private static func hexDigit(_ nibble: UInt8) -> UInt8 {

@@ -83,6 +83,10 @@ package enum MarkdownText {
             return 2
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"): bytes.append(contentsOf: "<br>".utf8)
         case 0..<0x20, 0x7F: bytes.append(UInt8(ascii: " "))
+        // U+0080 to U+009F, a line end and an introducer of escape sequences among them.
+        case 0xC2 where index + 1 < source.count && source[index + 1] < 0xA0:
+            bytes.append(UInt8(ascii: " "))
+            return 2
         case 0xE2 where isInvisibleControl(source, at: index):
             bytes.append(UInt8(ascii: " "))
             return 3

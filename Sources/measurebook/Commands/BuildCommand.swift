@@ -61,6 +61,7 @@ struct BuildCommand: ParsableCommand {
     /// `Output: 83 files, 2 changed; no open findings, 69 accepted findings`
     private func sumUp(_ count: Int, _ change: String, _ findings: [Finding]) {
         guard !quiet else { return }
-        StandardStreams.report("\(output): \(count) files, \(change); \(FindingCounts(findings).text)\n")
+        StandardStreams.report(
+            "\(TerminalText.name(output)): \(count) files, \(change); \(FindingCounts(findings).text)\n")
     }
 }

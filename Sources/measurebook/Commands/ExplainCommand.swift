@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Measures
 import Pipeline
 
@@ -23,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         let checked = try book.run(isTracing: true)
         let question = try Question(dataset, conditions: conditions, in: checked)
-        for remark in checked.remarks(on: question) { StandardStreams.report(remark + "\n") }
+        for remark in checked.remarks(on: question) { StandardStreams.report(TerminalText.inline(remark) + "\n") }
         let explanation = Explanation(checked, language: language.language)
         StandardStreams.write(question.selections.map(explanation.text).joined(separator: "\n"))
     }

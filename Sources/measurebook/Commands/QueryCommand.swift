@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Pipeline
 import Publish
 
@@ -33,7 +34,7 @@ struct QueryCommand: ParsableCommand {
     func run() throws {
         let checked = try book.run()
         let question = try Question(datasets, conditions: conditions, in: checked)
-        for remark in checked.remarks(on: question) { StandardStreams.report(remark + "\n") }
+        for remark in checked.remarks(on: question) { StandardStreams.report(TerminalText.inline(remark) + "\n") }
         StandardStreams.write(try checked.text(of: question, as: format, language: language))
     }
 }

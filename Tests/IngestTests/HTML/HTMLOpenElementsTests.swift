@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [
         "<p>", "<li>", "<option>", "<br>", "<img>", "<b></b>", "</div>", "<h2>", "<table></table>", "<tr>", "<td>",
         "<svg><path/></svg>", "<svg><g><path/></g></svg>", "<div><svg><g></div>", "<svg><g><p>x</p>",
-        "<ruby>x<rt>y<rt>z</ruby>", "<select><option>x<optgroup>", "<svg><title>x</title></svg>",
+        "<ruby>x<rt>y<rt>z</ruby>", "<select><option>x<optgroup></select>", "<svg><title>x</title></svg>",
         "<svg><font color=red>x</font>", "<math><mi>x</mi><mo/></math>", "<svg/>",
     ])
     func whatClosesItselfDoesNotNest(tags: String) {

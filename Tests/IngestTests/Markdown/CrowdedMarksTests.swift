@@ -10,7 +10,7 @@ import Testing
             source: source, delimiters: DelimiterRow.all(in: source), limits: IngestLimits([.rescannedBytes: limit]))
     }
 
-    @Test(arguments: ["[a](b)\n", "[a](b) *c*\n", "*a*\n\n[a](b)\n", "- *a*\n- [a](b)\n", "![a](b\n", ""])
+    @Test(arguments: ["[a](b)\n", "[a](b) *c*\n", "*a*\n\n[a](b)\n", "- *a*\n- [a](b)\n", "a\n\n![\n", ""])
     func linksWithoutMarksInFrontOfThemCostNothing(text: String) {
         #expect(marks(text, limit: 0).blanks.isEmpty)
     }

@@ -44,7 +44,8 @@ import Testing
     /// Files that are read whole.
     private static let read = [
         "paragraph-of-40000-lines-and-a-table.md", "delimiter-rows-under-pipes.md", "quotes-deep.md", "bullets-deep.md",
-        "brackets-open.md", "links-in-emphasis-in-rows.md", "backticks-longer-and-longer.md", "headings-of-html-nested.md",
+        "brackets-open.md", "links-in-emphasis-in-rows.md", "backticks-longer-and-longer.md",
+        "headings-of-html-nested.md",
         "headings-nested-small.html",
         "comments-open-in-a-line.md", "preformatted-never-closed.md", "html-tables-open-and-parted.md",
         "text-between-cells.html",
