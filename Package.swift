@@ -39,6 +39,7 @@ let package = Package(
             name: "CGumbo",
             pkgConfig: "gumbo",
             providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
         // C in, Swift values out.
         .target(
@@ -47,6 +48,8 @@ let package = Package(
         .target(
             name: "HTML", dependencies: ["CGumbo"],
             swiftSettings: strict + [.strictMemorySafety()]),
+
+        .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: strict + [.strictMemorySafety()]),
 
         // The vocabulary that the stages share: articles, books, claims, values.
         .target(name: "Measures", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -57,7 +60,7 @@ let package = Package(
             dependencies: ["Diagnostics", "Measures", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(
-            name: "Ingest", dependencies: ["Diagnostics", "Measures", "CommonMark", "HTML"],
+            name: "Ingest", dependencies: ["Diagnostics", "Measures", "CommonMark", "HTML", "Gzip"],
             swiftSettings: strict),
         .target(
             name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
@@ -103,6 +106,7 @@ let package = Package(
             name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "MeasuresTests", dependencies: ["Measures", "Diagnostics", "TestSupport"],
@@ -152,7 +156,7 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
         .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]), .define("FUZZING"),
     ]
     for target in package.targets
-    where ["Diagnostics", "CommonMark", "HTML", "Measures", "Ingest", "Normalize", "Audit", "Publish"].contains(
+    where ["Diagnostics", "CommonMark", "HTML", "Gzip", "Measures", "Ingest", "Normalize", "Audit", "Publish"].contains(
         target.name)
     {
         target.swiftSettings = (target.swiftSettings ?? []) + coverage

@@ -15,9 +15,20 @@ package struct ArticleReader: Sendable {
     ///   - path: names the article in findings; its extension tells HTML from Markdown.
     ///   - encoding: overrules what a page says of itself, but no byte-order mark.
     package func article(path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil) -> Diagnosed<Article> {
+        let content = ArticleContent(bytes, limits: options.limits)
+        if let flaw = content.flaw, !flaw.isReadable {
+            let text = SourceText(path: path, bytes: [])
+            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.flaw(flaw, in: text)])
+        }
+        var result = article(path: path, content.bytes, encoding)
+        if let flaw = content.flaw { result.findings.append(.flaw(flaw, in: result.value.text)) }
+        return result
+    }
+
+    private func article(path: String, _ bytes: [UInt8], _ label: TextEncodingLabel?) -> Diagnosed<Article> {
         var syntax = ArticleSyntax(path: path)
         let looksLikeHTML = syntax == .html || (syntax == .unknown && ArticleSyntax(content: bytes) == .html)
-        let encoding = TextDecoder.encoding(of: bytes, label: encoding, isHTML: looksLikeHTML)
+        let encoding = TextDecoder.encoding(of: bytes, label: label, isHTML: looksLikeHTML)
         let decoded = TextDecoder.decode(bytes, as: encoding)
         let text = SourceText(path: path, bytes: decoded.bytes)
         if let zero = ByteSearch.first(0, in: decoded.bytes, from: 0) {
@@ -41,8 +52,13 @@ extension Finding {
     static func binary(_ text: SourceText, at offset: Int) -> Finding {
         Finding(
             rule: "binary-file", severity: .error,
-            message: "A NUL stands here: the file is no text, or UTF-16 without a mark",
+            message: "a NUL character: \(UnmarkedUTF16.advice(for: text.bytes))",
             place: text.place(at: offset))
+    }
+
+    fileprivate static func flaw(_ flaw: ArticleContent.Flaw, in text: SourceText) -> Finding {
+        Finding(
+            rule: flaw.rule, severity: flaw.severity, message: flaw.message, place: text.place(at: text.bytes.count))
     }
 
     fileprivate static func unsafeEncoding(_ text: SourceText) -> Finding {

@@ -7,11 +7,10 @@ enum ArticleSyntax: Equatable {
     init(path: String) {
         let name =
             path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
-        guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else {
-            self = .unknown
-            return
-        }
-        switch String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased() {
+        let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).suffix(3)
+            .map { String(decoding: $0, as: UTF8.self).lowercased() }
+        let isPacked = parts.count > 2 && parts.last == "gz"
+        switch parts.count > 1 ? parts[parts.count - (isPacked ? 2 : 1)] : "" {
         case "html", "htm", "xhtml", "xht": self = .html
         case "md", "markdown", "mdx", "txt": self = .markdown
         default: self = .unknown

@@ -1,5 +1,6 @@
 /// What one article may ask for before it is reported instead of expanded. The raw value is the name that people write.
 package enum IngestLimit: String, CaseIterable, Sendable {
+    case unpackedBytes = "unpacked-bytes"
     case gridPlaces = "grid-places"
     case articlePlaces = "article-places"
     case repeatedBytes = "repeated-bytes"
@@ -16,6 +17,7 @@ package enum IngestLimit: String, CaseIterable, Sendable {
     /// One sentence for whoever may raise it.
     package var meaning: String {
         switch self {
+        case .unpackedBytes: "The bytes that may come out of one gzip file."
         case .gridPlaces: "The places of one table that spans and short rows may fill in."
         case .articlePlaces: "The same for all tables of one article together."
         case .repeatedBytes: "The bytes of text that spans, headings over many tables and link definitions may repeat."
@@ -35,6 +37,7 @@ package enum IngestLimit: String, CaseIterable, Sendable {
 
     package var standard: Int {
         switch self {
+        case .unpackedBytes: 16_000_000
         case .gridPlaces: 500_000
         case .articlePlaces: 1_000_000
         case .repeatedBytes: 16_000_000

@@ -1,6 +1,6 @@
 /// Finds the articles that paths on a command line mean: files as named, folders walked.
 package struct ArticleFinder {
-    /// What a walk takes; a file that is named is always taken.
+    /// What a walk takes, also packed with gzip; a file that is named is always taken.
     package static let extensions = ["md", "markdown", "mdx", "html", "htm", "xhtml", "txt"]
 
     private let include: [GlobPattern]
@@ -73,8 +73,10 @@ package struct ArticleFinder {
     private func takes(_ path: String) -> Bool {
         if exclude.contains(where: { $0.matches(path) }) { return false }
         if !include.isEmpty { return include.contains { $0.matches(path) } }
+        var path = path.lowercased()
+        if path.hasSuffix(".gz") { path.removeLast(3) }
         guard let dot = path.lastIndex(of: ".") else { return false }
-        return Self.extensions.contains(path[path.index(after: dot)...].lowercased())
+        return Self.extensions.contains(String(path[path.index(after: dot)...]))
     }
 }
 

@@ -6,8 +6,9 @@ enum BinaryFileRule {
         id: "binary-file", scope: .table,
         summary: "An article is text.",
         explanation: """
-            A file with NUL bytes where no encoding has them is a picture, an archive or the like. It is \
-            reported at the first of them and not read.
+            A PDF, an Office document, a picture or an archive is told by its first bytes, with what to convert it \
+            with; any other file with NUL bytes where its encoding has none is reported at the first of them. \
+            Neither is read.
             """,
         parameters: [],
         examples: [

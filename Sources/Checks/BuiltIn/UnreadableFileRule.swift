@@ -4,10 +4,11 @@ internal import Measures
 enum UnreadableFileRule {
     static let description = RuleDescription(
         id: "unreadable-file", scope: .table,
-        summary: "An article is small enough for its parser.",
+        summary: "An article's file is whole, and small enough for its parser.",
         explanation: """
             The parsers of Markdown and HTML count in numbers of 32 bits and give up at files of some \
-            gigabytes. Such an article has no tables; the others are read all the same.
+            gigabytes; a gzip file may be damaged, or hold more than a limit. Such an article has no tables; the others \
+            are read all the same. Of a gzip file that is cut off, what is there is read.
             """,
         parameters: [],
         examples: [
