@@ -115,6 +115,7 @@ struct DatasetReader {
     /// Columns that every data file has of its own, so that no field may take their names.
     private static let reservedNames = [
         "unit", "status", "articles", "article", "assumed", "line", "column", "raw", "field", "places", "qualifier",
+        "flagged", "findings", "implied", "witnesses", "readers",
     ]
 
     private func checkFieldName(_ name: String, at place: Place) {

@@ -35,13 +35,14 @@ struct ClaimCell {
     }
 
     func finding(
-        _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: String? = nil, notes: [Note]
+        _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: CellValue? = nil, notes: [Note]
     ) -> Finding {
         let value = column.map { claim.values[$0] } ?? claim.values.first { $0 != nil } ?? nil
         return Finding(
             rule: rule, severity: severity, message: message, place: place(column), dataset: view.dataset.name,
             key: view.dataset.keyParts(claim.key), field: column.map { view.definition.values[$0].name },
-            value: value?.text, implied: implied, notes: notes)
+            value: value?.text,
+            implied: column.map { view.definition.values[$0].implied(implied) } ?? [], notes: notes)
     }
 
     /// The id under which the book knows the claim's article.

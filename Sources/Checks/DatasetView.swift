@@ -147,13 +147,16 @@ extension DatasetView {
     }
 
     /// A finding at a value's cell.
+    ///
+    /// - Parameter implied: what should stand there; nil where the rule cannot tell.
     func finding(
-        _ header: RuleHeader, _ message: String, at record: Int, _ column: Int, implied: String? = nil,
+        _ header: RuleHeader, _ message: String, at record: Int, _ column: Int, implied: CellValue? = nil,
         notes: [Note] = []
     ) -> Finding {
         Finding(
             rule: header.id, severity: header.severity, message: message, place: place(record, column),
             dataset: dataset.name, key: dataset.keyParts(records[record].key),
-            field: definition.values[column].name, value: value(record, column)?.text, implied: implied, notes: notes)
+            field: definition.values[column].name, value: value(record, column)?.text,
+            implied: definition.values[column].implied(implied), notes: notes)
     }
 }

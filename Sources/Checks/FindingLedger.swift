@@ -32,6 +32,7 @@ package struct FindingLedger: Sendable {
             var finding = finding
             let reasons = cells.corrections(behind: finding).map { $0.reason[Self.language] }
             finding.accepted = reasons.isEmpty ? nil : reasons.joined(separator: " / ")
+            finding.isSettled = true
             return finding
         }
         return corrected + accepted

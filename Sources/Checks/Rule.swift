@@ -82,6 +82,16 @@ struct Violation: Sendable {
         self.finding = finding
         self.suspects = suspects
     }
+
+    /// The finding with the keys of those that it suspects beside its own record.
+    func reported(in dataset: Dataset) -> Finding {
+        let own = finding.key.map(\.value)
+        var seen: Set<Int> = []
+        var finding = finding
+        finding.suspects = suspects.filter { seen.insert($0).inserted }.map { dataset.records[$0].key }
+            .filter { $0 != own }
+        return finding
+    }
 }
 
 /// What one rule says of one record.

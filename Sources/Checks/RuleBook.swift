@@ -65,7 +65,7 @@ package struct RuleBook: Sendable {
         let verdicts = forEach(data.views.count) { position in
             let view = data.views[position]
             return (rules[view.dataset.name] ?? []).map { rule in
-                let found = rule.violations(in: view, of: data).map(\.finding)
+                let found = rule.violations(in: view, of: data).map { $0.reported(in: view.dataset) }
                 // A rule that finds something has judged it.
                 return found.isEmpty && rule.judged(in: view, of: data).isEmpty ? nil : found
             }
@@ -112,10 +112,10 @@ package struct RuleBook: Sendable {
                 if hasSameWords, known.isEmpty, changed.isDisjoint(with: sight),
                     let found = rule.violations(ofEach: positions, in: view, of: data)
                 {
-                    return found.map(\.finding)
+                    return found.map { $0.reported(in: view.dataset) }
                 }
                 if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
-                return rule.violations(in: view, of: data).map(\.finding)
+                return rule.violations(in: view, of: data).map { $0.reported(in: view.dataset) }
             }
         }
         return RuleJudgement(data: data, ofRules: findings, silentRules: [])

@@ -64,7 +64,7 @@ package struct SingleChange {
             case .none: return false
             case .ofPairs: return true
             // Where the majority is known, it tells which one is odd.
-            case .ofGroups: return finding.implied == nil
+            case .ofGroups: return finding.implied.isEmpty
             }
         }.sorted(by: Finding.precedes)
     }
@@ -115,7 +115,8 @@ package struct SingleChange {
                 every other single change of the cells that it compares leaves more findings
                 """,
             place: cell.place, dataset: dataset.name, key: dataset.keyParts(dataset.records[cell.record].key),
-            field: comparison.finding.field, value: cell.value.text, implied: change.value.text,
+            field: comparison.finding.field, value: cell.value.text,
+            implied: comparison.finding.field.map { [ImpliedValue($0, change.value.display)] } ?? [],
             notes: [Note("\(comparison.finding.rule) blames this cell", at: comparison.finding.place)])
     }
 }

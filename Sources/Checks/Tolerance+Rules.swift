@@ -3,10 +3,20 @@ internal import Measures
 
 extension Tolerance {
     /// A value that a rule leads to, as findings imply it: only where numbers are compared exactly is it known.
-    func implied(_ text: String?) -> String? { number > .zero ? nil : text }
+    func implied(_ value: CellValue?) -> CellValue? { number > .zero ? nil : value }
+
+    func implied(_ number: ExactNumber?) -> CellValue? { implied(number.map(CellValue.number)) }
 
     /// ` within 0.5`, to be put after a statement; nothing where numbers are compared exactly.
     var suffix: String { number > .zero ? " within \(number)" : "" }
+}
+
+extension FieldDefinition {
+    /// A value of the column as findings imply it; nothing for a cell that says that there is no value.
+    func implied(_ value: CellValue?) -> [ImpliedValue] {
+        guard let value, value != .notAvailable else { return [] }
+        return [ImpliedValue(name, value.display)]
+    }
 }
 
 extension RuleParameter {

@@ -41,7 +41,7 @@ struct UniformGroups {
                 \(likeness)
                 """
             let finding = view.finding(
-                header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)?.text),
+                header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)),
                 notes: [view.note(model, column, by: noteFields)] + basisNotes(odd, view))
             return Violation(finding, suspects: [odd])
         }

@@ -3,8 +3,11 @@ internal import Measures
 
 /// Which columns of a dataset's file are its key, its values, its unit and its status.
 struct RecordLayout {
-    /// Columns that every dataset's file may have beside its own.
-    private static let common = ["unit", "status", "articles", "assumed"]
+    /// The columns that the program writes behind `status`. Outputs of its older versions have some of them, and may have
+    /// a dataset's own column of such a name before `status`.
+    private static let besideStatus: Set = [
+        "articles", "assumed", "flagged", "findings", "implied", "witnesses", "readers",
+    ]
 
     let shape: PublishedShape
     private let keys: [Int]
@@ -15,16 +18,18 @@ struct RecordLayout {
     init(_ resource: PackageResource) {
         let fields = resource.fields
         func index(_ name: String) -> Int? { fields.firstIndex { $0.name == name } }
-        keys = resource.key.compactMap(index)
-        values = fields.indices.filter {
-            !resource.key.contains(fields[$0].name) && !Self.common.contains(fields[$0].name)
-        }
         (unit, status) = (index("unit"), index("status"))
+        keys = resource.key.compactMap(index)
+        let behind = status ?? fields.startIndex
+        let common = Set(
+            [unit, status].compactMap { $0 }
+                + fields.indices.filter { $0 >= behind && Self.besideStatus.contains(fields[$0].name) })
+        values = fields.indices.filter { !resource.key.contains(fields[$0].name) && !common.contains($0) }
         let fixed = values.compactMap { fields[$0].unit }.first
-        let common: DatasetDefinition.UnitSource = unit == nil ? .none : fixed.map { .fixed($0) } ?? .perRecord
+        let shared: DatasetDefinition.UnitSource = unit == nil ? .none : fixed.map { .fixed($0) } ?? .perRecord
         func column(_ index: Int) -> PublishedColumn {
             let field = fields[index]
-            let unit = field.unit.map { DatasetDefinition.UnitSource.fixed($0) } ?? common
+            let unit = field.unit.map { DatasetDefinition.UnitSource.fixed($0) } ?? shared
             return PublishedColumn(
                 name: field.name, type: field.type, unit: field.type.isNumeric ? unit : .none,
                 tolerance: field.tolerance, formerly: field.formerly, placeColumn: Self.owner(of: index, in: fields))
@@ -32,7 +37,7 @@ struct RecordLayout {
         let keyColumns = keys.map {
             PublishedColumn(name: fields[$0].name, type: fields[$0].type, formerly: fields[$0].formerly)
         }
-        shape = PublishedShape(keys: keyColumns, values: values.map(column), unit: common)
+        shape = PublishedShape(keys: keyColumns, values: values.map(column), unit: shared)
     }
 
     /// What a qualified number brings stands right behind it: `qualifier` and `maximum`, with its name before them where

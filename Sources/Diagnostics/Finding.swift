@@ -36,6 +36,19 @@ package struct KeyPart: Hashable, Sendable {
     }
 }
 
+/// A value that a rule implies in place of what a record has.
+package struct ImpliedValue: Hashable, Sendable {
+    /// The value column, or the key field.
+    package let field: String
+    /// The value as a person writes it, a qualifier included: `342`, `≤37`; of a word its id.
+    package let value: String
+
+    package init(_ field: String, _ value: String) {
+        self.field = field
+        self.value = value
+    }
+}
+
 /// Something that is wrong, or worth knowing, about the data or about a book's files. A finding is data: it is
 /// collected, sorted and reported, never thrown.
 package struct Finding: Hashable, Sendable {
@@ -54,19 +67,23 @@ package struct Finding: Hashable, Sendable {
     package let field: String?
     /// The value at fault, as published: what an acceptance of this finding is pinned to. Nil where the finding has none.
     package let value: String?
-    /// What the rule says should stand there, where it can tell.
-    package let implied: String?
+    /// What the rule says should stand there instead; empty where it cannot tell.
+    package let implied: [ImpliedValue]
     package let notes: [Note]
     /// What the finding has in common with others, which people are told of together with it; nil where it has nothing.
     package let family: FindingFamily?
     /// The word of the book that may be meant, where the finding's value is an unknown one.
     package let nearest: String?
+    /// The keys of the further records that the rule cannot tell from the odd one: their values may be the wrong ones.
+    package var suspects: [[String]] = []
     /// Why the finding is accepted; nil where it is not.
     package var accepted: String?
+    /// Whether the finding is about what was read, and not about what the book publishes instead.
+    package var isSettled = false
 
     package init(
         rule: String, severity: Severity, message: String, place: Place, dataset: String? = nil, key: [KeyPart] = [],
-        field: String? = nil, value: String? = nil, implied: String? = nil, notes: [Note] = [],
+        field: String? = nil, value: String? = nil, implied: [ImpliedValue] = [], notes: [Note] = [],
         family: FindingFamily? = nil, nearest: String? = nil, accepted: String? = nil
     ) {
         self.rule = rule

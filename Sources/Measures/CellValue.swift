@@ -56,3 +56,30 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 }
+
+extension CellValue {
+    /// Reads a value as ``display`` writes it; nil for what no column of the type holds.
+    package init?(display text: String, type: FieldType) {
+        switch type {
+        case .word, .text: self = .text(text)
+        case .boolean:
+            guard text == "true" || text == "false" else { return nil }
+            self = .boolean(text == "true")
+        case .number, .integer:
+            guard let value = ExactNumber(text).map(CellValue.number) ?? Self.qualified(text) else { return nil }
+            self = value
+        }
+    }
+
+    private static func qualified(_ text: String) -> CellValue? {
+        let ends = text.split(separator: Qualifier.range.rawValue, omittingEmptySubsequences: false)
+        if ends.count == 2 {
+            guard let low = ExactNumber(ends[0]), let high = ExactNumber(ends[1]) else { return nil }
+            return .qualified(low, .range, maximum: high)
+        }
+        guard let qualifier = text.first.flatMap({ Qualifier(rawValue: String($0)) }),
+            let number = ExactNumber(text.dropFirst())
+        else { return nil }
+        return .qualified(number, qualifier, maximum: nil)
+    }
+}

@@ -42,8 +42,10 @@ struct BookExamination: Sendable {
     }
 
     var checked: CheckedBook {
-        CheckedBook(
-            book: book, articles: read.map(\.value), datasets: corrected, findings: findings, inputs: inputs,
-            rules: rules, silentRules: judgedCorrected.silentRules, jobs: jobs)
+        let findings = findings
+        return CheckedBook(
+            book: book, articles: read.map(\.value), datasets: corrected, findings: findings,
+            doubts: Doubts(findings, about: corrected), inputs: inputs, rules: rules,
+            silentRules: judgedCorrected.silentRules, jobs: jobs)
     }
 }

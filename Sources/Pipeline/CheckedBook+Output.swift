@@ -10,7 +10,7 @@ extension CheckedBook {
     func publication(language: ReportLanguage = .en) -> Publication {
         Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-            silentRules: silentRules, inputs: inputs, language: language,
+            silentRules: silentRules, inputs: inputs, language: language, doubts: doubts,
             dataVersion: DataVersion.of(datasets) { count, part in
                 ParallelMap.map(Array(0..<count), jobs: jobs, by: { datasets[$0].records.count }, part)
             })
@@ -30,7 +30,7 @@ extension CheckedBook {
         CheckText.text(findings, isWhole: isWhole, in: style)
     }
 
-    package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings) }
+    package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings, in: book) }
 
     package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication()) }
 
@@ -47,9 +47,10 @@ extension CheckedBook {
     ) throws(UsageError) -> [UInt8] {
         if let only = question.selections.first, question.selections.count == 1 {
             return RecordText.bytes(
-                of: only.records, in: only.dataset, book: book, format: format, language: language?.rawValue)
+                of: only.records, in: only.dataset, book: book, doubts: doubts, format: format,
+                language: language?.rawValue)
         }
-        let texts = RecordTexts(question.selections.map { ($0.dataset, $0.records) }, in: book)
+        let texts = RecordTexts(question.selections.map { ($0.dataset, $0.records) }, in: book, doubts: doubts)
         switch format {
         case .table: return texts.tables(language: language?.rawValue)
         case .json: return texts.json

@@ -19,6 +19,8 @@ package struct CheckedBook: Sendable {
     package let datasets: [Dataset]
     /// Every finding, accepted ones marked, in canonical order.
     package let findings: [Finding]
+    /// What the findings say against the records of ``datasets``.
+    package let doubts: Doubts
     package let inputs: [InputFile]
     let rules: RuleBook
     /// The ids of the rules that cannot judge a single record.

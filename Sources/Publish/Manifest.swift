@@ -1,8 +1,8 @@
 /// `manifest.json`: what was read, what was written, and the version of the data.
 package enum Manifest {
     package static let path = "manifest.json"
-    /// The value of the key `format`, by which a folder is known to be ours.
-    package static let format = "measurebook-output-1"
+    /// The value of the key `format`, by which a folder is known to be ours. The number rises when columns or files change.
+    package static let format = "measurebook-output-2"
 
     /// Names every input and output with its size and hash, sorted by path.
     package static func file(inputs: [InputFile], outputs: [OutputFile], dataVersion: String) -> OutputFile {

@@ -28,13 +28,18 @@ package struct Publication: Sendable {
     package let inputs: [InputFile]
     /// Of the reports; data files have none.
     package let language: ReportLanguage
+    /// Made once from the findings, since every emitter of values states them.
+    package let doubts: Doubts
     /// See ``DataVersion``; made once, since several files state it.
     package let dataVersion: String
 
-    /// - Parameter dataVersion: that of the datasets, where it is known; nil to find it out.
+    /// - Parameters:
+    ///   - doubts: those of the findings, where they are known; nil to find them out.
+    ///   - dataVersion: that of the datasets, where it is known; nil to find it out.
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en, dataVersion: String? = nil
+        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en, doubts: Doubts? = nil,
+        dataVersion: String? = nil
     ) {
         self.book = book
         self.articles = articles
@@ -44,6 +49,7 @@ package struct Publication: Sendable {
         self.silentRules = silentRules
         self.inputs = inputs
         self.language = language
+        self.doubts = doubts ?? Doubts(findings, about: datasets)
         self.dataVersion = dataVersion ?? DataVersion.of(datasets)
     }
 }

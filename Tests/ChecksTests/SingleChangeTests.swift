@@ -40,7 +40,9 @@ struct SingleChangeTests {
         let found = Self.causes(book)
         let cause = try #require(found.first)
         #expect(found.count == 1 && cause.rule == "common-cause")
-        #expect(cause.value == "15" && cause.implied == "10" && cause.key.map(\.value) == ["fir", "small"])
+        #expect(
+            cause.value == "15" && cause.implied == [ImpliedValue(cause.field ?? "", "10")]
+                && cause.key.map(\.value) == ["fir", "small"])
         #expect(cause.notes.map(\.place) == book.findings.map(\.place))
         #expect(
             cause.message == """

@@ -187,7 +187,7 @@ import Testing
         let proposals = found(book)
         let steps = proposals.first { $0.rule.kind == "even-steps" }
         #expect(steps?.statement == "length changes by -7 with each step along size")
-        #expect(steps?.exceptions.map(\.implied) == [String(starts[1] - 28)])
+        #expect(steps?.exceptions.flatMap(\.implied).map(\.value) == [String(starts[1] - 28)])
         #expect(!proposals.contains { $0.rule.kind == "monotonic" })
     }
 

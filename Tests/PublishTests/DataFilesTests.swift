@@ -20,9 +20,12 @@ import Testing
         #expect(
             try rows("data/bending.csv").first == [
                 "edition", "species", "face", "load", "value", "qualifier", "maximum", "bound", "unit", "status",
-                "articles", "assumed",
+                "articles", "assumed", "flagged", "findings", "implied",
             ])
-        #expect(try rows("data/joint.csv").first == ["first", "second", "status", "articles", "assumed"])
+        #expect(
+            try rows("data/joint.csv").first == [
+                "first", "second", "status", "articles", "assumed", "flagged", "findings", "implied",
+            ])
     }
 
     @Test func claimsHaveTheirColumnsInOrder() throws {
@@ -41,7 +44,7 @@ import Testing
     @Test func aValueNamesItsArticlesOnceInTheBooksOrder() throws {
         let row = try #require(
             try rows("data/bending.csv").first { $0.starts(with: ["2021", "oak", "flat", "light"]) })
-        #expect(row.suffix(8) == ["4", "", "", "exact", "mm", "read", "handbook survey", ""])
+        #expect(row[4..<12] == ["4", "", "", "exact", "mm", "read", "handbook survey", ""])
     }
 
     @Test func qualifiersStandBesideTheNumber() throws {
@@ -50,7 +53,19 @@ import Testing
         #expect(range[4..<7] == ["10", "–", "12"])
         let most = try #require(rows.first { $0.starts(with: ["2021", "oak", "edge", "medium"]) })
         #expect(most[4..<7] == ["2", "≤", ""])
-        #expect(most.last == "face")
+        #expect(most[11] == "face")
+    }
+
+    @Test func aDoubtfulValueHasItsRulesAndWhatTheyImply() throws {
+        let row = try #require(
+            try rows("data/bending.csv").first { $0.starts(with: ["2019", "oak", "flat", "heavy"]) })
+        #expect(row.suffix(3) == ["open", "bending-rises", "7"])
+        let object = try #require(try objects("data/bending.json").first { $0["flagged"] as? String == "open" })
+        #expect(object["implied"] as? [String: Int] == ["value": 7])
+        let findings = try #require(object["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["rule"] as? String } == ["bending-rises"])
+        #expect(findings.map { $0["severity"] as? String } == ["error"] && findings.first?["accepted"] is NSNull)
+        #expect(try objects("data/bending.json").contains { $0["flagged"] as? String == "accepted" })
     }
 
     @Test func aMissingValueIsEmptyAndNull() throws {

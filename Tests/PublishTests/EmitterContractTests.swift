@@ -54,7 +54,7 @@ import Testing
         func text(_ path: String) throws -> String {
             String(decoding: try #require(Self.files.first { $0.path == path }).bytes, as: UTF8.self)
         }
-        #expect(try text("data/nothing.csv") == "species,value,unit,status,articles,assumed\n")
+        #expect(try text("data/nothing.csv") == "species,value,unit,status,articles,assumed,flagged,findings,implied\n")
         #expect(try text("data/nothing.json") == "[]\n")
         #expect(
             try text("data/claims/nothing.csv")

@@ -40,7 +40,7 @@ enum PlankPublication {
         Finding(
             rule: "bending-rises", severity: .error, message: "5 is less than 6, the value for medium",
             place: Place(handbook, line: 11, column: 22), dataset: "bending",
-            key: key("2019", "oak", "flat", "heavy"), value: "5", implied: "7",
+            key: key("2019", "oak", "flat", "heavy"), value: "5", implied: [ImpliedValue("value", "7")],
             notes: [Note("6 stands here", at: Place(handbook, line: 11, column: 18))]),
         Finding(
             rule: "bending-is-known", severity: .error, message: "no value",

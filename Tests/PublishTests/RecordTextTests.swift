@@ -7,13 +7,15 @@ import Testing
 @Suite struct RecordTextTests {
     @Test(arguments: RecordFormat.allCases) func isGolden(format: RecordFormat) {
         let bytes = RecordText.bytes(
-            of: PlankDatasets.bending.records, in: PlankDatasets.bending, book: PlankDatasets.book, format: format)
+            of: PlankDatasets.bending.records, in: PlankDatasets.bending, book: PlankDatasets.book,
+            doubts: PlankPublication.publication.doubts, format: format)
         let mismatch = Golden(beside: #filePath).mismatch("query-bending-\(format.rawValue).txt", bytes)
         #expect(mismatch == nil)
     }
 
     @Test(arguments: RecordFormat.allCases) func noMatchIsAnEmptyResult(format: RecordFormat) {
-        let bytes = RecordText.bytes(of: [], in: PlankDatasets.sizes, book: PlankDatasets.book, format: format)
+        let bytes = RecordText.bytes(
+            of: [], in: PlankDatasets.sizes, book: PlankDatasets.book, doubts: .none, format: format)
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.split(separator: "\n").count == (format == .table ? 2 : 1))
         #expect(text.hasSuffix("\n"))
@@ -21,7 +23,8 @@ import Testing
 
     @Test func aTableDoesNotDriveTheTerminalNorEndInSpaces() {
         let bytes = RecordText.bytes(
-            of: PlankDatasets.remarks.records, in: PlankDatasets.remarks, book: PlankDatasets.book, format: .table)
+            of: PlankDatasets.remarks.records, in: PlankDatasets.remarks, book: PlankDatasets.book, doubts: .none,
+            format: .table)
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         #expect(lines.count == HostileText.all.count + 3)
         #expect(!lines.contains { $0.last == UInt8(ascii: " ") })

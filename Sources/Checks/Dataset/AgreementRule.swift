@@ -129,7 +129,7 @@ struct AgreementRule: Rule {
                 odd,
                 Self.outvoted(
                     odd.shown(column), model.shown(column), agreeing.count, of: cells.count, tolerances[column]),
-                column, implied: tolerances[column].implied(model.claim.values[column]?.text), beside: agreeing)
+                column, implied: tolerances[column].implied(model.claim.values[column]), beside: agreeing)
         }
         let isOdd = Set(odd.map { $0.place(column) })
         guard !isOdd.contains(published.place(column)) else { return outvoted }
@@ -155,7 +155,7 @@ struct AgreementRule: Rule {
     }
 
     private func finding(
-        _ odd: ClaimCell, _ message: String, _ column: Int, implied: String?, beside others: [ClaimCell]
+        _ odd: ClaimCell, _ message: String, _ column: Int, implied: CellValue?, beside others: [ClaimCell]
     ) -> Finding {
         odd.finding(
             header.id, header.severity, message, column: column, implied: implied,

@@ -177,7 +177,7 @@ struct ClampedCopyRule: DeclaredRule {
                 : Self.oddCopy(view.shown(odd, column), view.shown(model, column), view.named(source, by: named))
             let compared = odd == source ? copies : [source]
             let finding = view.finding(
-                header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)?.text),
+                header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)),
                 notes: compared.map { view.note($0, column, by: named) })
             return Violation(finding, suspects: [odd])
         }

@@ -133,7 +133,7 @@ struct EqualSlicesRule: DeclaredRule {
             view.shown(odd, column), slices.0, view.shown(other, column), slices.1, isKnown: blame != nil)
         let finding = view.finding(
             header, message, at: odd, column,
-            implied: blame == nil ? nil : tolerance.implied(view.value(other, column)?.text),
+            implied: blame == nil ? nil : tolerance.implied(view.value(other, column)),
             notes: [view.note(other, column, by: slices.1.fields)])
         return Violation(finding, suspects: blame == nil ? [odd, other] : [odd])
     }

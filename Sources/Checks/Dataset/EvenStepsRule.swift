@@ -145,7 +145,7 @@ struct EvenStepsRule: DeclaredRule {
         }
         let model = cells[majority.first]
         return cells.filter { !tolerance.allows($0.start, for: model.start) }.map { odd in
-            let implied = model.start.adding(odd.way)?.description
+            let implied = model.start.adding(odd.way)
             let message = Self.odd(
                 view.shown(odd.record, column), implied, step, alongName, "\(majority.count) of \(cells.count)")
             let finding = view.finding(
@@ -158,7 +158,7 @@ struct EvenStepsRule: DeclaredRule {
 
 extension EvenStepsRule {
     private static func odd(
-        _ value: String, _ implied: String?, _ step: ExactNumber, _ along: String, _ support: String
+        _ value: String, _ implied: ExactNumber?, _ step: ExactNumber, _ along: String, _ support: String
     ) -> String {
         let expected = implied.map { "is not \($0), to which" } ?? "does not fit, though"
         return "\(value) \(expected) \(support) cells lead by steps of \(step) along \(along)"

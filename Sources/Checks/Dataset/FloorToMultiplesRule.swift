@@ -161,7 +161,7 @@ struct FloorToMultiplesRule: DeclaredRule {
             "\(cell.height)", candidates.map(\.description), slipped: slipped.count == 1 ? slipped[0].description : nil,
             rows: row.shown(cell.row), total: total.shown(cell.total), Self.constant(regions), support)
         let finding = view.finding(
-            header, message, at: cell.record, column, implied: tolerance.implied(implied?.description),
+            header, message, at: cell.record, column, implied: tolerance.implied(implied),
             notes: [row.note(cell.row, in: data), total.note(cell.total, in: data)].compactMap { $0 })
         return Violation(finding, suspects: [cell.record])
     }

@@ -129,7 +129,7 @@ struct LinearRule: DeclaredRule {
             let notes = [other.note(quantity, in: data)].compactMap { $0 }
             let finding = view.finding(
                 header, message, at: index, column,
-                implied: tolerance.implied(quantity.number.description), notes: notes)
+                implied: tolerance.implied(quantity.number), notes: notes)
             return Violation(finding, suspects: [index])
         }
     }

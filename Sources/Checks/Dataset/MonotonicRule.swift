@@ -233,7 +233,7 @@ struct MonotonicRule: DeclaredRule {
     private func odd(_ record: Int, between neighbours: [Int], in view: DatasetView) -> Violation {
         let neighbours = neighbours.sorted()
         let values = neighbours.map { view.value($0, column) }
-        let implied = !isStrict && values.count == 2 && values[0] == values[1] ? values[0]?.text : nil
+        let implied = !isStrict && values.count == 2 && values[0] == values[1] ? values[0] : nil
         let names = neighbours.map { "the \(view.shown($0, column)) for \(view.records[$0].key[along])" }
         let message = Self.odd(
             view.shown(record, column), names, isFirst: neighbours.allSatisfy { $0 > record },

@@ -182,7 +182,7 @@ struct OffsetRule: DeclaredRule {
             that they have elsewhere
             """
         let finding = view.finding(
-            header, message, at: base, column, implied: tolerance.implied(value.description),
+            header, message, at: base, column, implied: tolerance.implied(value),
             notes: mended.map { view.note($0.cell.record, column, by: constantFor) })
         return Violation(finding, suspects: [base])
     }
@@ -196,7 +196,7 @@ struct OffsetRule: DeclaredRule {
             \(odd.support.fitting) of \(odd.support.all) cells
             """
         let finding = view.finding(
-            header, message, at: cell.record, column, implied: tolerance.implied(odd.implied.description),
+            header, message, at: cell.record, column, implied: tolerance.implied(odd.implied),
             notes: [view.note(cell.baseRecord, column, by: base.fields)])
         return Violation(finding, suspects: [cell.record])
     }

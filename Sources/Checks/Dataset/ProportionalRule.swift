@@ -169,13 +169,13 @@ struct ProportionalRule: DeclaredRule {
     private static let decimals = 9
 
     /// The one number of so many decimal places that some of the scales lead to.
-    private func implied(for cell: Cell, by fit: FittedConstant, places: Int) -> String? {
+    private func implied(for cell: Cell, by fit: FittedConstant, places: Int) -> CellValue? {
         guard fit.regions.count == 1, let unit = ExactNumber(coefficient: 1, scale: places),
             let low = cell.base.number.multiplied(by: fit.regions[0].low),
             let high = cell.base.number.multiplied(by: fit.regions[0].high),
             let least = low.subtracting(tolerance.number), let most = high.adding(tolerance.number),
             let below = least.wholeMultiples(of: unit), let last = most.wholeMultiples(of: unit), last == below + 1
         else { return nil }
-        return ExactNumber(coefficient: last, scale: places)?.description
+        return ExactNumber(coefficient: last, scale: places).map(CellValue.number)
     }
 }

@@ -102,7 +102,7 @@ struct ReferenceRule: DeclaredRule {
             let message = Self.differs(view.shown(index, column), texts, reference)
             let finding = view.finding(
                 header, message, at: index, column,
-                implied: given.count == 1 ? tolerance.implied(given[0].value.text) : nil,
+                implied: given.count == 1 ? tolerance.implied(given[0].value) : nil,
                 notes: given.map { Note("\(reference.dataset) says \($0.value.display) here", at: $0.place) })
             return Violation(finding, suspects: [index])
         }

@@ -215,7 +215,9 @@ extension SameRecordsRule {
             rule: header.id, severity: header.severity, message: message,
             place: field.map(cell.keyPlace) ?? cell.place(nil), dataset: view.dataset.name,
             key: view.dataset.keyParts(cell.claim.key), field: field.map { definition.keys[$0].name },
-            value: field.map { cell.claim.key[$0] }, implied: implied, notes: notes)
+            value: field.map { cell.claim.key[$0] },
+            implied: implied.flatMap { word in field.map { ImpliedValue(definition.keys[$0].name, word) } }.map { [$0] }
+                ?? [], notes: notes)
     }
 
     private static func instead(_ odd: String, _ word: String, _ count: Int, of total: Int) -> String {

@@ -104,7 +104,7 @@ struct SumRule: DeclaredRule {
                 \(view.shown(index, column)) is not \(sum), the sum of \(parts.map(\.text).joined(separator: " and "))
                 """
             let finding = view.finding(
-                header, message, at: index, column, implied: tolerance.implied(sum.description),
+                header, message, at: index, column, implied: tolerance.implied(sum),
                 notes: parts.compactMap(\.note))
             return Violation(finding, suspects: [index])
         }

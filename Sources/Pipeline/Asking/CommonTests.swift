@@ -8,26 +8,28 @@ struct CommonTexts: Sendable {
     private let dataset: Dataset
     private let column: AskedField.CommonColumn
     private let articles: [String]
-    private let doubts: DoubtIndex
+    private let doubts: Doubts
 
     init(_ dataset: Dataset, in checked: CheckedBook, column: AskedField.CommonColumn) {
         self.dataset = dataset
         self.column = column
         articles = checked.book.articles.map(\.id)
-        doubts = DoubtIndex(checked, of: dataset)
+        doubts = checked.doubts
     }
 
     func of(_ record: Record) -> [String] {
         switch column {
         case .unit: return unit(of: record).map { [$0] } ?? []
         case .status: return [record.status.rawValue]
-        case .articles: return Set(record.claims.map { dataset.claims[$0].article }).sorted().map { articles[$0] }
+        case .articles: return dataset.articles(giving: record).map { articles[$0] }
         case .assumed: return record.assumed
-        case .flagged: return doubts.flag(record).map { [$0] } ?? []
-        case .findings: return doubts.rules(record)
-        case .implied: return doubts.implied(record)
+        case .flagged: return doubt(record).map { [$0.flag.rawValue] } ?? []
+        case .findings: return doubt(record)?.blames.map(\.rule) ?? []
+        case .implied: return doubt(record)?.implied.compactMap { $0?.display } ?? []
         }
     }
+
+    private func doubt(_ record: Record) -> Doubt? { doubts.doubt(about: record, in: dataset) }
 
     private func unit(of record: Record) -> String? {
         switch dataset.definition.unit {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Measures
 
 /// One cell of a published row, before it is CSV or JSON.
@@ -9,6 +10,9 @@ enum DataCell: Hashable, Sendable {
     case boolean(Bool)
     /// Several ids: separated by spaces in text, an array in JSON.
     case ids([String])
+    /// The rules that doubt a value: their ids in text, objects in JSON.
+    case blames([Doubt.Blame])
+    case implied(ImpliedValues)
 
     init(_ value: CellValue?) {
         switch value {
@@ -32,13 +36,15 @@ enum DataCell: Hashable, Sendable {
         case .number(let number): number.description
         case .boolean(let truth): truth ? "true" : "false"
         case .ids(let ids): ids.joined(separator: " ")
+        case .blames(let blames): blames.map(\.rule).joined(separator: " ")
+        case .implied(let values): values.text
         }
     }
 
     var isNumber: Bool {
         switch self {
         case .integer, .number: true
-        case .empty, .text, .boolean, .ids: false
+        case .empty, .text, .boolean, .ids, .blames, .implied: false
         }
     }
 
@@ -50,6 +56,23 @@ enum DataCell: Hashable, Sendable {
         case .number(let number): writer.number(number)
         case .boolean(let truth): writer.boolean(truth)
         case .ids(let ids): writer.strings(ids)
+        case .blames(let blames): Self.write(blames, to: &writer)
+        case .implied(let values): values.write(to: &writer)
         }
+    }
+
+    private static func write(_ blames: [Doubt.Blame], to writer: inout JSONWriter) {
+        writer.beginArray()
+        for blame in blames {
+            writer.beginObject()
+            writer.key("rule")
+            writer.string(blame.rule)
+            writer.key("severity")
+            writer.string(blame.severity.rawValue)
+            writer.key("accepted")
+            writer.string(blame.accepted)
+            writer.endObject()
+        }
+        writer.endArray()
     }
 }

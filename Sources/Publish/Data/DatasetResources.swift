@@ -24,14 +24,14 @@ struct DatasetResources {
     let claims: DataResource
 
     /// - Complexity: linear in the dataset's claims.
-    init(_ dataset: Dataset, in book: Book, foreignKeys: ForeignKeys) {
+    init(_ dataset: Dataset, in book: Book, doubts: Doubts, foreignKeys: ForeignKeys) {
         let definition = dataset.definition
         let keyNames = definition.keys.map(\.name)
         let schema = SchemaFields(dataset, in: book)
         let articles = Set(dataset.claims.map(\.article)).sorted().map { book.articles[$0] }
         let claimsName = "\(dataset.name).claims"
 
-        let valueRows = ValueRows(dataset, in: book)
+        let valueRows = ValueRows(dataset, in: book, doubts: doubts)
         let rows = dataset.records.map(valueRows.cells)
         let fields = schema.ofValues(rows)
         values = DataResource(

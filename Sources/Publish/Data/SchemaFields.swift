@@ -14,7 +14,7 @@ struct SchemaFields {
 
     /// Of the rows of ``ValueRows``.
     func ofValues(_ rows: [[DataCell]]) -> [SchemaField] {
-        holding(keys + values + [status, Self.articles, assumed], rows)
+        holding(keys + values + [status, Self.articles, assumed] + Self.doubt, rows)
     }
 
     /// Of the rows of ``ClaimRows``.
@@ -79,7 +79,7 @@ struct SchemaFields {
 
     private static let articles: SchemaField = {
         var field = SchemaField("articles")
-        field.description = "The ids of the articles that say so, separated by spaces."
+        field.description = "The ids of the articles that give the value, separated by spaces."
         field.isRequired = true
         return field
     }()
@@ -89,6 +89,18 @@ struct SchemaFields {
         field.description = "The key fields that the source leaves open and the book assumes, separated by spaces."
         return field
     }
+
+    private static let doubt: [SchemaField] = {
+        var flagged = SchemaField("flagged")
+        flagged.description =
+            "Whether rules doubt the value: open where an error or warning is not accepted, accepted where all are."
+        flagged.words = Doubt.Flag.allCases.map { ($0.rawValue, nil) }
+        var findings = SchemaField("findings")
+        findings.description = "The ids of the rules that doubt the value, separated by spaces, open ones first."
+        var implied = SchemaField("implied")
+        implied.description = "What the rules imply instead, where they agree: a value, or COLUMN=VALUE of several."
+        return [flagged, findings, implied]
+    }()
 
     private var place: [SchemaField] {
         var article = SchemaField("article")

@@ -1,26 +1,39 @@
 internal import Measures
 
-/// The values of a dataset as rows: the key fields, the value columns, `unit`, then `status,articles,assumed`.
+/// The values of a dataset as rows: the key fields, the value columns, `unit`, then `status,articles,assumed`
+/// and the doubt about them, `flagged,findings,implied`.
 struct ValueRows {
     let columns: [String]
     private let dataset: Dataset
     private let data: DataColumns
     private let articleIDs: [String]
+    private let doubts: Doubts
 
-    init(_ dataset: Dataset, in book: Book) {
+    init(_ dataset: Dataset, in book: Book, doubts: Doubts) {
         self.dataset = dataset
+        self.doubts = doubts
         data = DataColumns(definition: dataset.definition)
         articleIDs = book.articles.map(\.id)
-        columns = data.keyNames + data.valueNames + ["status", "articles", "assumed"]
+        columns = data.keyNames + data.valueNames + ["status", "articles", "assumed"] + Self.doubtColumns
     }
 
     func cells(_ record: Record) -> [DataCell] {
         record.key.map(DataCell.text) + data.valueCells(record.values, unit: record.unit)
             + [.text(record.status.rawValue), .ids(articles(of: record)), .ids(record.assumed)]
+            + cells(doubts.doubt(about: record, in: dataset))
     }
 
-    /// The ids of the articles that claim the value, in the book's order, each once.
+    /// The last columns: what is known against the value.
+    static let doubtColumns = ["flagged", "findings", "implied"]
+
+    private func cells(_ doubt: Doubt?) -> [DataCell] {
+        guard let doubt else { return [.empty, .blames([]), .empty] }
+        let implied = ImpliedValues(doubt, in: dataset.definition)
+        return [.text(doubt.flag.rawValue), .blames(doubt.blames), implied.map(DataCell.implied) ?? .empty]
+    }
+
+    /// The ids of the articles that give the value, in the book's order.
     private func articles(of record: Record) -> [String] {
-        Set(record.claims.map { dataset.claims[$0].article }).sorted().map { articleIDs[$0] }
+        dataset.articles(giving: record).map { articleIDs[$0] }
     }
 }

@@ -6,8 +6,8 @@ internal import Measures
 /// Two resources for each dataset: `data/<dataset>.csv` has one row for each key, `data/claims/<dataset>.csv` every claim
 /// with the place that it was read from.
 ///
-///     species,grade,value,unit,status,articles,assumed
-///     oak,A,48,N,read,handbook survey,
+///     species,grade,value,unit,status,articles,assumed,flagged,findings,implied
+///     oak,A,48,N,read,handbook survey,,open,grades-rise,46
 ///
 /// Whatever the package says of a file is true of each of its rows. `claims` of a resource (the name of its claims), and
 /// `unit` and `tolerance` of a field are properties of our own. There is no package without a resource, so a book
@@ -21,7 +21,8 @@ package struct DataPackageEmitter: Emitter {
         guard !publication.datasets.isEmpty else { return [] }
         let foreignKeys = ForeignKeys(publication.datasets)
         let resources = publication.datasets.flatMap { dataset in
-            let files = DatasetResources(dataset, in: publication.book, foreignKeys: foreignKeys)
+            let files = DatasetResources(
+                dataset, in: publication.book, doubts: publication.doubts, foreignKeys: foreignKeys)
             return [files.values, files.claims]
         }
         return resources.map(\.file) + [

@@ -1,19 +1,25 @@
 package import Diagnostics
+package import Measures
 
 /// `findings.json`, and what `check --format json` prints: one array, a finding a line, sorted by article, line,
-/// column, rule; accepted ones with their reason.
+/// column, rule; accepted ones with their reason. `implied` is what the rule says should stand there, by column, or null.
 package struct FindingsEmitter: Emitter {
     package init() {}
 
     package func files(from publication: Publication) -> [OutputFile] {
-        [OutputFile(path: "findings.json", bytes: Self.json(publication.findings))]
+        [OutputFile(path: "findings.json", bytes: Self.json(publication.findings, in: publication.book))]
     }
 
-    package static func json(_ findings: [Finding]) -> [UInt8] {
-        JSONWriter.lines(of: findings.sorted(by: Finding.precedes), write: write)
+    /// - Parameter book: whose datasets tell how the implied values are typed.
+    package static func json(_ findings: [Finding], in book: Book) -> [UInt8] {
+        let datasets = Dictionary(book.datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return JSONWriter.lines(of: findings.sorted(by: Finding.precedes)) { finding, writer in
+            let dataset = finding.dataset.flatMap { datasets[$0] }
+            write(finding, implied: ImpliedValues(finding, in: dataset), to: &writer)
+        }
     }
 
-    private static func write(_ finding: Finding, to writer: inout JSONWriter) {
+    private static func write(_ finding: Finding, implied: ImpliedValues?, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("rule")
         writer.string(finding.rule)
@@ -26,6 +32,8 @@ package struct FindingsEmitter: Emitter {
         writer.string(finding.dataset)
         writer.key("key")
         write(finding.key, to: &writer)
+        writer.key("implied")
+        if let implied { implied.write(to: &writer) } else { writer.null() }
         writer.key("accepted")
         writer.string(finding.accepted)
         writer.key("notes")

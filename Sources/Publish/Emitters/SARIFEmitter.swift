@@ -101,7 +101,7 @@ package struct SARIFEmitter: Emitter {
             writer.endObject()
             writer.endArray()
         }
-        properties(of: finding, to: &writer)
+        properties(of: finding, implied: rules.implied(by: finding), to: &writer)
         writer.endObject()
     }
 
@@ -135,7 +135,7 @@ package struct SARIFEmitter: Emitter {
         writer.endObject()
     }
 
-    private static func properties(of finding: Finding, to writer: inout JSONWriter) {
+    private static func properties(of finding: Finding, implied: ImpliedValues?, to writer: inout JSONWriter) {
         guard let dataset = finding.dataset else { return }
         writer.key("properties")
         writer.beginObject()
@@ -150,11 +150,13 @@ package struct SARIFEmitter: Emitter {
             }
             writer.endObject()
         }
-        for (name, text) in [("field", finding.field), ("value", finding.value), ("implied", finding.implied)] {
+        for (name, text) in [("field", finding.field), ("value", finding.value)] {
             guard let text else { continue }
             writer.key(name)
             writer.string(text)
         }
+        writer.key("implied")
+        if let implied { implied.write(to: &writer) } else { writer.null() }
         writer.endObject()
     }
 
@@ -172,6 +174,7 @@ extension SARIFEmitter {
     private struct Rules {
         private let entries: [(id: String, summary: String, explanation: String, level: Severity?)]
         private let indices: [String: Int]
+        private let datasets: [String: DatasetDefinition]
 
         init(_ publication: Publication) {
             let declared = publication.book.datasets.flatMap(\.rules).map { rule in
@@ -184,6 +187,11 @@ extension SARIFEmitter {
             }
             entries = declared + kinds
             indices = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
+            datasets = Dictionary(publication.book.datasets.map { ($0.name, $0) }) { first, _ in first }
+        }
+
+        func implied(by finding: Finding) -> ImpliedValues? {
+            ImpliedValues(finding, in: finding.dataset.flatMap { datasets[$0] })
         }
 
         func index(of id: String) -> Int? { indices[id] }

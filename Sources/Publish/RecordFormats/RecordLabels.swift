@@ -23,6 +23,9 @@ struct RecordLabels {
             case "status": say(name, ja: "状態")
             case "articles": say(name, ja: "記事")
             case "assumed": say(name, ja: "仮定")
+            case "flagged": say(name, ja: "疑い")
+            case "findings": say(name, ja: "指摘")
+            case "implied": say(name, ja: "規則が示す値")
             default: name
             }
         }
@@ -34,7 +37,7 @@ struct RecordLabels {
             case .text(let text): .text(label(text, of: name))
             // The fields that the source leaves open.
             case .ids(let ids) where name == "assumed": .ids(ids.map { fields[$0]?.title[say.language] ?? $0 })
-            case .empty, .integer, .number, .boolean, .ids: cell
+            case .empty, .integer, .number, .boolean, .ids, .blames, .implied: cell
             }
         }
     }

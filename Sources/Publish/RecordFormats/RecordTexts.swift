@@ -5,9 +5,12 @@ package import Measures
 package struct RecordTexts {
     private let parts: [(dataset: Dataset, records: [Record])]
     private let book: Book
+    private let doubts: Doubts
 
-    package init(_ parts: [(dataset: Dataset, records: [Record])], in book: Book) {
+    /// - Parameter doubts: about the records of the book.
+    package init(_ parts: [(dataset: Dataset, records: [Record])], in book: Book, doubts: Doubts) {
         self.parts = parts
+        self.doubts = doubts
         self.book = book
     }
 
@@ -17,7 +20,8 @@ package struct RecordTexts {
     package func tables(language: String?) -> [UInt8] {
         let tables = parts.map { dataset, records -> [UInt8] in
             let title = FindingText.oneLine(dataset.definition.title[language ?? "en"])
-            let table = RecordText.bytes(of: records, in: dataset, book: book, format: .table, language: language)
+            let table = RecordText.bytes(
+                of: records, in: dataset, book: book, doubts: doubts, format: .table, language: language)
             return Array("\(title) (\(dataset.name))\n".utf8) + table
         }
         return Array(tables.joined(separator: [UInt8(ascii: "\n")]))
@@ -26,7 +30,7 @@ package struct RecordTexts {
     /// One array of all records, each with its dataset's name before its own columns.
     package var json: [UInt8] {
         let objects = parts.flatMap { dataset, records in
-            let rows = ValueRows(dataset, in: book)
+            let rows = ValueRows(dataset, in: book, doubts: doubts)
             return records.map { (name: dataset.name, rows: rows, record: $0) }
         }
         return JSONWriter.lines(of: objects) { object, writer in

@@ -54,11 +54,8 @@ struct FlagWording {
         }
         guard !rules.isEmpty, note.corrections.isEmpty else { return [] }
         let list = rules.joined(separator: say(", ", ja: "、"))
-        let implied = Set(note.findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? 0 }).sorted()
-            .flatMap { note.implied(column: $0, of: dataset) }
         let against = say("against the rule\(rules.count == 1 ? "" : "s") \(list)", ja: "規則 \(list) に反する")
-        guard !implied.isEmpty else { return [against] }
-        let values = implied.joined(separator: say(" or ", ja: " または "))
-        return [against, say("the rules imply \(values)", ja: "規則が示す値は \(values)")]
+        guard let implied = note.implied(column: nil, of: dataset) else { return [against] }
+        return [against, say("the rules imply \(implied)", ja: "規則が示す値は \(implied)")]
     }
 }

@@ -17,11 +17,10 @@ package struct RequestedTable {
     package init(_ records: [Record], of dataset: Dataset, in publication: Publication, request: TableRequest) {
         let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
         let material = ReportMaterial(publication: publication, language: request.language)
-        let findings = request.isFlagging ? material.findings(of: dataset.name).filter { $0.severity != .note } : []
         self.dataset = subset
         self.material = material
         self.request = request
-        notes = request.isFlagging ? CellNotes(subset, findings: findings) : CellNotes(none: subset)
+        notes = request.isFlagging ? CellNotes(subset, doubts: publication.doubts) : CellNotes(none: subset)
         let choice = RequestedLayout(subset, request: request).choice
         let ranks = FieldRanks(subset, in: publication.book)
         table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)

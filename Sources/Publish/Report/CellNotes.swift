@@ -6,21 +6,24 @@ struct CellNotes {
     struct CellNote {
         let number: Int
         let record: Record
-        /// Open ones first, worst first.
+        /// The doubt about the record; nil where it is only corrected, contested or remarked upon.
+        let doubt: Doubt?
+        /// Those that doubt the record, open ones first and the worst first, then the remarks.
         let findings: [Finding]
         let corrections: [CorrectedValue]
         /// The value columns that wear the mark.
         let columns: Set<Int>
 
-        /// The values that rules imply instead of a column's, each once; of a corrected value none any more.
-        func implied(column: Int?, of dataset: Dataset) -> [String] {
-            let column = column ?? 0
-            guard !corrections.contains(where: { $0.correction.column == column }) else { return [] }
-            var values: [String] = []
-            for finding in findings where finding.field.flatMap(dataset.definition.valueIndex) ?? 0 == column {
-                if let implied = finding.implied, !values.contains(implied) { values.append(implied) }
+        /// What the rules imply instead of what is published, in words; nil where they imply nothing else.
+        ///
+        /// - Parameter column: the one that is asked about; nil for all of them.
+        func implied(column: Int?, of dataset: Dataset) -> String? {
+            guard let doubt else { return nil }
+            if let column {
+                guard let value = doubt.implied[column], value != record.values[column] else { return nil }
+                return value.display
             }
-            return values
+            return ImpliedValues(doubt, in: dataset.definition, except: record.values)?.text
         }
     }
 
@@ -38,22 +41,24 @@ struct CellNotes {
         numbers = [:]
     }
 
-    init(_ dataset: Dataset, findings: [Finding]) {
+    /// - Parameter findings: those of the dataset, for the remarks among them and for those that doubt no single value.
+    init(_ dataset: Dataset, doubts: Doubts, findings: [Finding] = []) {
         self.dataset = dataset
-        var byKey: [[String]: [Finding]] = [:]
+        var remarks: [[String]: [Finding]] = [:]
         var others: [Finding] = []
         for finding in findings {
-            let key = finding.key.map(\.value)
-            if key.count == dataset.definition.keys.count, dataset.record(key: key) != nil {
-                byKey[key, default: []].append(finding)
-            } else {
+            if finding.blamedRecords(of: dataset).isEmpty {
                 others.append(finding)
+            } else if finding.severity == .note {
+                remarks[finding.key.map(\.value), default: []].append(finding)
             }
         }
         var notes: [CellNote] = []
         let isCorrected = dataset.claims.contains { !$0.corrections.isEmpty }
         for record in dataset.records {
-            let findings = byKey.isEmpty ? [] : byKey[record.key] ?? []
+            let doubt = doubts.doubt(about: record, in: dataset)
+            let findings =
+                (doubt?.findings ?? []) + FindingOrder.sorted(remarks.isEmpty ? [] : remarks[record.key] ?? [])
             let corrections = isCorrected ? CorrectedValue.all(of: record, in: dataset) : []
             guard !findings.isEmpty || !corrections.isEmpty || record.status == .contested else { continue }
             let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? 0 }
@@ -61,7 +66,7 @@ struct CellNotes {
                 flagged + corrections.map(\.correction.column) + Self.contestedColumns(of: record, in: dataset)
             notes.append(
                 CellNote(
-                    number: notes.count + 1, record: record, findings: FindingOrder.sorted(findings),
+                    number: notes.count + 1, record: record, doubt: doubt, findings: findings,
                     corrections: corrections, columns: Set(columns.isEmpty ? [0] : columns)))
         }
         self.notes = notes
@@ -72,7 +77,7 @@ struct CellNotes {
     /// Behind a value: the number of its note, and what the rules imply instead.
     struct Mark: Hashable {
         let number: Int
-        let implied: [String]
+        let implied: String?
     }
 
     /// The mark of a value; nil for a value without a note.
@@ -86,11 +91,8 @@ struct CellNotes {
     /// What rules imply instead of a record's first value, in words; nil where they imply nothing.
     func implied(for record: Record) -> String? {
         guard let number = numbers[record.key] else { return nil }
-        let implied = notes[number - 1].implied(column: 0, of: dataset)
-        return implied.isEmpty ? nil : implied.joined(separator: " or ")
+        return notes[number - 1].implied(column: 0, of: dataset)
     }
-
-    func hasNote(_ record: Record) -> Bool { numbers[record.key] != nil }
 
     private static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
         guard record.status == .contested else { return [] }

@@ -17,7 +17,7 @@ struct ChangeSummary {
         self.dataset = dataset
         self.material = material
         self.ranks = ranks
-        notes = CellNotes(dataset, findings: material.findings(of: dataset.name))
+        notes = CellNotes(dataset, doubts: material.publication.doubts)
         let version = dataset.definition.changesAlong.flatMap(dataset.definition.keyIndex)
         let columns = dataset.definition.layout.columns.flatMap(dataset.definition.keyIndex)
         versionField = version

@@ -11,7 +11,8 @@ struct DatasetPage {
     init(_ dataset: Dataset, material: ReportMaterial) {
         self.dataset = dataset
         self.material = material
-        notes = CellNotes(dataset, findings: material.findings(of: dataset.name))
+        notes = CellNotes(
+            dataset, doubts: material.publication.doubts, findings: material.findings(of: dataset.name))
         groups = WideTableGroups(
             dataset, material: material, ranks: FieldRanks(dataset, in: material.book)
         ).groups(notes: notes)
@@ -86,7 +87,7 @@ struct DatasetPage {
     ///
     /// No-break spaces: in a narrow column the mark stays beside its value.
     private func link(_ mark: CellNotes.Mark) -> String {
-        let implied = mark.implied.map(MarkdownText.inline).joined(separator: say(" or ", ja: " か "))
+        let implied = mark.implied.map(MarkdownText.inline) ?? ""
         let anchor = MarkdownAnchor.of(say.note(mark.number))
         return "\u{A0}[[\(mark.number)]](#\(anchor))" + (implied.isEmpty ? "" : "\u{A0}(\(implied)?)")
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Measures
 
 /// A finding as an item of a list: what is wrong and where; below it what should stand there, the other side, and
 /// why it is accepted.
@@ -11,8 +12,10 @@ struct FindingItem {
         let title = "\(word(finding))\(MarkdownText.inline(finding.message)) — \(material.place(finding.place))"
         let rule = " (\(material.ruleLink(finding.rule)))"
         var items: [MarkdownItem] = []
-        if let implied = finding.implied {
-            items.append(MarkdownItem(say("Implied value: ", ja: "規則が示す値：") + "**\(MarkdownText.inline(implied))**"))
+        let dataset = finding.dataset.flatMap { name in material.book.datasets.first { $0.name == name } }
+        if let implied = ImpliedValues(finding, in: dataset) {
+            items.append(
+                MarkdownItem(say("Implied value: ", ja: "規則が示す値：") + "**\(MarkdownText.inline(implied.text))**"))
         }
         items += finding.notes.map {
             MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))")

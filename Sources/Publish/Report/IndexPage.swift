@@ -10,8 +10,7 @@ struct IndexPage {
     init(material: ReportMaterial) {
         self.material = material
         flagged = material.publication.datasets.map { dataset in
-            CellNotes(dataset, findings: material.findings(of: dataset.name).filter { $0.severity != .note }).notes
-                .count
+            CellNotes(dataset, doubts: material.publication.doubts).notes.count
         }
     }
 
@@ -168,10 +167,20 @@ struct IndexPage {
                     + "`not-available` (the source says that there is no value)",
                 ja: "`status`：`read`（記事のまま）、`corrected`（本書が理由を付けて訂正）、`derived`（規則から計算）、`contested`"
                     + "（記事の間で異なり、最も信頼する記事の値を載せる）、`not-available`（出典が「なし」とする）"),
-            say("`articles`: the ids of the articles that claim it", ja: "`articles`：その値を述べる記事の id"),
+            say("`articles`: the ids of the articles that give the value", ja: "`articles`：その値を述べる記事の id"),
             say(
                 "`assumed`: the key fields that the source leaves open and the book assumes",
                 ja: "`assumed`：出典に記載がなく本書が仮定したキー"),
+            say(
+                "`flagged`: `open` where an error or warning that nobody has accepted doubts the value, `accepted` where all that "
+                    + "doubt it are accepted, else empty",
+                ja: "`flagged`：未承認の誤りか警告が値を疑うとき `open`、すべて承認済みのとき `accepted`、それ以外は空"),
+            say(
+                "`findings`: the ids of the rules that doubt it, open ones first",
+                ja: "`findings`：値を疑う規則の id（未承認が先）"),
+            say(
+                "`implied`: the value that the rules imply, where they agree: `342`, or `height=480 width=320` of several columns",
+                ja: "`implied`：規則が一致して示す値。`342`、列が複数あれば `height=480 width=320`"),
             say(
                 "`qualifier` and `maximum`, after a number that may be given roughly: `~`, `≤`, `≥`, `<`, `>`, or `–` for a "
                     + "range up to `maximum`",
