@@ -1,20 +1,25 @@
 /// The nearest right word for a mistyped one.
+///
+/// For many searches among the same words, ``WordIndex`` gives the same answers at less cost.
 package enum NearestWord {
+    /// Words of more letters are not compared: a machine word has a bit for each letter.
+    static let longest = 64
+
     /// The candidate with the smallest edit distance to `word`, where that distance is small enough for a typing
     /// mistake (a third of the longer word, at least one). Of equal candidates the first wins.
     ///
-    /// - Complexity: the sum over the candidates of the product of the two lengths; words beyond 64 characters are
-    ///   not compared.
+    /// Insertions, deletions, substitutions and swaps of neighbours cost one each; case does not count.
+    ///
+    /// - Complexity: linear in the letters of the candidates.
     package static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
-        let wanted = Array(word.lowercased())
-        guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+        var alphabet = Alphabet()
+        guard let wanted = alphabet.letters(of: word), !wanted.isEmpty else { return nil }
+        let pattern = WordPattern(wanted)
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
-            let letters = Array(candidate.lowercased())
-            guard letters.count <= 64 else { continue }
-            let limit = max(1, max(wanted.count, letters.count) / 3)
-            let distance = editDistance(wanted, letters)
-            guard distance <= limit, distance < best?.distance ?? .max else { continue }
+            guard let letters = alphabet.letters(of: candidate),
+                let distance = pattern.distance(to: letters, below: best?.distance ?? .max)
+            else { continue }
             best = (candidate, distance)
         }
         return best?.candidate
@@ -22,27 +27,105 @@ package enum NearestWord {
 
     /// `; did you mean "x"?`, or nothing.
     package static func hint(for word: String, among candidates: some Sequence<String>) -> String {
-        guard let nearest = of(word, among: candidates) else { return "" }
-        return "; did you mean \"\(nearest)\"?"
+        hint(of(word, among: candidates))
     }
 
-    /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each.
-    static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-        guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
-        var beforePrevious = [Int](repeating: 0, count: right.count + 1)
-        var previous = Array(0...right.count)
-        var current = previous
-        for i in 1...left.count {
-            current[0] = i
-            for j in 1...right.count {
-                let substitution = previous[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
-                current[j] = min(previous[j] + 1, current[j - 1] + 1, substitution)
-                if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
-                    current[j] = min(current[j], beforePrevious[j - 2] + 1)
-                }
-            }
-            (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    static func hint(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
+}
+
+/// Numbers for letters: ASCII keeps its own, every other letter has the next free one.
+struct Alphabet: Sendable {
+    /// The number of every letter that the alphabet does not have.
+    static let unknown = UInt32.max
+    private var numbers: [Character: UInt32] = [:]
+
+    /// The letters of a word in lower case; nil for a word that is too long to be compared.
+    mutating func letters(of word: String) -> [UInt32]? {
+        for letter in word.lowercased().prefix(NearestWord.longest) where letter.utf8.count > 1 && numbers[letter] == nil {
+            numbers[letter] = UInt32(128 + numbers.count)
         }
-        return previous[right.count]
+        return knownLetters(of: word)
+    }
+
+    /// The same without learning new letters.
+    func knownLetters(of word: String) -> [UInt32]? {
+        var letters: [UInt32] = []
+        for letter in word.lowercased() {
+            guard letters.count < NearestWord.longest else { return nil }
+            let bytes = letter.utf8
+            letters.append(bytes.count == 1 ? UInt32(bytes[bytes.startIndex]) : numbers[letter] ?? Self.unknown)
+        }
+        return letters
+    }
+}
+
+/// A word as a search compares it with others: for each of its letters, the places where it stands, as bits.
+struct WordPattern {
+    let count: Int
+    private let places: [UInt32: UInt64]
+    private let plainPlaces: [UInt64]
+    private let signature: LetterSet
+
+    /// - Parameter letters: one at least, ``NearestWord/longest`` at most.
+    init(_ letters: [UInt32]) {
+        count = letters.count
+        signature = LetterSet(letters)
+        var places: [UInt32: UInt64] = [:]
+        var plainPlaces = [UInt64](repeating: 0, count: 128)
+        for (place, letter) in letters.enumerated() {
+            if letter < 128 {
+                plainPlaces[Int(letter)] |= 1 << UInt64(place)
+            } else if letter != Alphabet.unknown {
+                places[letter, default: 0] |= 1 << UInt64(place)
+            }
+        }
+        (self.places, self.plainPlaces) = (places, plainPlaces)
+    }
+
+    /// The distance to another word; nil where it is not below a bound, or too great for a typing mistake.
+    func distance(to letters: [UInt32], below bound: Int) -> Int? {
+        guard mayBeNear(letters.count, LetterSet(letters), below: bound) else { return nil }
+        let distance = distance(to: letters)
+        return distance <= limit(letters.count, below: bound) ? distance : nil
+    }
+
+    /// Whether the number of a word's letters and their set leave it open that the word is near enough.
+    func mayBeNear(_ count: Int, _ set: LetterSet, below bound: Int) -> Bool {
+        // One change adds or removes one letter, or replaces one by one.
+        max(abs(self.count - count), signature.least(to: set)) <= limit(count, below: bound)
+    }
+
+    private func limit(_ count: Int, below bound: Int) -> Int { min(max(1, max(self.count, count) / 3), bound - 1) }
+
+    /// Hyyrö's bit-parallel form of optimal string alignment: a column of the table of distances in a few machine words.
+    private func distance(to letters: [UInt32]) -> Int {
+        let last: UInt64 = 1 << UInt64(count - 1)
+        var (rises, falls, diagonal, previous): (UInt64, UInt64, UInt64, UInt64) = (.max, 0, 0, 0)
+        var distance = count
+        for letter in letters {
+            let equal = letter < 128 ? plainPlaces[Int(letter)] : places[letter] ?? 0
+            let swapped = ((~diagonal & equal) << 1) & previous
+            diagonal = (((equal & rises) &+ rises) ^ rises) | equal | falls | swapped
+            var (up, down) = (falls | ~(diagonal | rises), diagonal & rises)
+            if up & last != 0 { distance += 1 }
+            if down & last != 0 { distance -= 1 }
+            (up, down) = (up << 1 | 1, down << 1)
+            rises = down | ~(diagonal | up)
+            falls = up & diagonal
+            previous = equal
+        }
+        return distance
+    }
+}
+
+/// Which letters a word has, each as one of 64 bits; some letters share theirs.
+struct LetterSet: Sendable {
+    private let bits: UInt64
+
+    init(_ letters: [UInt32]) { bits = letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+
+    /// How many changes it takes at least to make one set of the other.
+    func least(to other: LetterSet) -> Int {
+        max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
     }
 }
