@@ -39,11 +39,11 @@ package struct BookFileParser {
                 problems.report("the file is empty", at: Place(source.path))
                 return nil
             }
-            let known = problems.findings.count
+            let known = problems.count
             // Nodes know their anchors only as long as the parser lives.
             let node = withExtendedLifetime(parser) { self.node(root, depth: 0) }
             // Of what is no plain YAML, nothing sensible can be said besides.
-            return problems.findings.count == known ? node : nil
+            return problems.count == known ? node : nil
         } catch let error as YamlError {
             report(error)
         } catch {
@@ -116,6 +116,7 @@ package struct BookFileParser {
 
     private func entries(of mapping: Node.Mapping, depth: Int) -> [BookNode.Entry] {
         var entries: [BookNode.Entry] = []
+        var first: [String: Place] = [:]
         for (key, value) in mapping {
             let keyPlace = place(of: key.mark)
             guard let name = key.string else {
@@ -126,12 +127,13 @@ package struct BookFileParser {
                 problems.report(hint, at: keyPlace)
                 continue
             }
-            if let first = entries.first(where: { $0.key == name }) {
+            if let first = first[name] {
                 problems.report(
                     "the key \"\(name)\" stands twice in one map", at: keyPlace,
-                    notes: [Note("it stands here first", at: first.keyPlace)])
+                    notes: [Note("it stands here first", at: first)])
                 continue
             }
+            first[name] = keyPlace
             entries.append(BookNode.Entry(key: name, keyPlace: keyPlace, value: node(value, depth: depth + 1)))
         }
         return entries

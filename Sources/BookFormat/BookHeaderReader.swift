@@ -5,7 +5,15 @@ import Measures
 struct BookHeaderReader {
     let map: MapReader
     /// Every file of the book.
-    let paths: [String]
+    private let paths: KnownWords
+    /// Those that may be articles.
+    private let articlePaths: KnownWords
+
+    init(map: MapReader, paths: [String]) {
+        self.map = map
+        self.paths = KnownWords(paths)
+        articlePaths = KnownWords(paths.filter { !$0.hasSuffix(".yaml") })
+    }
 
     struct Header {
         let title: LocalizedText
@@ -72,8 +80,8 @@ struct BookHeaderReader {
         if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
             map.problems.report("a book cannot name a file outside of its own folder, such as \"\(path)\"", at: place)
         } else {
-            let hint = NearestWord.hint(for: path, among: paths.filter { !$0.hasSuffix(".yaml") })
-            map.problems.report("the book's folder has no file \"\(path)\"\(hint)", at: place)
+            map.problems.report(
+                "the book's folder has no file \"\(path)\"\(articlePaths.hint(for: path))", at: place)
         }
     }
 
@@ -98,13 +106,18 @@ struct BookHeaderReader {
     }
 
     private func reportDuplicates(_ articles: [BookArticle]) {
-        for (index, article) in articles.enumerated() {
-            if let first = articles[..<index].first(where: { $0.path == article.path }), first.id != article.id {
+        var (ofPaths, ofIDs): ([String: BookArticle], [String: BookArticle]) = ([:], [:])
+        for article in articles {
+            if let first = ofPaths[article.path], first.id != article.id {
                 map.problems.report(
                     "the articles \"\(first.id)\" and \"\(article.id)\" have the same file", at: article.place,
                     notes: [Note("the other one stands here", at: first.place)])
             }
-            guard let first = articles[..<index].first(where: { $0.id == article.id }) else { continue }
+            if ofPaths[article.path] == nil { ofPaths[article.path] = article }
+            guard let first = ofIDs[article.id] else {
+                ofIDs[article.id] = article
+                continue
+            }
             map.problems.report(
                 "the article \"\(article.id)\" is defined twice", at: article.place,
                 notes: [Note("it is first defined here", at: first.place)])

@@ -25,12 +25,14 @@ package struct BookFile: Sendable {
 /// A book knows only the files of its own folder: a path that leads elsewhere names no file.
 package struct BookLoader {
     private let files: [BookFile]
+    private let byPath: [String: BookFile]
     private let parsed: [String: ParsedBookFile]
     private let problems: BookProblems
 
     /// - Parameter parsed: what the YAML files hold, where that is known already; others are parsed here.
     package init(files: [BookFile], parsed: [ParsedBookFile] = [], problems: BookProblems) {
         self.files = files
+        byPath = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         self.parsed = Dictionary(parsed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         self.problems = problems
     }
@@ -39,7 +41,7 @@ package struct BookLoader {
     /// it could not be judged. The book is fit for use only where `problems` stays empty.
     package func load() -> Book? {
         guard let root = map(at: Self.bookFile, subject: "a book") else {
-            if files.contains(where: { $0.path == Self.bookFile }) { reportUnknownFiles() }
+            if byPath[Self.bookFile] != nil { reportUnknownFiles() }
             return nil
         }
         let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
@@ -62,8 +64,9 @@ package struct BookLoader {
             coverage: header.coverage)
         let names = header.datasets.map(\.name) + datasets.compactMap { $0?.name }
         let reported = Set(names).subtracting(book.datasets.map(\.name))
-        BookConsistency(book: book, problems: problems, reportedDatasets: reported).check()
-        CoverageConsistency(book: book, problems: problems, reportedDatasets: reported).check()
+        let bookNames = BookNames(book)
+        BookConsistency(book: book, names: bookNames, problems: problems, reportedDatasets: reported).check()
+        CoverageConsistency(book: book, names: bookNames, problems: problems, reportedDatasets: reported).check()
         return book
     }
 
@@ -72,7 +75,7 @@ package struct BookLoader {
     private static let ledgers = ["AcceptedFindings.yaml", "Corrections.yaml"]
 
     private func map(at path: String, subject: String) -> MapReader? {
-        guard let file = files.first(where: { $0.path == path }) else {
+        guard let file = byPath[path] else {
             problems.report("the book has no file \(path)", at: Place(path))
             return nil
         }
@@ -89,7 +92,7 @@ package struct BookLoader {
     }
 
     private func ledger<Entry>(_ path: String, key: String, entry: (MapReader) -> Entry?) -> [Entry] {
-        guard files.contains(where: { $0.path == path }), let map = map(at: path, subject: "a ledger") else {
+        guard byPath[path] != nil, let map = map(at: path, subject: "a ledger") else {
             return []
         }
         let nodes = map.nodes(key) ?? []
@@ -103,11 +106,13 @@ package struct BookLoader {
     private func ordered(
         _ datasets: [DatasetDefinition], by names: [(name: String, place: Place)], in root: MapReader
     ) -> [DatasetDefinition] {
-        for (name, place) in names where !datasets.contains(where: { $0.name == name }) {
-            let hint = NearestWord.hint(for: name, among: datasets.map(\.name))
-            problems.report("there is no dataset \"\(name)\" in Datasets\(hint)", at: place)
+        let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = KnownWords(datasets.map(\.name))
+        for (name, place) in names where byName[name] == nil {
+            problems.report("there is no dataset \"\(name)\" in Datasets\(known.hint(for: name))", at: place)
         }
-        for dataset in datasets where !names.contains(where: { $0.name == dataset.name }) {
+        let named = Set(names.map(\.name))
+        for dataset in datasets where !named.contains(dataset.name) {
             problems.report(
                 "the dataset \"\(dataset.name)\" is not listed under \"datasets\" in \(Self.bookFile)",
                 at: dataset.place)
@@ -121,7 +126,7 @@ package struct BookLoader {
                 return nil
             }
             listed[name] = place
-            return datasets.first { $0.name == name }
+            return byName[name]
         }
     }
 

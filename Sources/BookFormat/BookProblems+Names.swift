@@ -3,9 +3,9 @@ import Measures
 
 extension BookProblems {
     /// Reports a name that is none of those that are defined, with the nearest of them.
-    func expect(_ name: String, among names: [String], what: String, at place: Place) {
+    func expect(_ name: String, among names: KnownWords, what: String, at place: Place) {
         guard !names.contains(name) else { return }
-        let hint = NearestWord.hint(for: name, among: names)
+        let hint = names.hint(for: name)
         report("there is no \(what) \"\(name)\"\(hint)", at: place)
     }
 

@@ -8,6 +8,15 @@ struct CoverageConsistency {
     /// The datasets of which it is reported elsewhere that they are not there.
     let reportedDatasets: Set<String>
 
+    private let wordFields: KnownWords
+    private let names: BookNames
+
+    init(book: Book, names: BookNames, problems: BookProblems, reportedDatasets: Set<String>) {
+        (self.book, self.names, self.problems) = (book, names, problems)
+        self.reportedDatasets = reportedDatasets
+        wordFields = KnownWords(book.wordFields)
+    }
+
     func check() {
         if let coverage = book.coverage { check(coverage) }
         for dataset in book.datasets {
@@ -19,7 +28,7 @@ struct CoverageConsistency {
     /// The words of the field are the report's columns, so they must be the same wherever the field stands.
     private func check(_ coverage: CoverageDefinition) {
         problems.expect(
-            coverage.field, among: book.wordFields, what: "key field of words", at: coverage.place)
+            coverage.field, among: wordFields, what: "key field of words", at: coverage.place)
         guard let first = book.wordField(coverage.field) else { return }
         for field in book.datasets.flatMap(\.keys)
         where field.name == coverage.field && field.vocabulary != first.vocabulary {
@@ -32,7 +41,7 @@ struct CoverageConsistency {
 
     private func check(_ stand: StandIn, of dataset: DatasetDefinition) {
         let name = stand.part.field
-        problems.expect(name, among: book.wordFields, what: "key field of words", at: stand.fieldPlace)
+        problems.expect(name, among: wordFields, what: "key field of words", at: stand.fieldPlace)
         guard let vocabulary = book.wordField(name).flatMap(book.vocabulary(of:)) else { return }
         if dataset.keyIndex(name) != nil {
             problems.report(
@@ -43,12 +52,12 @@ struct CoverageConsistency {
     }
 
     private func check(_ gap: ExpectedWords, of dataset: DatasetDefinition) {
-        problems.expect(gap.field, among: dataset.fields.map(\.name), what: "field", at: gap.fieldPlace)
+        problems.expect(gap.field, among: names.fields(of: dataset), what: "field", at: gap.fieldPlace)
         if !reportedDatasets.contains(gap.dataset) {
-            problems.expect(gap.dataset, among: book.datasets.map(\.name), what: "dataset", at: gap.datasetPlace)
+            problems.expect(gap.dataset, among: names.datasets, what: "dataset", at: gap.datasetPlace)
         }
         guard let other = book.dataset(gap.dataset) else { return }
-        problems.expect(gap.column, among: other.fields.map(\.name), what: "field", at: gap.columnPlace)
+        problems.expect(gap.column, among: names.fields(of: other), what: "field", at: gap.columnPlace)
         guard let own = dataset.fields.first(where: { $0.name == gap.field }),
             let others = other.fields.first(where: { $0.name == gap.column }),
             own.vocabulary == nil || own.vocabulary != others.vocabulary

@@ -172,15 +172,20 @@ struct DatasetReader {
         let made =
             qualified.count == 1
             ? ["maximum"] : qualified.flatMap { ["\($0.name)_qualifier", "\($0.name)_maximum"] }
-        for field in fields where made.contains(field.name) {
+        let names = Set(made)
+        for field in fields where names.contains(field.name) {
             problems.report(
                 "\"\(field.name)\" is a column that qualified values bring; name the field otherwise", at: field.place)
         }
     }
 
     private func reportDuplicates(_ fields: [FieldDefinition]) {
-        for (index, field) in fields.enumerated() {
-            guard let first = fields[..<index].first(where: { $0.name == field.name }) else { continue }
+        var known: [String: FieldDefinition] = [:]
+        for field in fields {
+            guard let first = known[field.name] else {
+                known[field.name] = field
+                continue
+            }
             problems.report(
                 "the field \"\(field.name)\" is defined twice", at: field.place,
                 notes: [Note("it is first defined here", at: first.place)])

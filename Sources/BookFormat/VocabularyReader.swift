@@ -25,7 +25,8 @@ struct VocabularyReader {
         let entries = (map.nodes("entries") ?? []).compactMap {
             entry($0, parts: &partEntries, allowsParts: parts != nil)
         }
-        let groups = (map.nodes("groups") ?? []).compactMap { group($0, entries: entries) }
+        let ids = KnownWords(entries.map(\.id))
+        let groups = (map.nodes("groups") ?? []).compactMap { group($0, ids: ids) }
         map.rejectUnknownKeys()
         var vocabularies = [Vocabulary(name: name, title: title, entries: entries, groups: groups, place: map.place)]
         if let parts {
@@ -68,7 +69,7 @@ struct VocabularyReader {
             withoutRecordsPlace: reader.place(of: "without_records"))
     }
 
-    private func group(_ node: BookNode, entries: [VocabularyEntry]) -> VocabularyGroup? {
+    private func group(_ node: BookNode, ids: KnownWords) -> VocabularyGroup? {
         let reader = MapReader(node, subject: "a vocabulary's group", problems: map.problems)
         _ = reader.requiredNode("names")
         let names = reader.texts("names") ?? []
@@ -78,12 +79,10 @@ struct VocabularyReader {
         if names.isEmpty || members.isEmpty {
             map.problems.report("a group has at least one name and one member", at: node.place)
         }
-        let ids = entries.map(\.id)
         let known = members.compactMap { member -> String? in
             guard let text = member.text else { return nil }
             if ids.contains(text) { return text }
-            map.problems.report(
-                "the vocabulary has no entry \"\(text)\"\(NearestWord.hint(for: text, among: ids))", at: member.place)
+            map.problems.report("the vocabulary has no entry \"\(text)\"\(ids.hint(for: text))", at: member.place)
             return nil
         }
         return VocabularyGroup(names: names, members: known, place: node.place)

@@ -12,6 +12,9 @@ struct DatasetView: Sendable {
     let words: [[String]]
     /// For each key field, for each record, the position of its word in `words`.
     private let ranks: [[Int]]
+    /// The records with a word in a key field, or with a value in a column.
+    private let recordsOfWords: WordRecords
+    private let recordsOfValues: WordRecords
 
     /// Linear in records times key fields, and sorts the distinct words.
     init(_ dataset: Dataset, in book: Book) {
@@ -28,6 +31,7 @@ struct DatasetView: Sendable {
         }
         self.words = words
         self.ranks = ranks
+        (recordsOfWords, recordsOfValues) = (WordRecords(), WordRecords())
     }
 
     private init(_ dataset: Dataset, sharingWordsOf view: DatasetView) {
@@ -35,6 +39,7 @@ struct DatasetView: Sendable {
         book = view.book
         records = dataset.records
         (words, ranks) = (view.words, view.ranks)
+        (recordsOfWords, recordsOfValues) = (view.recordsOfWords, WordRecords())
     }
 
     /// Another state of the dataset; the words are not numbered again where the keys are the same.
@@ -65,18 +70,19 @@ struct DatasetView: Sendable {
     /// Indices of the records that a filter lets through, in key order.
     func selection(_ filter: RecordFilter) -> [Int] {
         if filter.isEmpty { return Array(records.indices) }
-        // A word of a key field is looked up once, however many records have it.
-        var (keys, others): ([(field: Int, isAllowed: [Bool])], [RecordFilter.Condition]) = ([], [])
-        for condition in filter.conditions {
-            switch condition.target {
-            case .key(let field): keys.append((field, words[field].map(condition.allows)))
-            case .value: others.append(condition)
-            }
+        // The condition that the fewest records fulfil is looked up, the others are asked of these.
+        let counts = filter.conditions.map { condition in
+            condition.distinctValues.reduce(0) { $0 + selection(of: $1, in: condition.target).count }
         }
-        return records.indices.filter { index in
-            keys.allSatisfy { $0.isAllowed[ranks[$0.field][index]] }
-                && others.allSatisfy { $0.matches(records[index]) }
-        }
+        guard let fewest = counts.indices.min(by: { counts[$0] < counts[$1] }) else { return [] }
+        let condition = filter.conditions[fewest]
+        let lists = condition.distinctValues.map { selection(of: $0, in: condition.target) }
+        let found = lists.count == 1 ? lists[0] : lists.joined().sorted()
+        return filter.conditions.count == 1 ? found : found.filter { filter.matches(records[$0]) }
+    }
+
+    private func selection(of value: String, in column: RecordFilter.Target) -> [Int] {
+        (column.isValue ? recordsOfValues : recordsOfWords).records(with: value, in: column, of: records)
     }
 
     /// The selected records with equal words in `fields`, in the order of each group's first record.

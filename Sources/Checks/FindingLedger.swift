@@ -4,14 +4,14 @@ package import Measures
 /// What a book says of its findings: the errors that it corrects, and those that it lives with.
 package struct FindingLedger: Sendable {
     private let book: Book
-    private let ruleIDs: [String]
+    private let ruleIDs: KnownWords
     private let day: CalendarDate?
 
     /// - Parameter day: after which entries count no more that expired before it; nil where nothing expires.
     package init(_ book: Book, asOf day: CalendarDate? = nil) {
         self.book = book
         self.day = day
-        ruleIDs = RuleBook.ruleIDs(of: book)
+        ruleIDs = KnownWords(RuleBook.ruleIDs(of: book))
     }
 
     /// The findings on the corrected values, and those on the values as read that the corrections made go away: the
@@ -30,8 +30,10 @@ package struct FindingLedger: Sendable {
         let cells = CorrectedCells(book, datasets)
         let accepted = settled.map { finding in
             var finding = finding
-            let reasons = cells.corrections(behind: finding).map { $0.reason[Self.language] }
-            finding.accepted = reasons.isEmpty ? nil : reasons.joined(separator: " / ")
+            let corrections = cells.corrections(behind: finding)
+            let reasons = corrections.prefix(Self.mostListed).map { $0.reason[Self.language] }
+            let rest = corrections.count > reasons.count ? " / and \(corrections.count - reasons.count) more" : ""
+            finding.accepted = reasons.isEmpty ? nil : reasons.joined(separator: " / ") + rest
             finding.isSettled = true
             return finding
         }
@@ -48,11 +50,11 @@ package struct FindingLedger: Sendable {
     package func applied(to findings: [Finding]) -> [Finding] {
         var result = findings
         let open = findings.indices.filter { findings[$0].accepted == nil }
-        // Found by rule first, so that the cost is not the number of entries times the number of findings.
-        let byRule = Dictionary(grouping: open) { findings[$0].rule }
         // Of what a build has lost only that build can tell.
-        for entry in book.acceptedFindings where entry.rule != LostRecordRule.description.id {
-            let covered = (byRule[entry.rule] ?? []).filter { covers(entry, findings[$0]) }
+        let entries = book.acceptedFindings.filter { $0.rule != LostRecordRule.description.id }
+        let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
+        for entry in entries {
+            let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
                 .sorted { Finding.precedes(findings[$0], findings[$1]) }
             let values = covered.compactMap { findings[$0].value }
             if let day, let expires = entry.expires, expires < day {
@@ -75,7 +77,7 @@ package struct FindingLedger: Sendable {
     package func regained(in datasets: [Dataset]) -> [Finding] {
         book.acceptedFindings.filter { entry in
             guard entry.rule == LostRecordRule.description.id, let name = entry.dataset,
-                let dataset = datasets.first(where: { $0.name == name })
+                let dataset = book.datasetIndex(name).map({ datasets[$0] })
             else { return false }
             let words = dataset.definition.keys.map { field in entry.key.first { $0.field == field.name }?.value }
             let key = words.compactMap { $0 }
@@ -90,15 +92,17 @@ package struct FindingLedger: Sendable {
 
     /// Findings of a rule that is not asked in every run, with the reasons of those that the book accepts.
     package func accepting(_ findings: [Finding]) -> [Finding] {
-        findings.map { finding in
-            var finding = finding
-            let entry = book.acceptedFindings.first { entry in
-                entry.rule == finding.rule && covers(entry, finding)
-                    && (entry.values.isEmpty || finding.value.map(entry.values.contains) ?? true)
+        var findings = findings
+        let subjects = FindingSubjects(Set(book.acceptedFindings.map(\.rule)), findings.enumerated().map { ($0, $1) })
+        for entry in book.acceptedFindings {
+            for index in subjects.candidates(for: entry, in: book)
+            where findings[index].accepted == nil && covers(entry, findings[index])
+                && (entry.values.isEmpty || findings[index].value.map(entry.values.contains) ?? true)
+            {
+                findings[index].accepted = entry.reason[Self.language]
             }
-            finding.accepted = entry?.reason[Self.language]
-            return finding
         }
+        return findings
     }
 
     /// The language of everything that findings say.
@@ -118,7 +122,7 @@ extension FindingLedger {
         let message =
             isKnown
             ? "\(entry.rule) finds nothing\(scope(of: entry)) any more; remove this entry"
-            : "the book has no rule \"\(entry.rule)\"\(NearestWord.hint(for: entry.rule, among: ruleIDs))"
+            : "the book has no rule \"\(entry.rule)\"\(ruleIDs.hint(for: entry.rule))"
         return Finding(rule: StaleAcceptanceRule.description.id, severity: .error, message: message, place: entry.place)
     }
 
@@ -137,13 +141,19 @@ extension FindingLedger {
             rule: ChangedAcceptanceRule.description.id, severity: .error,
             message: "accepted for \(listed(entry.values)), but \(entry.rule) now finds "
                 + "\(listed(values))\(scope(of: entry))", place: entry.place,
-            notes: findings.map {
+            notes: findings.prefix(Self.mostListed).map {
                 Note($0.value.map { "\($0) stands here" } ?? "one finding stands here", at: $0.place)
             })
     }
 
+    /// How many findings of one entry are told.
+    private static let mostListed = 100
+
     private func listed(_ values: [String]) -> String {
-        values.isEmpty ? "no value" : values.map { $0.isEmpty ? "an empty value" : $0 }.joined(separator: ", ")
+        if values.isEmpty { return "no value" }
+        let rest = values.count - Self.mostListed
+        return values.prefix(Self.mostListed).map { $0.isEmpty ? "an empty value" : $0 }.joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) more" : "")
     }
 
     /// ` in stack, crate deep`; nothing for an entry that says no more than the rule.

@@ -15,6 +15,9 @@ struct RecordFilter: Sendable {
             members = Set(values)
         }
 
+        /// The values, each once.
+        var distinctValues: Set<String> { members }
+
         func allows(_ value: String) -> Bool { members.contains(value) }
 
         func matches(_ record: Record) -> Bool {

@@ -48,6 +48,8 @@ protocol Rule: Sendable {
     /// The records of which the rule can tell whether they are right. Of others it is meant for, it lacks what it would
     /// compare them with.
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int>
+    /// Whether there is one such record.
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation]
     /// The violations of a few records, where the rule judges each by itself; nil where it compares records of its
     /// dataset.
@@ -63,6 +65,13 @@ extension Rule {
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         Set(view.records.indices.filter { speaks(of: view.records[$0]) })
+    }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { !judged(in: view, of: data).isEmpty }
+
+    /// The same for a rule that can judge every record of which it speaks, all of which a filter lets through.
+    func speaksOfSome(_ filter: RecordFilter, in view: DatasetView) -> Bool {
+        view.selection(filter).contains { speaks(of: view.records[$0]) }
     }
 }
 

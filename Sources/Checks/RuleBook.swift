@@ -8,6 +8,8 @@ package struct RuleBook: Sendable {
     private let rules: [String: [any Rule]]
     /// By the id of a declared rule, the datasets that its parameters name.
     private let sights: [String: Set<String>]
+    /// By a dataset's name and a rule's id, what the rule wants to be equal.
+    private let equalities: [String: [String: EqualityDemand]]
 
     /// Compiles every dataset's rules; what is wrong with them goes to `problems`, and such a rule is left out.
     package init(_ book: Book, problems: BookProblems) {
@@ -23,6 +25,9 @@ package struct RuleBook: Sendable {
             rules[definition.name] = compiled
         }
         self.rules = rules
+        equalities = rules.mapValues { rules in
+            Dictionary(rules.map { ($0.header.id, $0.equality) }, uniquingKeysWith: { first, _ in first })
+        }
         let names = Set(book.datasets.map(\.name))
         sights = Dictionary(
             book.datasets.flatMap(\.rules).map { ($0.id, $0.node.texts.intersection(names)) },
@@ -32,9 +37,7 @@ package struct RuleBook: Sendable {
     /// Each rule that speaks of a record, in the order of the book, and whether it holds there.
     package func verdicts(on record: Record, of dataset: Dataset, among datasets: [Dataset]) -> [RuleVerdict] {
         let data = CheckedData(datasets, in: book)
-        guard let view = data.view(dataset.name),
-            let index = view.records.firstIndex(where: { $0.key == record.key })
-        else { return [] }
+        guard let view = data.view(dataset.name), let index = view.dataset.position(of: record.key) else { return [] }
         return (rules[dataset.name] ?? []).filter { $0.speaks(of: record) }.map { rule in
             let findings = rule.violations(in: view, of: data)
                 .filter { $0.suspects.contains(index) }.map(\.finding).sorted(by: Finding.precedes)
@@ -48,7 +51,7 @@ package struct RuleBook: Sendable {
 
     /// What a dataset's rule wants to be equal.
     func equality(of ruleID: String, on dataset: String) -> EqualityDemand {
-        rules[dataset]?.first { $0.header.id == ruleID }?.equality ?? .none
+        equalities[dataset]?[ruleID] ?? .none
     }
 
     /// What the rules say of one dataset: for each rule what it finds, or nil where it cannot judge a single record.
@@ -67,7 +70,7 @@ package struct RuleBook: Sendable {
             return (rules[view.dataset.name] ?? []).map { rule in
                 let found = rule.violations(in: view, of: data).map { $0.reported(in: view.dataset) }
                 // A rule that finds something has judged it.
-                return found.isEmpty && rule.judged(in: view, of: data).isEmpty ? nil : found
+                return found.isEmpty && !rule.judgesSome(in: view, of: data) ? nil : found
             }
         }
         let silent = zip(data.views, verdicts).flatMap { view, verdict in

@@ -58,6 +58,9 @@ package struct Book: Sendable {
     package let acceptedFindings: [AcceptedFinding]
     /// Nil where the book does not ask for a report on its coverage.
     package let coverage: CoverageDefinition?
+    private let articleIndices: [String: Int]
+    private let datasetIndices: [String: Int]
+    private let vocabularyIndices: [String: Int]
 
     package init(
         title: LocalizedText, description: LocalizedText, articles: [BookArticle], vocabularies: [Vocabulary],
@@ -73,10 +76,20 @@ package struct Book: Sendable {
         self.corrections = corrections
         self.acceptedFindings = acceptedFindings
         self.coverage = coverage
+        articleIndices = Self.indices(of: articles.map(\.id))
+        datasetIndices = Self.indices(of: datasets.map(\.name))
+        vocabularyIndices = Self.indices(of: vocabularies.map(\.name))
     }
 
-    package func article(_ id: String) -> BookArticle? { articles.first { $0.id == id } }
-    package func dataset(_ name: String) -> DatasetDefinition? { datasets.first { $0.name == name } }
-    package func vocabulary(_ name: String) -> Vocabulary? { vocabularies.first { $0.name == name } }
+    /// Of names that clash the first wins; the book's reader reports them.
+    private static func indices(of names: [String]) -> [String: Int] {
+        Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    package func article(_ id: String) -> BookArticle? { articleIndices[id].map { articles[$0] } }
+    package func dataset(_ name: String) -> DatasetDefinition? { datasetIndices[name].map { datasets[$0] } }
+    package func vocabulary(_ name: String) -> Vocabulary? { vocabularyIndices[name].map { vocabularies[$0] } }
+    /// The position of a dataset in the book's order, which all lists of datasets have.
+    package func datasetIndex(_ name: String) -> Int? { datasetIndices[name] }
     package func vocabulary(of field: FieldDefinition) -> Vocabulary? { field.vocabulary.flatMap(vocabulary) }
 }

@@ -46,12 +46,33 @@ package struct BookNode: Sendable {
 
 /// Collects the mistakes of a book's files, so that several are reported at once.
 package final class BookProblems {
-    package private(set) var findings: [Finding] = []
+    /// How many are listed: who mends these will read the others then.
+    private static let most = 500
+    private var listed: [Finding] = []
     private var known: Set<Finding> = []
 
     package init() {}
 
-    package var isEmpty: Bool { findings.isEmpty }
+    package var isEmpty: Bool { known.isEmpty }
+    /// How many have been reported, listed or not.
+    package var count: Int { known.count }
+
+    /// Those that are listed, in the order of their reports, and how many there are besides.
+    package var findings: [Finding] {
+        guard let last = listed.last, known.count > listed.count else { return listed }
+        let rest = known.count - listed.count
+        return listed + [
+            Finding(
+                rule: "book-file", severity: .error,
+                message: "\(rest) more mistake\(rest == 1 ? " is" : "s are") not listed; mend these first",
+                place: last.place)
+        ]
+    }
+
+    /// `; did you mean "x"?`, or nothing: nothing, too, where no more mistakes are listed.
+    package func hint(for word: String, among words: @autoclosure () -> [String]) -> String {
+        listed.count < Self.most ? NearestWord.hint(for: word, among: words()) : ""
+    }
 
     package func report(_ message: String, at place: Place, notes: [Note] = []) {
         report([Finding(rule: "book-file", severity: .error, message: message, place: place, notes: notes)])
@@ -59,6 +80,8 @@ package final class BookProblems {
 
     /// Takes over what was reported elsewhere.
     package func report(_ findings: [Finding]) {
-        for finding in findings where known.insert(finding).inserted { self.findings.append(finding) }
+        for finding in findings where known.insert(finding).inserted && listed.count < Self.most {
+            listed.append(finding)
+        }
     }
 }

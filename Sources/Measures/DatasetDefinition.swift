@@ -136,6 +136,8 @@ package struct DatasetDefinition: Sendable {
     /// Why no rule can watch over some of the values, where that is so.
     package let unguarded: LocalizedText?
     package let place: Place
+    private let keyIndices: [String: Int]
+    private let valueIndices: [String: Int]
 
     /// Where a record's unit comes from.
     package enum UnitSource: Sendable, Equatable {
@@ -171,13 +173,24 @@ package struct DatasetDefinition: Sendable {
         self.standsFor = standsFor
         self.gaps = gaps
         self.place = place
+        keyIndices = Self.indices(of: keys)
+        valueIndices = Self.indices(of: values)
+    }
+
+    /// Of equal names the first wins; the book's reader reports them.
+    private static func indices(of fields: [FieldDefinition]) -> [String: Int] {
+        Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// All columns that a recipe must give, keys first.
     package var fields: [FieldDefinition] { keys + values }
 
-    package func keyIndex(_ name: String) -> Int? { keys.firstIndex { $0.name == name } }
-    package func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.name == name } }
+    package func keyIndex(_ name: String) -> Int? { keyIndices[name] }
+    package func valueIndex(_ name: String) -> Int? { valueIndices[name] }
+    /// The key field or value column of a name, the key field where both have it.
+    package func field(named name: String) -> FieldDefinition? {
+        keyIndices[name].map { keys[$0] } ?? valueIndices[name].map { values[$0] }
+    }
 
     /// The value columns that stand in articles, in contrast to those that recipes set.
     package var readValues: [FieldDefinition] { values.filter { !$0.isSetByRecipe } }

@@ -85,8 +85,20 @@ extension Correction {
     /// Where the entry begins, for what is wrong with it as a whole.
     package var place: Place { places["dataset"] }
 
-    package func isOfSameCell(as other: Correction) -> Bool {
-        dataset == other.dataset && field == other.field && article == other.article && Set(key) == Set(other.key)
+    /// The key in the order of its dataset's fields; empty where the correction leaves a field out.
+    package func key(in definition: DatasetDefinition) -> [String] {
+        let words = Dictionary(key.map { ($0.field, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return definition.keys.map { words[$0.name] ?? "" }
+    }
+
+    /// What tells corrections of different cells apart.
+    package var cell: Cell { Cell(dataset: dataset, field: field, article: article, key: Set(key)) }
+
+    package struct Cell: Hashable {
+        let dataset: String
+        let field: String
+        let article: String
+        let key: Set<KeyPart>
     }
 }
 

@@ -9,7 +9,11 @@ package final class MapReader {
     package let place: Place
     package let problems: BookProblems
     private let entries: [BookNode.Entry]
+    /// The keys that were asked for, in that order, and by name.
     private var known: [String] = []
+    private var knownSet: Set<String> = []
+    /// For each key its first entry; nil for a map of few entries, which are looked through sooner.
+    private let positions: [String: Int]?
     /// Keys that nobody asks for and that are taken for one that is missing, so that one slip is one mistake.
     private var misspelt: [String: BookNode.Entry] = [:]
 
@@ -20,8 +24,12 @@ package final class MapReader {
         place = node.place
         if case .map(let entries) = node.content {
             self.entries = entries
+            positions =
+                entries.count > 16
+                ? Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first }) : nil
         } else {
             entries = []
+            positions = nil
             let hint = node.text.flatMap(KeyHint.missingSpace).map { "; \($0)" } ?? ""
             problems.report(
                 "expected \(subject), a map of keys and values, but found \(node.kind)\(hint)", at: node.place)
@@ -30,15 +38,20 @@ package final class MapReader {
 
     /// The node of a key, or nil.
     package func node(_ key: String) -> BookNode? {
-        if !known.contains(key) { known.append(key) }
-        return (entries.first { $0.key == key } ?? misspelt[key])?.value
+        if knownSet.insert(key).inserted { known.append(key) }
+        return entry(key)?.value
+    }
+
+    private func entry(_ key: String) -> BookNode.Entry? {
+        let found = positions.map { $0[key].map { entries[$0] } } ?? entries.first { $0.key == key }
+        return found ?? misspelt[key]
     }
 
     /// The node of a key that must be there; what stands under a misspelt key is taken for it after a report.
     package func requiredNode(_ key: String) -> BookNode? {
         if let found = node(key) { return found }
         guard !entries.isEmpty || problems.isEmpty else { return nil }
-        let free = entries.filter { !known.contains($0.key) }
+        let free = entries.filter { !knownSet.contains($0.key) }
         guard let near = NearestWord.of(key, among: free.map(\.key)),
             let entry = free.first(where: { $0.key == near })
         else {
@@ -162,18 +175,18 @@ package final class MapReader {
 
     /// The place of a key's value, or of the map.
     package func place(of key: String) -> Place {
-        (entries.first { $0.key == key } ?? misspelt[key])?.value.place ?? place
+        entry(key)?.value.place ?? place
     }
 
     /// Reports every key that nobody asked for, with the nearest right word.
     package func rejectUnknownKeys() {
-        let explained = misspelt.values.map(\.key)
-        for entry in entries where !known.contains(entry.key) && !explained.contains(entry.key) {
+        let explained = Set(misspelt.values.map(\.key))
+        for entry in entries where !knownSet.contains(entry.key) && !explained.contains(entry.key) {
             if let hint = KeyHint.missingSpace(in: entry.key) {
                 problems.report("\(subject) has no key \"\(entry.key)\"; \(hint)", at: entry.keyPlace)
                 continue
             }
-            let hint = NearestWord.hint(for: entry.key, among: known)
+            let hint = problems.hint(for: entry.key, among: known)
             let expected = hint.isEmpty ? "; it has \(known.joined(separator: ", "))" : hint
             problems.report("\(subject) has no key \"\(entry.key)\"\(expected)", at: entry.keyPlace)
         }

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 extension Vocabulary {
     /// What to write instead of a word that is no id, where only ids are understood: the id that a label or alias
     /// means, the nearest id, or all of them where they are few.
@@ -7,11 +5,10 @@ extension Vocabulary {
         let meant = ids(for: word)
         if meant.count == 1 { return "; it is a name of \"\(meant[0])\", so write that" }
         if !meant.isEmpty { return "; it is a name of \(meant.joined(separator: ", ")), so write one of these" }
-        let all = entries.map(\.id)
-        let near = NearestWord.hint(for: word, among: all)
-        guard near.isEmpty, !all.isEmpty else { return near }
-        return "; it has \(all.prefix(Self.mostNamed).joined(separator: ", "))"
-            + (all.count > Self.mostNamed ? ", …" : "")
+        let near = nearestIDHint(for: word)
+        guard near.isEmpty, !entries.isEmpty else { return near }
+        return "; it has \(entries.prefix(Self.mostNamed).map(\.id).joined(separator: ", "))"
+            + (entries.count > Self.mostNamed ? ", …" : "")
     }
 
     private static let mostNamed = 12

@@ -60,6 +60,8 @@ package struct Vocabulary: Sendable {
     package let place: Place
     private let positions: [String: Int]
     private let lookup: [String: [String]]
+    private let knownNames: KnownWords
+    private let knownIDs: KnownWords
 
     /// - Complexity: linear in the number of names. Of names that clash the first wins; the book's
     /// reader reports them.
@@ -72,6 +74,8 @@ package struct Vocabulary: Sendable {
         self.groups = groups
         self.place = place
         positions = Dictionary(entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        knownNames = KnownWords(Self.names(of: entries, groups))
+        knownIDs = KnownWords(entries.map(\.id))
         var lookup: [String: [String]] = [:]
         for entry in entries {
             for name in entry.names where lookup[LabelFolding.fold(name)] == nil {
@@ -119,7 +123,15 @@ package struct Vocabulary: Sendable {
     }
 
     /// Every name in writing, for suggestions: ids, labels, aliases, groups, parts.
-    package var allNames: [String] {
+    package var allNames: [String] { Self.names(of: entries, groups) }
+
+    /// The name that is nearest to a mistyped one, as ``NearestWord`` finds it.
+    package func nearestName(to label: String) -> String? { knownNames.nearest(to: label) }
+
+    /// The same with the nearest id.
+    func nearestIDHint(for word: String) -> String { knownIDs.hint(for: word) }
+
+    private static func names(of entries: [VocabularyEntry], _ groups: [VocabularyGroup]) -> [String] {
         entries.flatMap(\.names) + groups.flatMap(\.names) + entries.flatMap(\.parts)
     }
 }

@@ -32,10 +32,11 @@ package struct CorrectionLedger {
     ///
     /// - Parameter claims: in the order of the book's datasets.
     package func corrected(_ claims: [[Claim]]) -> Diagnosed<[[Claim]]> {
+        let places = CorrectedClaims(book, claims)
         var claims = claims
         var findings: [Finding] = []
-        for correction in book.corrections {
-            let mistake = apply(correction, to: &claims) ?? expiry(of: correction)
+        for (number, correction) in book.corrections.enumerated() {
+            let mistake = apply(correction, to: &claims, at: places.indices(of: number)) ?? expiry(of: correction)
             if let (mistake, part) = mistake {
                 findings.append(
                     Finding(
@@ -54,17 +55,16 @@ package struct CorrectionLedger {
     }
 
     /// What keeps the correction from being applied and which of its parts that concerns, or nil.
-    private func apply(_ correction: Correction, to claims: inout [[Claim]]) -> (mistake: String, part: String)? {
-        guard let dataset = book.datasets.firstIndex(where: { $0.name == correction.dataset }),
+    ///
+    /// - Parameter found: the claims of the cell's article and key.
+    private func apply(
+        _ correction: Correction, to claims: inout [[Claim]], at found: [Int]
+    ) -> (mistake: String, part: String)? {
+        guard let dataset = book.datasetIndex(correction.dataset),
             let column = book.datasets[dataset].valueIndex(correction.field)
         else { return ("the correction names no column of the book", "field") }
         let definition = book.datasets[dataset]
-        let key = definition.keys.map { field in correction.key.first { $0.field == field.name }?.value ?? "" }
         // Of an article's several claims of the key the one that speaks of the column.
-        let found = claims[dataset].indices.filter { index in
-            let claim = claims[dataset][index]
-            return claim.key == key && book.articles[claim.article].id == correction.article
-        }
         guard let index = found.first(where: { claims[dataset][$0].values[column] != nil }) ?? found.first else {
             return (
                 "article \(correction.article) no longer says anything of the corrected cell; remove the correction",

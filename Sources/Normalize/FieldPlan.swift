@@ -38,6 +38,9 @@ final class FieldPlan: Sendable {
     let mapping: [(label: String, word: String, place: Place)]
     /// Further texts that mean that the source gives no value.
     let none: [(label: String, place: Place)]
+    /// By the folded label, the first entry of `mapping` and of `none`.
+    private let mappingByLabel: [String: Int]
+    private let noneByLabel: [String: Int]
     /// How the source writes numbers.
     let numbers: NumberForm
     /// Stands in where the source has no such part or an empty cell; it is what the source means.
@@ -61,6 +64,7 @@ final class FieldPlan: Sendable {
             self.source = .constants(items.compactMap(\.text))
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
             (none, numbers, confirmation) = ([], NumberForm(), nil)
+            (mappingByLabel, noneByLabel) = ([:], [:])
             // Nothing is a constant too, where a key field may be empty.
             if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
                 problems.report(
@@ -78,6 +82,8 @@ final class FieldPlan: Sendable {
         assumption = Self.texts("assume", of: map, field: field)?.first
         mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
         none = Self.none(map)
+        mappingByLabel = Self.byLabel(mapping.map(\.label))
+        noneByLabel = Self.byLabel(none.map(\.label))
         numbers = NumberForm(map)
         let patternKey = (["pattern"] + Self.patternKeys).first { map.text($0) != nil }
         pattern = patternKey.flatMap { TextPattern(map.text($0) ?? "", in: map, at: map.place(of: $0)) }
@@ -91,6 +97,20 @@ final class FieldPlan: Sendable {
             return nil
         }
         checkConstants(problems)
+    }
+
+    /// What the recipe maps a label to; nil where it does not say.
+    func mapping(of label: String) -> (label: String, word: String, place: Place)? {
+        mappingByLabel.isEmpty ? nil : mappingByLabel[LabelFolding.fold(label)].map { mapping[$0] }
+    }
+
+    /// What says that a label means no value; nil where nothing does.
+    func none(for label: String) -> (label: String, place: Place)? {
+        noneByLabel.isEmpty ? nil : noneByLabel[LabelFolding.fold(label)].map { none[$0] }
+    }
+
+    private static func byLabel(_ labels: [String]) -> [String: Int] {
+        Dictionary(labels.enumerated().map { (LabelFolding.fold($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The sources that are named by the pattern of their text.

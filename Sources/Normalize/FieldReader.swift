@@ -124,7 +124,7 @@ struct FieldReader {
 
     /// A cell that says that there is no value says so of each of its parts.
     private func saysNone(_ text: String) -> Bool {
-        CellReader.isMissingMark(text) || plan.none.contains { LabelFolding.fold($0.label) == LabelFolding.fold(text) }
+        CellReader.isMissingMark(text) || plan.none(for: text) != nil
     }
 
     /// Of a header of several tiers the lowest one that the field knows, where it does not know them joined.
@@ -136,11 +136,7 @@ struct FieldReader {
     private func isKnown(_ text: String) -> Bool {
         let labels = labels(in: LabelFolding.width(text))
         return !labels.isEmpty
-            && labels.allSatisfy { mapping(of: $0) != nil || plan.vocabulary?.known($0).ids.isEmpty == false }
-    }
-
-    private func mapping(of label: String) -> (label: String, word: String, place: Place)? {
-        plan.mapping.first { LabelFolding.fold($0.label) == LabelFolding.fold(label) }
+            && labels.allSatisfy { plan.mapping(of: $0) != nil || plan.vocabulary?.known($0).ids.isEmpty == false }
     }
 
     /// The cell that a label was read from: of a header of several tiers, the one that says it.
@@ -156,14 +152,14 @@ struct FieldReader {
             trace.append("of “\(cell.text)” the part for \(plan.field.name) is “\(label)”")
         }
         let origin = origin(of: label, in: cell)
-        if let none = plan.none.first(where: { LabelFolding.fold($0.label) == LabelFolding.fold(label) }) {
+        if let none = plan.none(for: label) {
             context.use(mapping: none.place)
             if context.isTracing { trace.append("the recipe says that “\(label)” means no value") }
             return [
                 FieldReading(text: label, origin: origin, isAssumed: false, trace: trace, saysNone: true)
             ]
         }
-        let mapped = mapping(of: label)
+        let mapped = plan.mapping(of: label)
         if let mapped {
             context.use(mapping: mapped.place)
             if context.isTracing { trace.append("the recipe maps “\(label)” to \(mapped.word)") }
@@ -230,7 +226,7 @@ private final class ReadingMemory {
 
 extension Finding {
     fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
-        let near = NearestWord.of(label, among: vocabulary.allNames)
+        let near = vocabulary.nearestName(to: label)
         let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
         let ids = near.map { vocabulary.ids(for: $0) } ?? []
         return Finding(

@@ -7,6 +7,13 @@ struct RecipeRunner {
     let article: Article
     let articleIndex: Int
     let context: NormalizeContext
+    private let matcher: TableMatcher
+
+    /// - Parameter context: whose problems take the recipe's mistakes.
+    init(recipe: Recipe, article: Article, articleIndex: Int, context: NormalizeContext) {
+        (self.recipe, self.article, self.articleIndex, self.context) = (recipe, article, articleIndex, context)
+        matcher = TableMatcher(article: article, problems: context.problems)
+    }
 
     /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
     func claims() -> [(dataset: String, claims: [Claim])] {
@@ -15,9 +22,7 @@ struct RecipeRunner {
 
     /// For each table that the recipe means, the numbers of the tables it is.
     func tableNumbers() -> [Set<Int>] {
-        recipe.tables.map { table in
-            Set(TableMatcher(article: article, problems: context.problems).tables(for: table.selector).map(\.number))
-        }
+        recipe.tables.map { Set(matcher.tables(for: $0.selector).map(\.number)) }
     }
 
     /// The claims from one table, by those of the recipe's tables that mean it.
@@ -34,8 +39,7 @@ struct RecipeRunner {
 
     private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
         let program = TableProgram(recipe, book: context.book, problems: context.problems)
-        return claims(
-            by: program, from: TableMatcher(article: article, problems: context.problems).tables(for: recipe.selector))
+        return claims(by: program, from: matcher.tables(for: recipe.selector))
     }
 
     private func claims(

@@ -5,11 +5,14 @@ package import Measures
 package struct RecordNormalizer: Sendable {
     private let book: Book
     private let isTracing: Bool
+    /// By the article's id, its recipes' places among those of the book.
+    private let recipes: [String: [Int]]
 
     /// - Parameter isTracing: whether every claim keeps the steps from raw text to value, for `explain`.
     package init(_ book: Book, isTracing: Bool = false) {
         self.book = book
         self.isTracing = isTracing
+        recipes = Dictionary(grouping: book.recipes.indices) { book.recipes[$0].article }
     }
 
     /// The claims of every dataset, and what is wrong with the articles' data.
@@ -29,7 +32,7 @@ package struct RecordNormalizer: Sendable {
     ///
     /// - Parameter index: of the article in the book.
     package func claims(from article: Article, at index: Int, missing: Set<String>) -> ArticleClaims {
-        let recipes = book.recipes.indices.filter { book.recipes[$0].article == book.articles[index].id }
+        let recipes = recipes[book.articles[index].id, default: []]
         guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
         let context = NormalizeContext(book: book, article: book.articles[index], isTracing: isTracing)
         var result = ArticleClaims()
@@ -50,7 +53,7 @@ package struct RecordNormalizer: Sendable {
     package func plan(for article: Article, at index: Int) -> TablePlan {
         let context = NormalizeContext(book: book, article: book.articles[index], isTracing: false)
         return TablePlan(
-            recipes: book.recipes.filter { $0.article == book.articles[index].id }.map { recipe in
+            recipes: recipes[book.articles[index].id, default: []].map { book.recipes[$0] }.map { recipe in
                 let runner = RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
                 let programs = recipe.tables.map { TableProgram($0, book: book, problems: context.problems) }
                 return TablePlan.OfRecipe(recipe: recipe, programs: programs, numbers: runner.tableNumbers())
@@ -88,16 +91,24 @@ package struct RecordNormalizer: Sendable {
         for recipe in parts.flatMap(\.recipes).sorted(by: { $0.number < $1.number }) {
             problems.report(recipe.problems)
             for (name, found) in recipe.claims {
-                guard let dataset = book.datasets.firstIndex(where: { $0.name == name }) else { continue }
+                guard let dataset = book.datasetIndex(name) else { continue }
                 claims[dataset] += found
             }
         }
-        let labels = parts.map(\.usedLabels).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
-        let mended = parts.map(\.mendedLines).reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+        let labels = Self.union(parts.lazy.map(\.usedLabels))
+        let mended = Self.union(parts.lazy.map(\.mendedLines))
         return NormalizedClaims(
             claims: claims, ofArticles: parts.flatMap(\.findings),
             ofWords: UnusedWords(book: book, claims: claims, labels: labels).findings(), usedLabels: labels,
             mendedLines: mended)
+    }
+
+    private static func union<Element>(_ parts: some Sequence<[String: Set<Element>]>) -> [String: Set<Element>] {
+        var all: [String: Set<Element>] = [:]
+        for part in parts {
+            for (name, elements) in part { all[name, default: []].formUnion(elements) }
+        }
+        return all
     }
 }
 

@@ -16,8 +16,10 @@ struct RepeatedColumns {
 
     func findings(context: NormalizeContext) -> [Finding] {
         let sayings = columns.map(saying)
-        return Dictionary(grouping: columns.indices) { sayings[$0] }.values
-            .filter { $0.count > 1 }.compactMap { finding(on: $0, sayings, context) }
+        let groups = Dictionary(grouping: columns.indices) { sayings[$0] }.values.filter { $0.count > 1 }
+        guard !groups.isEmpty else { return [] }
+        let orders = Dictionary(grouping: columns.indices) { sayings[$0].tiers }.mapValues(order)
+        return groups.compactMap { finding(on: $0, orders[sayings[$0[0]].tiers], context) }
             .sorted(by: Finding.precedes)
     }
 
@@ -34,8 +36,8 @@ struct RepeatedColumns {
     }
 
     /// - Parameter repeated: the columns that say the same, in the table's order.
-    private func finding(on repeated: [Int], _ sayings: [Saying], _ context: NormalizeContext) -> Finding? {
-        let odd = outOfOrder(repeated, sayings)
+    private func finding(on repeated: [Int], _ order: ColumnOrder?, _ context: NormalizeContext) -> Finding? {
+        let odd = vocabulary.flatMap { _ in order?.outOfOrder(repeated) }
         guard let later = odd ?? repeated.last, let header = columns[later].header,
             let other = repeated.first(where: { $0 != later }).flatMap({ columns[$0].header })
         else { return nil }
@@ -48,16 +50,44 @@ struct RepeatedColumns {
             notes: [Note("the other one stands here", at: context.place(other.origin.location))])
     }
 
+    private func order(of columns: [Int]) -> ColumnOrder {
+        ColumnOrder(
+            columns: columns,
+            positions: columns.map { index in
+                vocabulary.flatMap { id(of: self.columns[index], in: $0).flatMap($0.position) } ?? -1
+            })
+    }
+}
+
+/// The columns under the same upper tiers, in the table's order.
+private struct ColumnOrder {
+    let columns: [Int]
+    /// For each of them that of its word in the vocabulary.
+    let positions: [Int]
+
     /// The one of some columns without which the others follow the order of the vocabulary; nil where that is none, or
     /// not one alone.
-    private func outOfOrder(_ repeated: [Int], _ sayings: [Saying]) -> Int? {
-        guard let vocabulary else { return nil }
-        let positions = columns.map { id(of: $0, in: vocabulary).flatMap(vocabulary.position) ?? -1 }
-        let candidates = repeated.filter { index in
-            let others = positions.indices.filter { $0 != index && sayings[$0].tiers == sayings[index].tiers }
-                .map { positions[$0] }
-            return zip(others, others.dropFirst()).allSatisfy(<) || zip(others, others.dropFirst()).allSatisfy(>)
+    func outOfOrder(_ repeated: [Int]) -> Int? {
+        let among = Set(repeated)
+        let (rising, falling) = (breaks(of: <), breaks(of: >))
+        let candidates = columns.indices.filter { place in
+            among.contains(columns[place])
+                && (isOrdered(without: place, by: <, breaks: rising)
+                    || isOrdered(without: place, by: >, breaks: falling))
         }
-        return candidates.count == 1 ? candidates.first : nil
+        return candidates.count == 1 ? columns[candidates[0]] : nil
+    }
+
+    /// How many neighbours are not in order.
+    private func breaks(of order: (Int, Int) -> Bool) -> Int {
+        zip(positions, positions.dropFirst()).count { !order($0, $1) }
+    }
+
+    private func isOrdered(without place: Int, by order: (Int, Int) -> Bool, breaks: Int) -> Bool {
+        func isBroken(_ left: Int, _ right: Int) -> Int {
+            positions.indices.contains(left) && positions.indices.contains(right)
+                && !order(positions[left], positions[right]) ? 1 : 0
+        }
+        return breaks - isBroken(place - 1, place) - isBroken(place, place + 1) + isBroken(place - 1, place + 1) == 0
     }
 }

@@ -29,13 +29,14 @@ struct FeedPlan: Sendable {
         guard let definition = book.dataset(feed.dataset) else { return nil }
         self.definition = definition
         steps = feed.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
+        let sources = Dictionary(feed.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
         plans = definition.fields.enumerated().map { index, field in
-            feed.fields.first { $0.field == field.name }.flatMap {
+            sources[field.name].flatMap {
                 FieldPlan(
                     $0, field: field, isKey: index < definition.keys.count, book: book, problems: problems)
             }
         }
-        unit = feed.fields.first { $0.field == "unit" }.flatMap {
+        unit = sources["unit"].flatMap {
             let field = FieldDefinition(name: "unit", title: LocalizedText("unit"), type: .text, place: $0.node.place)
             return FieldPlan($0, field: field, book: book, problems: problems)
         }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Measures
+import Synchronization
 
 /// A cell on its way from the article to a record: its text now, and the cell that it came from.
 struct WorkingCell {
@@ -48,8 +49,22 @@ struct WorkingTable {
         }
     }
 
+    /// Which columns have a name, found when the first one is asked for.
+    private final class ColumnNames: Sendable {
+        private let known = Mutex<[String: [Int]]?>(nil)
+
+        func indices(of name: String, in columns: [Column]) -> [Int] {
+            known.withLock { known in
+                let indices = known ?? Dictionary(grouping: columns.indices) { LabelFolding.fold(columns[$0].name) }
+                known = indices
+                return indices[LabelFolding.fold(name), default: []]
+            }
+        }
+    }
+
     let source: ArticleTable
-    var columns: [Column]
+    var columns: [Column] { didSet { names = ColumnNames() } }
+    private var names = ColumnNames()
     /// Each as long as `columns`; nil where the article has no cell.
     var rows: [[WorkingCell?]]
 
@@ -81,10 +96,7 @@ struct WorkingTable {
     }
 
     /// The columns of that name: width, case and white space do not matter.
-    func columnIndices(_ name: String) -> [Int] {
-        let folded = LabelFolding.fold(name)
-        return columns.indices.filter { LabelFolding.fold(columns[$0].name) == folded }
-    }
+    func columnIndices(_ name: String) -> [Int] { names.indices(of: name, in: columns) }
 }
 
 extension WorkingTable.Column {

@@ -56,7 +56,7 @@ package struct LostRecords {
     }
 
     private func findings(in table: PublishedTable) -> [Finding] {
-        guard let dataset = checked.datasets.first(where: { $0.name == table.name }) else {
+        guard let dataset = checked.book.datasetIndex(table.name).map({ checked.datasets[$0] }) else {
             return [
                 finding(
                     "the dataset \(table.name) with \(table.records.count) records is in the output and no more in the book",

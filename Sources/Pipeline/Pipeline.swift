@@ -99,8 +99,9 @@ package struct Pipeline: Sendable {
 
     /// The book's articles in its order, as they stand in its folder.
     private func articleSources(_ book: Book, _ folder: BookFolder, _ problems: BookProblems) -> [ArticleSource] {
-        book.articles.map { article in
-            let bytes = folder.files.first { $0.path == article.path }?.bytes ?? []
+        let files = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        return book.articles.map { article in
+            let bytes = files[article.path] ?? []
             return ArticleSource(
                 path: article.path, bytes: bytes, encoding: encoding(of: article, bytes, problems))
         }

@@ -8,15 +8,15 @@ import Testing
     /// Who may import whom, in the order of a value's journey. `Foundation` and the system's modules are listed where
     /// they may be used, so that they do not creep into the stages.
     static let arrows: [String: Set<String>] = [
-        "Diagnostics": ["Glibc", "Darwin"],
+        "Diagnostics": ["Glibc", "Darwin", "Synchronization"],
         "CommonMark": ["CCMarkGFM", "Glibc", "Darwin"],
         "HTML": ["CGumbo", "Glibc", "Darwin"],
         "Gzip": ["CZlib"],
         "Measures": ["Diagnostics"],
         "BookFormat": ["Diagnostics", "Measures", "Yams"],
         "Ingest": ["Diagnostics", "Measures", "CommonMark", "HTML", "Gzip", "Glibc", "Darwin"],
-        "Normalize": ["Diagnostics", "Measures"],
-        "Checks": ["Diagnostics", "Measures"],
+        "Normalize": ["Diagnostics", "Measures", "Synchronization"],
+        "Checks": ["Diagnostics", "Measures", "Synchronization"],
         "Compare": ["Diagnostics", "Measures"],
         "Audit": ["Diagnostics", "Measures"],
         "Discovery": ["Diagnostics", "Measures", "Checks"],

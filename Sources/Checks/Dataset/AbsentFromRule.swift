@@ -74,6 +74,8 @@ struct AbsentFromRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) }
 
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         guard let other = data.view(counterparts.dataset) else { return [] }
         let known = counterparts.firstRecords(in: other)

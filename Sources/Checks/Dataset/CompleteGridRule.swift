@@ -105,6 +105,8 @@ struct CompleteGridRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) }
 
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let others = view.otherFields(than: grid.map(\.field))
         let slices = view.groups(of: view.selection(filter), by: others).map { slice in

@@ -126,6 +126,8 @@ struct InsideRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && items.matches(record.key) }
 
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var inner = items.fields + intervals.fields
         if case .key(let field) = along { inner.append(field) }

@@ -104,6 +104,8 @@ struct OrderedFieldsRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }
 
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
     private func given(in record: Record) -> [Int] { columns.indices.filter { !columns[$0].text(of: record).isEmpty } }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {

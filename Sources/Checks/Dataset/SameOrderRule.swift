@@ -136,6 +136,8 @@ struct SameOrderRule: DeclaredRule {
             && !items.text(of: record).isEmpty
     }
 
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var inner = left.fields + [along]
         if case .key(let field) = items { inner.append(field) }

@@ -84,6 +84,8 @@ struct UniqueRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && texts(of: record) != nil }
 
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
     /// Nil where a column is empty.
     private func texts(of record: Record) -> [String]? {
         let texts = columns.map { column -> String in

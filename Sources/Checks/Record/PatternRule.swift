@@ -90,6 +90,8 @@ struct PatternRule: DeclaredRule {
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && !column.text(of: record).isEmpty }
 
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         violations(of: Array(view.records.indices), in: view)
     }

@@ -121,6 +121,8 @@ struct RangeRule: DeclaredRule {
         filter.matches(record) && limits.contains { !numbers(of: record, $0.target).isEmpty }
     }
 
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         violations(of: view.selection(filter), in: view)
     }

@@ -70,7 +70,8 @@ struct UnpivotStep: RecipeStep {
         guard !pivots.isEmpty else { return table }
         reportRepeated(pivots.map { table.columns[$0] }, context: context)
         for header in pivots.compactMap({ table.columns[$0].header }) { context.use(header: header.origin.location) }
-        let kept = table.columns.indices.filter { !pivots.contains($0) }
+        let taken = Set(pivots)
+        let kept = table.columns.indices.filter { !taken.contains($0) }
         var result = table
         result.columns = kept.map { table.columns[$0] }
         result.columns.append(WorkingTable.Column(name: nameColumn, header: nil))
@@ -115,7 +116,8 @@ struct UnpivotStep: RecipeStep {
         case .others(let nodes):
             let kept = nodes.map { node in node.text.flatMap { context.column($0, in: table, at: node.place) } }
             // Where a name is wrong, its column would be taken apart with the others.
-            return kept.contains(nil) ? [] : table.columns.indices.filter { !kept.contains($0) }
+            let known = Set(kept)
+            return known.contains(nil) ? [] : table.columns.indices.filter { !known.contains($0) }
         case .vocabulary(let vocabulary):
             let found = Self.columns(of: table, knownTo: vocabulary)
             if found.isEmpty {
