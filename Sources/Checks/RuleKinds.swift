@@ -44,6 +44,7 @@ extension RuleBook {
     static let builtInKinds: [RuleDescription] = [
         BookFileRule.description,
         RecoveredTableRule.description,
+        RaisedNumberRule.description,
         SurplusCellsRule.description,
         MissingCellsRule.description,
         OverlappingCellsRule.description,

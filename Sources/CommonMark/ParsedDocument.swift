@@ -178,8 +178,15 @@ extension ParsedDocument {
         case CMARK_NODE_LINEBREAK: .lineBreak
         case CMARK_NODE_LINK:
             .linkStart(address: unsafe cmark_node_get_url(node).map { unsafe String(cString: $0) } ?? "")
+        case CMARK_NODE_IMAGE: unsafe title(ofImage: node).map { .text($0) }
         default: nil
         }
+    }
+
+    /// An image stands for its label, which is its content; without one, for its title.
+    private static func title(ofImage node: OpaquePointer) -> String? {
+        guard unsafe cmark_node_first_child(node) == nil else { return nil }
+        return unsafe cmark_node_get_title(node).map { unsafe String(cString: $0) }
     }
 
     private static func literal(_ node: OpaquePointer) -> String {

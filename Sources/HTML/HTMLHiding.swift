@@ -3,35 +3,122 @@ package enum HTMLHiding: Sendable {
     case none
     /// Off the page: `hidden`, or `display: none` in the style.
     case takenOut
-    /// Its place stays: `visibility: hidden` in the style.
+    /// Its place stays: `visibility: hidden` and the like in the style.
     case invisible
 
-    /// - Parameter style: the value of a `style` attribute, zero-terminated. Case and white space do not matter.
-    init(style: UnsafePointer<CChar>) {
-        var hiding = HTMLHiding.none
-        var next = unsafe style
-        while unsafe next.pointee != 0 {
-            if unsafe Self.declares("display:none", at: next) {
-                self = .takenOut
-                return
+    /// - Parameter style: the value of a `style` attribute. Case, white space and `!important` do not matter.
+    package init(style: Span<UInt8>) {
+        var survey = StyleSurvey()
+        var start = 0
+        for index in 0...style.count where index == style.count || style[index] == UInt8(ascii: ";") {
+            survey.note(declaration: start..<index, in: style)
+            start = index + 1
+        }
+        self = survey.hiding
+    }
+}
+
+/// What the declarations of one `style` attribute say together.
+private struct StyleSurvey {
+    private var shows = HTMLHiding.none
+    private var isPositioned = false
+    private var isOffPage = false
+    private var isClipped = false
+    private var hidesOverflow = false
+    private var tinySides = 0
+
+    /// A position at which nothing of an element can be seen, in whatever unit.
+    private static let farOff = -90
+    private static let farIndent = -900
+
+    var hiding: HTMLHiding {
+        guard shows == .none else { return shows }
+        let isBoxed = hidesOverflow && tinySides == 2
+        return isPositioned && (isOffPage || isClipped || isBoxed) ? .invisible : .none
+    }
+
+    mutating func note(declaration: Range<Int>, in style: Span<UInt8>) {
+        guard let colon = declaration.first(where: { style[$0] == UInt8(ascii: ":") }) else { return }
+        let name = Self.trimmed(declaration.lowerBound..<colon, in: style)
+        let value = Self.trimmed((colon + 1)..<declaration.upperBound, in: style)
+        func isNamed(_ word: StaticString) -> Bool {
+            name.count == word.utf8CodeUnitCount && Self.begins(word, name, in: style)
+        }
+        func says(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
+        if isNamed("display"), says("none") {
+            shows = .takenOut
+        } else if isNamed("visibility"), says("hidden") || says("collapse") {
+            hide()
+        } else if isNamed("content-visibility"), says("hidden") {
+            hide()
+        } else if isNamed("opacity") || isNamed("font-size") {
+            if Self.isZero(value, in: style) { hide() }
+        } else if isNamed("text-indent") {
+            if let number = Self.number(value, in: style), number <= Self.farIndent { hide() }
+        } else if isNamed("position") {
+            isPositioned = says("absolute") || says("fixed")
+        } else if isNamed("left") || isNamed("right") || isNamed("top") {
+            if let number = Self.number(value, in: style), number <= Self.farOff { isOffPage = true }
+        } else if isNamed("clip") {
+            isClipped = isClipped || says("rect(0") || says("rect(1px")
+        } else if isNamed("clip-path") {
+            isClipped = isClipped || says("inset(50%") || says("inset(100%")
+        } else if isNamed("overflow") {
+            hidesOverflow = says("hidden")
+        } else if isNamed("width") || isNamed("height") {
+            if let number = Self.number(value, in: style), (0...1).contains(number) { tinySides += 1 }
+        }
+    }
+
+    private mutating func hide() {
+        if shows == .none { shows = .invisible }
+    }
+
+    private static func trimmed(_ range: Range<Int>, in style: Span<UInt8>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, isSpace(style[start]) { start += 1 }
+        while end > start, isSpace(style[end - 1]) { end -= 1 }
+        return start..<end
+    }
+
+    private static func begins(_ word: StaticString, _ range: Range<Int>, in style: Span<UInt8>) -> Bool {
+        guard range.count >= word.utf8CodeUnitCount else { return false }
+        return word.withUTF8Buffer { word in
+            for offset in word.indices {
+                let byte = style[range.lowerBound + offset]
+                let lowered = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+                guard unsafe lowered == word[offset] else { return false }
             }
-            if unsafe Self.declares("visibility:hidden", at: next) { hiding = .invisible }
-            unsafe next += 1
+            return true
         }
-        self = hiding
     }
 
-    private static func declares(_ declaration: StaticString, at start: UnsafePointer<CChar>) -> Bool {
-        var next = unsafe start
-        for index in 0..<declaration.utf8CodeUnitCount {
-            while index > 0, unsafe isSpace(next.pointee) { unsafe next += 1 }
-            let wanted = unsafe declaration.utf8Start[index]
-            let byte = unsafe UInt8(bitPattern: next.pointee)
-            guard byte == wanted || (byte | 0x20 == wanted && byte >= 0x41) else { return false }
-            unsafe next += 1
+    /// `0`, `0.0`, `0px`; not `0.5`.
+    private static func isZero(_ range: Range<Int>, in style: Span<UInt8>) -> Bool {
+        var hasZero = false
+        for index in range {
+            switch style[index] {
+            case UInt8(ascii: "0"): hasZero = true
+            case UInt8(ascii: "."): continue
+            case 0x31...0x39: return false
+            default: return hasZero
+            }
         }
-        return true
+        return hasZero
     }
 
-    private static func isSpace(_ character: CChar) -> Bool { character == 0x20 || (0x09...0x0D).contains(character) }
+    /// The whole number that a value begins with; nil where it begins with none.
+    private static func number(_ range: Range<Int>, in style: Span<UInt8>) -> Int? {
+        var index = range.lowerBound
+        let isNegative = index < range.upperBound && style[index] == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        var number: Int?
+        while index < range.upperBound, (0x30...0x39).contains(style[index]) {
+            number = min((number ?? 0) * 10 + Int(style[index] - 0x30), 1_000_000)
+            index += 1
+        }
+        return number.map { isNegative ? -$0 : $0 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -3,6 +3,14 @@ package enum HTMLTag: UInt8, Sendable {
     case table, caption, thead, tbody, tfoot, tr, td, th
     case h1, h2, h3, h4, h5, h6
     case p, pre, ul, ol, li, br, sup, a, figure, figcaption
+    /// A picture, and a field of a form: what they show stands in their attributes.
+    case img, input
+    /// What a program reads or prints: `code`, `kbd`, `samp`, `tt`.
+    case code
+    /// A formula, and in it a base with what is raised.
+    case math, msup
+    /// The title of a drawing, which shows where nothing else is said.
+    case drawingTitle
     /// Elements whose content is not text of the page: `script`, `style`, `template`, `noscript`, `title`, and the like.
     case unread
     /// Elements that begin a new line, such as `div`.
@@ -44,6 +52,8 @@ package struct HTMLNode: Sendable {
     package private(set) var endTag: Range<Int>?
     /// Whether the element's own attributes keep it from showing.
     package let hiding: HTMLHiding
+    /// True where assistive technology passes over the element: another may say the same (`aria-hidden`).
+    package let isAriaHidden: Bool
     /// Where the source of the node and all inside it ends; 0 where nothing of it stands in the source.
     package internal(set) var sourceEnd: Int
     /// True for a text that stands otherwise in the source, whose `source` is all that the text was made of.

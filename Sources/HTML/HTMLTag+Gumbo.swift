@@ -11,22 +11,36 @@ extension HTMLTag {
     init(_ element: GumboElement) {
         switch unsafe element.tag_namespace {
         case GUMBO_NAMESPACE_SVG:
+            if unsafe element.tag == GUMBO_TAG_TITLE {
+                self = .drawingTitle
+                return
+            }
             let isUnread =
                 unsafe Self.unreadInDrawings.contains(element.tag) || Self.isNamed("metadata", element)
             self = isUnread ? .unread : .inline
         case GUMBO_NAMESPACE_MATHML:
             let isUnread = unsafe element.tag == GUMBO_TAG_ANNOTATION_XML || Self.isNamed("annotation", element)
-            self = isUnread ? .unread : .inline
+            self = isUnread ? .unread : unsafe Self.formula(element)
         default: self = HTMLTag(unsafe element.tag)
         }
     }
 
+    private static func formula(_ element: GumboElement) -> HTMLTag {
+        if unsafe element.tag == GUMBO_TAG_MATH { return .math }
+        return unsafe isNamed("msup", element) ? .msup : .inline
+    }
+
+    /// The word for a tag of HTML by its name, in any case.
+    package init(named name: String) {
+        self = HTMLTag(unsafe gumbo_tagn_enum(name, UInt32(clamping: name.utf8.count)))
+    }
+
     private static var unreadInDrawings: [GumboTag] {
-        [GUMBO_TAG_TITLE, GUMBO_TAG_DESC, GUMBO_TAG_STYLE, GUMBO_TAG_SCRIPT]
+        [GUMBO_TAG_DESC, GUMBO_TAG_STYLE, GUMBO_TAG_SCRIPT]
     }
 
     /// True for an element whose name gumbo has no number for.
-    private static func isNamed(_ name: StaticString, _ element: GumboElement) -> Bool {
+    static func isNamed(_ name: StaticString, _ element: GumboElement) -> Bool {
         guard unsafe element.tag == GUMBO_TAG_UNKNOWN else { return false }
         var written = unsafe element.original_tag
         unsafe gumbo_tag_from_original_text(&written)
@@ -66,6 +80,10 @@ extension HTMLTag {
         case GUMBO_TAG_A: self = .a
         case GUMBO_TAG_FIGURE: self = .figure
         case GUMBO_TAG_FIGCAPTION: self = .figcaption
+        case GUMBO_TAG_IMG, GUMBO_TAG_IMAGE: self = .img
+        case GUMBO_TAG_INPUT: self = .input
+        case GUMBO_TAG_CODE, GUMBO_TAG_KBD, GUMBO_TAG_SAMP, GUMBO_TAG_TT: self = .code
+        case GUMBO_TAG_MATH: self = .math
         default: self = Self.rest(tag)
         }
     }
@@ -73,7 +91,8 @@ extension HTMLTag {
     private static func rest(_ tag: GumboTag) -> HTMLTag {
         switch tag {
         case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TEMPLATE, GUMBO_TAG_NOSCRIPT, GUMBO_TAG_TITLE,
-            GUMBO_TAG_HEAD, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT, GUMBO_TAG_NOFRAMES, GUMBO_TAG_NOEMBED:
+            GUMBO_TAG_HEAD, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT, GUMBO_TAG_NOFRAMES, GUMBO_TAG_NOEMBED, GUMBO_TAG_AUDIO,
+            GUMBO_TAG_VIDEO, GUMBO_TAG_CANVAS, GUMBO_TAG_DATALIST:
             .unread
         case GUMBO_TAG_DIV, GUMBO_TAG_SECTION, GUMBO_TAG_ARTICLE, GUMBO_TAG_ASIDE, GUMBO_TAG_HEADER, GUMBO_TAG_FOOTER,
             GUMBO_TAG_NAV, GUMBO_TAG_MAIN, GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_DL, GUMBO_TAG_DT,

@@ -131,20 +131,30 @@ extension ParsedPage {
         if parent >= 0 { nodes[parent].sourceEnd = max(nodes[parent].sourceEnd, nodes[index].sourceEnd) }
     }
 
-    private static func hiding(_ attributes: GumboVector) -> HTMLHiding {
+    private static func hiding(_ attributes: GumboVector) -> (HTMLHiding, isAriaHidden: Bool) {
         var hiding = HTMLHiding.none
+        var isAriaHidden = false
         for index in 0..<(unsafe attributes.length) {
             guard let attribute = unsafe attributes.data[Int(index)]?.assumingMemoryBound(to: GumboAttribute.self),
                 let name = unsafe attribute.pointee.name
             else { continue }
             let first = unsafe UInt8(bitPattern: name[0])
-            if first == UInt8(ascii: "h"), unsafe strcmp(name, "hidden") == 0 { return .takenOut }
-            if first == UInt8(ascii: "s"), unsafe strcmp(name, "style") == 0, let value = unsafe attribute.pointee.value
-            {
-                hiding = unsafe HTMLHiding(style: value)
+            if first == UInt8(ascii: "h"), unsafe strcmp(name, "hidden") == 0 { return (.takenOut, isAriaHidden) }
+            guard let value = unsafe attribute.pointee.value else { continue }
+            if first == UInt8(ascii: "s"), unsafe strcmp(name, "style") == 0 {
+                let bytes = unsafe UnsafeRawBufferPointer(start: value, count: strlen(value))
+                hiding = unsafe HTMLHiding(style: bytes.bindMemory(to: UInt8.self).span)
+            } else if first == UInt8(ascii: "a"), unsafe strcmp(name, "aria-hidden") == 0 {
+                isAriaHidden = unsafe strcasecmp(value, "true") == 0
             }
         }
-        return hiding
+        return (hiding, isAriaHidden)
+    }
+
+    /// No page shows a dialog before a script opens it.
+    private static func isClosedDialog(_ element: GumboElement) -> Bool {
+        guard unsafe HTMLTag.isNamed("dialog", element) else { return false }
+        return unsafe withUnsafePointer(to: element.attributes) { unsafe gumbo_get_attribute($0, "open") == nil }
     }
 
     private static func children(of node: UnsafeMutablePointer<GumboNode>) -> GumboVector {
@@ -161,15 +171,17 @@ extension ParsedPage {
             let tag = unsafe HTMLTag(element)
             let source = unsafe range(element.original_tag, base: base)
             let endTag = unsafe range(element.original_end_tag, base: base)
+            var (hiding, isAriaHidden) = unsafe hiding(element.attributes)
+            if tag == .inline, unsafe isClosedDialog(element) { hiding = .takenOut }
             return HTMLNode(
                 kind: .element(tag), parent: parent, end: index + 1, source: source, endTag: endTag,
-                hiding: unsafe hiding(element.attributes),
+                hiding: hiding, isAriaHidden: isAriaHidden,
                 sourceEnd: max(source?.upperBound ?? 0, endTag?.upperBound ?? 0))
         case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
             let source = unsafe range(node.pointee.v.text.original_text, base: base)
             return HTMLNode(
                 kind: .text, parent: parent, end: index + 1, source: source, endTag: nil, hiding: .none,
-                sourceEnd: source?.upperBound ?? 0)
+                isAriaHidden: false, sourceEnd: source?.upperBound ?? 0)
         default: return nil
         }
     }

@@ -23,6 +23,7 @@ extension TableDraft {
         ArticleTable(
             number: number, syntax: syntax, isRecovered: isRecovered, location: finder.location(at: offset),
             endLine: text.line(at: max(offset, endOffset - 1)), headings: headings, caption: caption, leadIn: leadIn,
-            cells: cells, headerRows: headerRows, bodyRows: bodyRows, findings: findings.sorted(by: Finding.precedes))
+            cells: cells, headerRows: headerRows, bodyRows: bodyRows,
+            findings: (findings + RaisedDoubts.findings(in: self, path: text.path)).sorted(by: Finding.precedes))
     }
 }

@@ -7,10 +7,13 @@ package struct RaisedText: Hashable, Sendable {
     package let textWithout: String
     /// True where no number is written so: `39<sup>1,2</sup>`, `39<sup>1)</sup>`.
     package let isFootnote: Bool
+    /// True where it is a power: `10<sup>3</sup>`, `2<sup>-5</sup>`.
+    package let isPower: Bool
 
-    package init(marks: [String], textWithout: String, isFootnote: Bool) {
+    package init(marks: [String], textWithout: String, isFootnote: Bool, isPower: Bool = false) {
         self.marks = marks
         self.textWithout = textWithout
         self.isFootnote = isFootnote
+        self.isPower = isPower
     }
 }

@@ -6,7 +6,7 @@ struct AlignedTableBuilder {
     let capture: TextCapture
     /// The article.
     let text: SourceText
-    let notes: NoteMarks
+    let notes: NoteIndex
     let limits: IngestLimits
 
     func drafts() -> [TableDraft] {

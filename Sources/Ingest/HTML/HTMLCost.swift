@@ -47,8 +47,9 @@ enum HTMLCost {
             }
             let tag = HTMLTagSpan(bytes, at: start)
             index = tag.end
-            digest?.appendText(upTo: start, isRead: open.tables > 0 || tables.isInText)
-            digest?.append(tag, at: start)
+            let isRead = open.tables > 0 || tables.isInText
+            digest?.appendText(upTo: start, isRead: isRead)
+            digest?.append(tag, at: start, isRead: isRead)
             // The attributes of each `<html>` and `<body>` go to one element.
             if tag.kind == .none, HTMLElementKind.pages.contains(tag.name) { pageAttributes += tag.attributeCount }
             if tag.attributeCount > attributes || pageAttributes > attributes {

@@ -17,6 +17,9 @@ struct HTMLDigest {
         [
             "hidden", "style", "rowspan", "colspan", "scope", "role", "href", "type", "encoding",
         ].map { Array($0.utf8) })
+    /// Attributes that stand for text, where text is read.
+    private static let read: Set<[UInt8]> = Set(
+        ["alt", "title", "aria-label", "aria-hidden", "value", "open"].map { Array($0.utf8) })
     private static let script = HTMLTagSpan.name("script".utf8)
     private static let style = HTMLTagSpan.name("style".utf8)
     private static let index = HTMLTagSpan.name("isindex".utf8)
@@ -41,7 +44,7 @@ struct HTMLDigest {
         bytes.append(page[first] < 0x80 ? page[first] : UInt8(ascii: "x"))
     }
 
-    mutating func append(_ tag: HTMLTagSpan, at start: Int) {
+    mutating func append(_ tag: HTMLTagSpan, at start: Int, isRead: Bool) {
         guard !isVerbatim else { return }
         next = tag.end
         guard tag.attributeCount > 0, tag.name != Self.index, tag.isComplete else {
@@ -50,7 +53,8 @@ struct HTMLDigest {
         append(start..<tag.nameEnd)
         if !tag.isEnd {
             tag.forEachAttribute(in: page) { name, attribute in
-                guard Self.kept.contains(page[name].map(ByteSearch.lowercased)) else { return }
+                let name = page[name].map(ByteSearch.lowercased)
+                guard Self.kept.contains(name) || isRead && Self.read.contains(name) else { return }
                 // In front of it may stand a quote that ends another attribute.
                 bytes.append(UInt8(ascii: " "))
                 map.append((attribute.lowerBound - 1)..<attribute.lowerBound)

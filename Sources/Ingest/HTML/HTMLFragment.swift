@@ -5,7 +5,7 @@ import Measures
 /// A stretch of HTML that is read for its text alone.
 enum HTMLFragment {
     static func text(
-        of range: Range<Int>, in slice: HTMLSlice, notes: NoteMarks, limits: IngestLimits,
+        of range: Range<Int>, in slice: HTMLSlice, notes: NoteIndex, limits: IngestLimits,
         finder: inout LocationFinder
     ) -> ArticleText? {
         let bytes = Array(slice.text.bytes[range])

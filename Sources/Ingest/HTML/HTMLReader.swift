@@ -28,7 +28,7 @@ struct HTMLReader {
             return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.unreadable(text)])
         }
         let reader = HTMLTableReader(
-            slice: HTMLSlice(text: text, base: 0), bytes: bytes, notes: NoteMarks(in: bytes),
+            slice: HTMLSlice(text: text, base: 0), bytes: bytes, notes: NoteIndex(in: bytes),
             limits: options.limits)
         var walk = HTMLPageWalk(reader: reader, text: text, options: options)
         walk.run(over: page)

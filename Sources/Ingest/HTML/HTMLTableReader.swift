@@ -7,7 +7,7 @@ struct HTMLTableReader {
     let slice: HTMLSlice
     /// The parsed piece.
     let bytes: [UInt8]
-    let notes: NoteMarks
+    let notes: NoteIndex
     let limits: IngestLimits
 
     /// Nil where the table has no cell.

@@ -25,7 +25,7 @@ struct PreformattedText {
                 index += 1
                 continue
             }
-            if tag == .unread || tag == .table || page.isHidden(index) {
+            if tag == .unread || tag == .drawingTitle || tag == .table || page.isHidden(index) {
                 breakLine(of: &result)
                 index = found.end
                 continue

@@ -75,7 +75,7 @@ struct HTMLRegions {
 
     /// The tables, parsed whole, each with the tables nested in it.
     func drafts(
-        limits: IngestLimits, notes: NoteMarks, outline: MarkdownOutline, document: borrowing ParsedDocument
+        limits: IngestLimits, notes: NoteIndex, outline: MarkdownOutline, document: borrowing ParsedDocument
     ) -> Diagnosed<[TableDraft]> {
         var finder = LocationFinder(source.text)
         var findings: [Finding] = []
@@ -119,7 +119,7 @@ struct HTMLRegions {
 
 extension HTMLRegions {
     /// The tables of plain text in preformatted HTML outside of tables.
-    func preformattedDrafts(limits: IngestLimits, notes: NoteMarks) -> [TableDraft] {
+    func preformattedDrafts(limits: IngestLimits, notes: NoteIndex) -> [TableDraft] {
         preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [TableDraft] in
             let bytes = withoutQuoteMarks(range, in: containers)
             guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes) else {

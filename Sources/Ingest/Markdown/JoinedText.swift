@@ -28,23 +28,24 @@ struct JoinedText {
 
     private static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard let last = bytes[range].last else { return true }
-        // All marks but `*` are code points of these two kinds (see ``FootnoteMark``), and so are most white spaces.
-        guard last != UInt8(ascii: "*"), last < 0x80 || !endsWithDoubt(range, in: bytes) else { return false }
+        if last == UInt8(ascii: "*") { return false }
+        if last == UInt8(ascii: ")"), CellMarks.isShortBracket(endingAt: range.upperBound - 1, in: bytes) {
+            return false
+        }
         var wasSpace = true
         for index in range {
             let byte = bytes[index]
             if byte < 0x20 { return false }
             let isSpace = byte == UInt8(ascii: " ")
             if isSpace && wasSpace { return false }
-            if byte >= 0xC2, WhiteSpace.length(in: bytes, at: index, end: range.upperBound) > 0 { return false }
+            if byte >= 0xC2,
+                WhiteSpace.length(in: bytes, at: index, end: range.upperBound) > 0
+                    || CellMarks.mayBeMark(at: index, in: bytes) || InvisibleCharacters.begins(at: index, in: bytes)
+            {
+                return false
+            }
             wasSpace = isSpace
         }
         return !wasSpace
-    }
-
-    private static func endsWithDoubt(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-        var index = range.upperBound - 1
-        while index > range.lowerBound, bytes[index] & 0xC0 == 0x80 { index -= 1 }
-        return bytes[index] == 0xC2 || bytes[index] == 0xE2
     }
 }

@@ -1,12 +1,12 @@
 import CommonMark
 
-/// A paragraph or heading of Markdown as HTML, as far as its text goes.
+/// A paragraph, heading or cell of Markdown as HTML, as far as its text goes.
 ///
 ///     **2** `a<b`  ->  <p>2 <code>a&lt;b</code></p>
 enum MarkdownHTML {
     static func bytes(of inlines: [MarkdownInline], kind: MarkdownBlock.Kind) -> [UInt8] {
-        let name = if case .heading(let level) = kind { "h\(level)" } else { "p" }
-        var html = Array("<\(name)>".utf8)
+        let name = if case .heading(let level) = kind { "h\(level)" } else { kind == .tableCell ? "td" : "p" }
+        var html = Array((kind == .tableCell ? "<table><tr><td>" : "<\(name)>").utf8)
         for inline in inlines {
             switch inline {
             case .text(let text): append(text, to: &html)

@@ -53,7 +53,7 @@ struct MarkdownReader {
     ///
     /// - Parameter drafts: the tables that were found otherwise.
     private func alignedDrafts(
-        in parsed: borrowing ParsedMarkdown, beside drafts: [TableDraft], regions: HTMLRegions, notes: NoteMarks
+        in parsed: borrowing ParsedMarkdown, beside drafts: [TableDraft], regions: HTMLRegions, notes: NoteIndex
     ) -> [TableDraft] {
         let withheld = parsed.oversized.lines.map { lines in
             source.text.lineStarts[lines.lowerBound - 1]..<source.text.lineRange(lines.upperBound).upperBound

@@ -4,7 +4,7 @@ import Measures
 
 /// Headings, lists and the paragraphs in front of tables.
 struct MarkdownStructure {
-    let notes: NoteMarks
+    let notes: NoteIndex
     private let source: MarkdownSource
     private let outline: MarkdownOutline
     private var trail: HeadingTrail
@@ -18,7 +18,7 @@ struct MarkdownStructure {
         trail = HeadingTrail(limit: limits[.repeatedBytes])
         self.source = source
         self.outline = outline
-        notes = NoteMarks(in: source.bytes)
+        notes = NoteIndex(in: source.bytes)
         var finder = LocationFinder(source.text)
         var html = regions.headings[...]
         for leaf in outline.leaves {

@@ -15,7 +15,7 @@ struct PipeTableBuilder {
     let source: MarkdownSource
     /// The same lines without what cmark-gfm must not see.
     let readable: MarkdownSource
-    let notes: NoteMarks
+    let notes: NoteIndex
     let limits: IngestLimits
 
     /// A padded table of many rows may have far fewer cells than places.

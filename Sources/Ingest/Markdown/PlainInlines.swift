@@ -11,7 +11,7 @@ enum PlainInlines {
     /// Nil where cmark-gfm must tell.
     ///
     /// - Parameter range: the cell's content, white space trimmed.
-    static func text(of range: Range<Int>, in bytes: [UInt8], notes: NoteMarks) -> CellText? {
+    static func text(of range: Range<Int>, in bytes: [UInt8], notes: NoteIndex) -> CellText? {
         var text = JoinedText(bytes: bytes)
         var holdsLink = false
         let isPlain = read(range, in: bytes) { piece in
@@ -39,6 +39,12 @@ enum PlainInlines {
     /// True where the text is the source itself, with nothing to decode, fold or take out.
     static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
+            // `39(1)` may hold a mark.
+            if range.count > 3, bytes[range.upperBound - 1] == UInt8(ascii: ")"),
+                bytes[max(range.lowerBound, range.upperBound - 9)..<range.upperBound].contains(UInt8(ascii: "("))
+            {
+                return false
+            }
             var wasSpace = false
             for index in range {
                 let byte = bytes[index]

@@ -4,7 +4,7 @@ struct DigitSeams {
     /// What is shown of either side, in bytes.
     private static let longestSide = 12
     /// Offsets in the text, each behind a digit.
-    private var offsets: [Int] = []
+    private(set) var offsets: [Int] = []
     private var isOpen = false
 
     /// What comes next stands in another element or line.
@@ -20,13 +20,11 @@ struct DigitSeams {
         offsets.append(text.count)
     }
 
-    /// Forgets those in a stretch that is taken off the end of the text.
-    mutating func remove(from offset: Int) {
-        while let last = offsets.last, last >= offset { offsets.removeLast() }
-    }
-
     /// The digits on both sides of each seam, with what is left between them.
-    func texts(in text: [UInt8]) -> [String] {
+    func texts(in text: [UInt8]) -> [String] { Self.texts(at: offsets, in: text) }
+
+    /// The same for seams that have moved with the text.
+    static func texts(at offsets: [Int], in text: [UInt8]) -> [String] {
         offsets.compactMap { offset in
             guard offset < text.count else { return nil }
             var start = offset

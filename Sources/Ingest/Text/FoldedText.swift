@@ -30,6 +30,11 @@ struct FoldedText {
         if pending == nil { pending = UInt8(ascii: " ") }
     }
 
+    /// What comes next follows without white space.
+    mutating func dropSpace() {
+        if pending == UInt8(ascii: " ") { pending = nil }
+    }
+
     /// Several breaks in a row stay several newlines.
     mutating func appendNewline() {
         if pending == UInt8(ascii: "\n") {
@@ -37,29 +42,6 @@ struct FoldedText {
         } else {
             pending = UInt8(ascii: "\n")
         }
-    }
-
-    /// Takes out what stands in `range`, and the space that would be left doubled.
-    mutating func remove(_ range: Range<Int>) {
-        bytes.removeSubrange(range)
-        let start = range.lowerBound
-        if start < bytes.count, start == 0 || WhiteSpace.isASCII(bytes[start - 1]), bytes[start] == UInt8(ascii: " ") {
-            bytes.remove(at: start)
-        }
-        while let last = bytes.last, start >= bytes.count, WhiteSpace.isASCII(last) { bytes.removeLast() }
-    }
-
-    /// Takes out several stretches, which rise and do not overlap, in one pass.
-    mutating func remove(_ ranges: [Range<Int>]) {
-        guard !ranges.isEmpty else { return }
-        var rest = FoldedText()
-        var start = 0
-        for range in ranges {
-            rest.append(Array(bytes[start..<range.lowerBound]), keepingNewlines: true)
-            start = range.upperBound
-        }
-        rest.append(Array(bytes[start...]), keepingNewlines: true)
-        self = rest
     }
 
     private mutating func flush() {

@@ -1,12 +1,40 @@
 /// What marks of footnotes look like, in UTF-8.
 enum FootnoteMark {
-    /// Brackets, or nothing but `*`, `†`, `‡`: a mark whatever the article holds.
+    /// Raised text that is a mark whatever the article holds: in brackets, or nothing but signs.
     static func isPlain(_ mark: [UInt8]) -> Bool {
-        guard let first = mark.first, let last = mark.last else { return false }
-        if first == UInt8(ascii: "["), last == UInt8(ascii: "]") { return true }
-        if first == UInt8(ascii: "("), last == UInt8(ascii: ")") { return true }
-        return String(decoding: mark, as: UTF8.self).unicodeScalars.allSatisfy { "*†‡".unicodeScalars.contains($0) }
+        guard let first = mark.first, let last = mark.last, !mark.isEmpty else { return false }
+        if mark.count > 2, first == UInt8(ascii: "["), last == UInt8(ascii: "]") { return true }
+        if mark.count > 2, first == UInt8(ascii: "("), last == UInt8(ascii: ")") {
+            return isShort(Array(mark.dropFirst().dropLast()))
+        }
+        return scalars(of: mark).allSatisfy { signs.contains($0) }
     }
+
+    /// The text of a link that is a mark where the link leads to a note, raised or not: `[1]`, `(a)`, `*`, `¹`.
+    static func isBracketed(_ mark: [UInt8]) -> Bool {
+        guard let first = mark.first, let last = mark.last else { return false }
+        if mark.count > 2, first == UInt8(ascii: "["), last == UInt8(ascii: "]") {
+            return mark.count <= longest
+        }
+        return isPlain(mark) || scalars(of: mark).allSatisfy { superscripts.contains($0) }
+    }
+
+    /// False for the text of a link that begins like a word or a number, or is too long for a mark.
+    static func maySuit(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        guard range.count <= longest, let first = range.first.map({ bytes[$0] }) else { return false }
+        return !ByteSearch.isLetter(first) && !RaisedDigits.isDigit(first)
+    }
+
+    /// The text of a raised link that may lead to a note: a few letters, digits or signs.
+    static func isShort(_ mark: [UInt8]) -> Bool {
+        (1...longest).contains(mark.count)
+            && scalars(of: mark).allSatisfy { scalar in
+                scalar.value >= 0x80 || scalar == " " || scalar == "," || scalar == "^" || scalar == "*"
+                    || ByteSearch.isLetter(UInt8(scalar.value)) || RaisedDigits.isDigit(UInt8(scalar.value))
+            }
+    }
+
+    static let longest = 16
 
     /// The mark without the brackets and the caret around it.
     static func name(_ mark: [UInt8]) -> String {
@@ -41,24 +69,28 @@ enum FootnoteMark {
         return nil
     }
 
-    /// Marks at the end of a text that is otherwise one number: `39*`, `39¹`, `1,024 †`.
-    static func trailing(in bytes: [UInt8]) -> Range<Int>? {
-        guard let last = bytes.last, last == UInt8(ascii: "*") || last >= 0x80 else { return nil }
-        var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-        var markLength = 0
-        while let scalar = scalars.last, marks.contains(scalar) {
-            markLength += UTF8.width(scalar)
-            scalars.removeLast()
-        }
-        guard markLength > 0, isNumber(scalars) else { return nil }
-        return (bytes.count - markLength)..<bytes.count
+    /// Signs that stand for nothing but a note.
+    static let certainSigns: Set<Unicode.Scalar> = Set("*†‡".unicodeScalars)
+    static let signs: Set<Unicode.Scalar> = Set("*†‡§¶‖※".unicodeScalars)
+    static let superscripts: Set<Unicode.Scalar> = Set("⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars)
+
+    static func scalars(of bytes: [UInt8]) -> String.UnicodeScalarView {
+        String(decoding: bytes, as: UTF8.self).unicodeScalars
     }
 
-    private static let marks: Set<Unicode.Scalar> = Set("*†‡¹²³⁰⁴⁵⁶⁷⁸⁹".unicodeScalars)
+    /// Superscript digits as digits: `¹²` as `12`; anything else as it is.
+    static func plainDigits(_ mark: [UInt8]) -> [UInt8] {
+        var digits: [UInt8] = []
+        for scalar in scalars(of: mark) {
+            guard superscripts.contains(scalar), let value = scalar.properties.numericValue else { return mark }
+            digits.append(0x30 + UInt8(value))
+        }
+        return digits
+    }
 
     /// Digits with their signs, separators and percent sign; at least one digit, the last character a digit or `%`.
-    private static func isNumber(_ scalars: [Unicode.Scalar]) -> Bool {
-        var rest = scalars[...]
+    static func isNumber(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+        var rest = scalars
         while rest.last == " " { rest.removeLast() }
         guard let last = rest.last, isDigit(last) || last == "%" else { return false }
         return rest.contains(where: isDigit) && rest.allSatisfy { isDigit($0) || punctuation.contains($0) }
@@ -66,7 +98,7 @@ enum FootnoteMark {
 
     private static let punctuation: Set<Unicode.Scalar> = Set(" .,+-−–—~≈≤≥<>±×x/%".unicodeScalars)
 
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
         ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)
     }
 }

@@ -29,12 +29,6 @@ enum RaisedDigits {
             }
     }
 
-    /// True for superscript digits other than a lone one, to which a power says nothing.
-    static func mayBePower(_ mark: [UInt8]) -> Bool {
-        let scalars = String(decoding: mark, as: UTF8.self).unicodeScalars
-        return scalars.allSatisfy { "⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) } && !scalars.elementsEqual(["¹"])
-    }
-
     /// A digit, or one letter that is no unit of time or angle (`12<sup>h</sup>`, `20<sup>o</sup>`).
     private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
         if text.contains(where: isDigit) || text.contains(0xEF) && endsNumber(text) { return true }

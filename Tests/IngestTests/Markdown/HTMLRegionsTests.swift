@@ -43,7 +43,7 @@ struct HTMLRegionsTests {
         ("a\\\nb", "a\nb", "a\\\nb"), ("x <http://e.org>", "x http://e.org", "x <http://e.org>"),
         ("<b>3</b> mm", "3</b> mm".replacing("</b>", with: ""), "3</b> mm"), ("a & b*c", "a & b*c", "a & b*c"),
         ("~~~\n**2**\n~~~", "~~~ **2** ~~~", "~~~\n**2**\n~~~"), ("    **2**", "**2**", "**2**"),
-        ("*a*\n\n*b*", "a b", "*a*\n\n*b*"), ("39<sup>*a*</sup>", "39a", "39<sup>*a*</sup>"),
+        ("*a*\n\n*b*", "a b", "*a*\n\n*b*"), ("39<sup>*a*</sup>", "39^a", "39<sup>*a*</sup>"),
     ])
     func markdownInACellIsRead(markdown: String, text: String, raw: String) {
         let page = "Before\n\n<table>\n<tr><td>\n\n\(markdown)\n\n</td><td>**3**</td></tr>\n</table>\n\n[b]: /b\n"

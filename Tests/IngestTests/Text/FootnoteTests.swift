@@ -3,62 +3,19 @@ import Measures
 import Testing
 
 struct FootnoteTests {
-    struct Case: Sendable {
-        let cell: String
-        let text: String
-        let footnotes: [String]
-        var note = ""
-    }
-
-    static let cases: [Case] = [
-        Case(cell: "39<sup>[1]</sup>", text: "39", footnotes: ["1"]),
-        Case(cell: "39<sup>*</sup>", text: "39", footnotes: ["*"]),
-        Case(cell: "39<sup>†</sup> mm", text: "39 mm", footnotes: ["†"]),
-        Case(cell: "39<sup><a href=\"#n\">2</a></sup>", text: "39", footnotes: ["2"]),
-        Case(cell: "m/s<sup>2</sup>", text: "m/s2", footnotes: []),
-        Case(cell: "1<sup>st</sup>", text: "1st", footnotes: []),
-        Case(cell: "39<sup>1</sup>", text: "391", footnotes: []),
-        Case(cell: "39<sup>1</sup>", text: "39", footnotes: ["1"], note: "<sup>1</sup> after drying"),
-        Case(cell: "39<sup>1,2</sup>", text: "39", footnotes: ["1,2"], note: "<sup>1</sup> a\n\n<sup>2</sup> b"),
-        Case(cell: "39<sup>1</sup>", text: "39", footnotes: ["1"], note: "¹ after drying"),
-        Case(cell: "39<sup>1</sup>", text: "39", footnotes: ["1"], note: "<small>1 after drying</small>"),
-        Case(cell: "39<sup>1</sup>", text: "39", footnotes: ["1"], note: "<em><sup>1</sup> after drying</em>"),
-        Case(cell: "39<sup>1</sup>", text: "391", footnotes: [], note: "<small>1 mm</small>"),
-        Case(cell: "39<sup>1</sup>", text: "391", footnotes: [], note: "1. Saw\n2. Plane"),
-        Case(cell: "39*", text: "39", footnotes: ["*"]),
-        Case(cell: "1,024 ¹", text: "1,024", footnotes: ["¹"]),
-        Case(cell: "wood*", text: "wood*", footnotes: []),
-        Case(cell: "m²", text: "m²", footnotes: []),
-    ]
-
-    @Test(arguments: cases)
-    func inHTML(example: Case) {
-        let html = "<table><tr><td>\(example.cell)</td></tr></table>\n<p>\(example.note)</p>"
-        let cell = Reading.article(html, path: "a.html").tables.first?.cells.first
-        #expect(cell?.text == example.text)
-        #expect(cell?.footnotes == example.footnotes)
-    }
-
-    @Test(arguments: cases)
-    func inMarkdown(example: Case) {
-        let text = "| \(example.cell) |\n|---|\n\n\(example.note)\n"
-        let cell = Reading.article(text).tables.first?.cells.first
-        #expect(cell?.text == example.text)
-        #expect(cell?.footnotes == example.footnotes)
-        #expect(cell?.raw == example.cell)
-    }
-
     /// What is raised at a number and explained nowhere joins the text, which says so.
     @Test(arguments: [
         ("39<sup>1</sup>", RaisedText(marks: ["1"], textWithout: "39", isFootnote: false)),
         ("39 <sup>1</sup> mm", RaisedText(marks: ["1"], textWithout: "39 mm", isFootnote: false)),
-        ("2<sup>-5</sup>", RaisedText(marks: ["-5"], textWithout: "2", isFootnote: false)),
+        ("2<sup>-5</sup>", RaisedText(marks: ["-5"], textWithout: "2", isFootnote: false, isPower: true)),
         ("<sup>1</sup>39", RaisedText(marks: ["1"], textWithout: "39", isFootnote: false)),
         ("39<sup>a</sup>", RaisedText(marks: ["a"], textWithout: "39", isFootnote: false)),
         ("39<sup>1,2</sup>", RaisedText(marks: ["1,2"], textWithout: "39", isFootnote: true)),
         ("39<sup>1)</sup>", RaisedText(marks: ["1)"], textWithout: "39", isFootnote: true)),
-        ("10³", RaisedText(marks: ["³"], textWithout: "10", isFootnote: false)),
-        ("39³", nil), ("5 m<sup>2</sup>", nil), ("1<sup>st</sup>", nil), ("12<sup>h</sup>", nil),
+        ("10³", RaisedText(marks: ["³"], textWithout: "10", isFootnote: false, isPower: true)),
+        ("10<sup>3</sup>", RaisedText(marks: ["3"], textWithout: "10", isFootnote: false, isPower: true)),
+        ("39³", RaisedText(marks: ["³"], textWithout: "39", isFootnote: false)), ("5 m<sup>2</sup>", nil),
+        ("1<sup>st</sup>", nil), ("12<sup>h</sup>", nil),
         ("<sup>14</sup>C", nil),
     ])
     func raisedTextAtNumbers(cell: String, raised: RaisedText?) {
@@ -86,11 +43,83 @@ struct FootnoteTests {
         #expect(Reading.article(html, path: "a.html").tables.first?.cells.first?.text == "39")
     }
 
-    @Test(arguments: ["", "\n[^a]: Dried\n", "\n[^a]: Dried for two days\n"])
+    @Test(arguments: ["\n[^a]: Dried\n", "\n[^a]: Dried for two days\n", "\n> [^A]: Dried\n"])
     func references(definition: String) {
         let cells = Reading.article("| 39[^a] | `[^a]` |\n|---|---|\n" + definition).tables.first?.cells
         #expect(cells?.map(\.text) == ["39", "[^a]"])
         #expect(cells?.map(\.footnotes) == [["a"], []])
+    }
+
+    /// What looks like a reference, and has no definition, is what somebody wrote.
+    @Test(arguments: ["39[^a]", "[^/:]+", "[^a-z]", "x[^1] and [^2]"])
+    func referencesWithoutDefinitionsAreText(cell: String) {
+        let cells = Reading.article("| \(cell) |\n|---|\n\n[^b]: Dried\n").tables.first?.cells
+        #expect(cells?.map(\.text) == [cell])
+        #expect(cells?.map(\.footnotes) == [[]])
+    }
+
+    /// Links that lead to notes, as programs write them: raised, in brackets, or told by their role.
+    @Test(arguments: [
+        ("<sup><a href=\"#n\">2</a></sup>", "2"), ("<a href=\"#n\"><sup>2</sup></a>", "2"),
+        ("<a href=\"#n\" role=\"doc-noteref\">2</a>", "2"), ("<a class=\"fn\" href=\"#n\">[2]</a>", "2"),
+        ("<sup class=\"footnote\">[<a href=\"#n\">2</a>]</sup>", "2"), ("<a href=\"#n\">*</a>", "*"),
+        ("<sup id=\"r\" class=\"reference\"><a href=\"#n\"><span>[</span>2<span>]</span></a></sup>", "2"),
+        ("<a href=\"#n\" role=\"doc-noteref\"><span>[</span>2<span>]</span></a>", "2"),
+    ])
+    func linksToNotes(mark: String, name: String) {
+        for note in ["<p id=\"n\">2 dried</p>", "<a name=n></a>"] {
+            let html = Reading.article("<table><tr><td>39\(mark)</td></tr></table>\(note)", path: "a.html")
+            #expect(html.tables.first?.cells.map(\.text) == ["39"])
+            #expect(html.tables.first?.cells.map(\.footnotes) == [[name]])
+            #expect(html.tables.first?.cells.map(\.raw) == ["39"])
+            let markdown = Reading.article("| 39\(mark) |\n|---|\n\n\(note)\n")
+            #expect(markdown.tables.first?.cells.map(\.text) == ["39"])
+            #expect(markdown.tables.first?.cells.map(\.footnotes) == [[name]])
+        }
+    }
+
+    @Test(arguments: [
+        ("39<sup><a href=\"#n\">2</a></sup>", "39^2"), ("<a href=\"#m\">3</a>", "3"), ("<a href=\"#m\">^up</a>", "^up"),
+        ("39<sup><a href=\"https://a.example/#m\">2</a></sup>", "39^2"), ("<a href=\"#n\">[2]</a>", "[2]"),
+    ])
+    func linksThatLeadToNoNote(cell: String, text: String) {
+        let note = "<p id=\"m\">Dried</p>"
+        let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>\(note)", path: "a.html")
+        #expect(html.tables.first?.cells.map(\.text) == [text])
+        #expect(Reading.article("| \(cell) |\n|---|\n\n\(note)\n").tables.first?.cells.map(\.text) == [text])
+    }
+
+    /// A raised number that no note tells of is reported, but for powers of ten and columns of powers.
+    @Test(arguments: [
+        (["39<sup>1</sup>", "40"], ["3:3 raised-number"]), (["39¹", "40"], ["3:3 raised-number"]),
+        (["10<sup>3</sup>", "10⁶"], []), (["2<sup>8</sup>", "2<sup>16</sup>"], []), (["5 m²", "1<sup>st</sup>"], []),
+        (["39*", "40"], []),
+    ])
+    func doubtIsReported(cells: [String], findings: [String]) {
+        let rows = cells.map { "| \($0) |\n" }.joined()
+        #expect(Reading.findings(Reading.article("| a |\n|---|\n\(rows)").tables.first) == findings)
+        let html =
+            "<table>\n<tr><th>a</th></tr>\n<tr><td>" + cells.joined(separator: "</td></tr>\n<tr><td>")
+            + "</td></tr></table>"
+        #expect(Reading.findings(Reading.article(html, path: "a.html").tables.first).count == findings.count)
+    }
+
+    /// Rows of a table may be its notes; the mark that opens a note is a part of it.
+    @Test(arguments: [
+        ("| 39<sup>1</sup> | b |\n| <sup>1</sup> dried | |", ["39", "b", "1 dried", ""]),
+        ("| 39¹ | b |\n| ¹ dried | |", ["39", "b", "¹ dried", ""]),
+        ("| oak* | b |\n| * dried | |", ["oak", "b", "* dried", ""]),
+        ("| 39<sup>1</sup> | b |\n| Note 1: dried | |", ["39", "b", "Note 1: dried", ""]),
+        ("| 39¹ | b |\n| ¹ dried | c |", ["39¹", "b", "¹ dried", "c"]),
+    ])
+    func rowsThatAreNotes(rows: String, texts: [String]) {
+        let table = Reading.article("| a | b |\n|---|---|\n\(rows)\n").tables.first
+        #expect(table?.cells.dropFirst(2).map(\.text) == texts)
+    }
+
+    @Test func aWideCellMayBeANote() {
+        let html = "<table><tr><td>39<sup>1</sup><td>b<tr><td colspan=2><sup>1</sup> dried</table>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.text) == ["39", "b", "1 dried"])
     }
 
     @Test func theMarkIsNoPartOfRawInHTML() {

@@ -74,24 +74,44 @@ struct FullParse {
     }
 
     private static func text(of block: Int, in document: borrowing ParsedDocument) -> String {
+        // No page shows what stands in a script.
+        var hidden: Substring?
         let pieces = document.inlines(of: block).map { inline in
+            if case .html(let tag) = inline {
+                let name = name(of: tag)
+                if hidden == nil, name == "script" || name == "style" {
+                    hidden = name
+                } else if let open = hidden, name == "/" + open {
+                    hidden = nil
+                }
+                return hidden == nil && blocks.contains(name.trimmingPrefix("/")) ? " " : ""
+            }
+            guard hidden == nil else { return "" }
             switch inline {
-            case .text(let text), .code(let text): text
-            case .softBreak, .lineBreak: " "
-            case .html(let tag): isBreak(tag) ? " " : ""
-            case .linkStart, .linkEnd: ""
+            case .text(let text), .code(let text): return text
+            case .softBreak, .lineBreak: return " "
+            case .html, .linkStart, .linkEnd: return ""
             }
         }
         return folded(pieces.joined())
     }
 
-    private static func isBreak(_ tag: String) -> Bool {
-        let name = tag.lowercased().dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-        return name == "br"
+    /// `br`, `/p`: in lower case.
+    private static func name(of tag: String) -> Substring {
+        let name = tag.lowercased().dropFirst()
+        return name.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "/" && name.first == "/" }
     }
 
-    /// White space of any kind as single spaces, none at the ends.
+    /// Elements that begin a line of their own.
+    private static let blocks: Set<Substring> = [
+        "br", "p", "li", "ul", "ol", "div", "pre", "details", "summary", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "td",
+        "th",
+        "hr", "center", "section", "dl", "dt", "dd", "figure", "figcaption", "blockquote",
+    ]
+
+    /// White space of any kind as single spaces, none at the ends; without what shows nothing.
     static func folded(_ text: String) -> String {
-        text.unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
+        text.unicodeScalars.filter { !"\u{AD}\u{200B}\u{200C}\u{200D}\u{2060}\u{FEFF}".unicodeScalars.contains($0) }
+            .split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
     }
 }

@@ -123,8 +123,9 @@ struct TruthComparison {
 
     private static func agrees(_ cell: ArticleCell?, with text: String) -> Bool {
         guard let cell else { return text.isEmpty }
-        let ours = FullParse.folded(cell.text)
-        if ours == text { return true }
+        // The sign of a power is ours.
+        let ours = FullParse.folded(cell.raised == nil ? cell.text : cell.text.replacing("^", with: ""))
+        if ours == text || cell.raised != nil && ours == text.replacing("^", with: "") { return true }
         // What is gone are the marks, and the brackets around them.
         let marks = cell.footnotes.flatMap(\.unicodeScalars).filter { !isFrame($0) }.sorted()
         guard !cell.footnotes.isEmpty, let gone = removed(from: text, to: ours) else { return false }
@@ -138,7 +139,7 @@ struct TruthComparison {
         guard let gone = Self.removed(from: theirs, to: ours) else { return false }
         // What `<sup>` raises and links may be any short word.
         return gone.count <= 16 && holdsRaisedText
-            || gone.allSatisfy { $0.properties.numericType != nil || "*†‡,".unicodeScalars.contains($0) }
+            || gone.allSatisfy { $0.properties.numericType != nil || "*†‡,¶#↩".unicodeScalars.contains($0) }
     }
 
     private static func withoutReferences(_ text: String) -> String {

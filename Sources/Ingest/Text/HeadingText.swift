@@ -1,0 +1,56 @@
+/// What a heading says to a reader: without the links to itself and the tools that pages put beside it.
+enum HeadingText {
+    /// True for the text of a link that is no part of the heading it stands in: `¶` or `#` that leads to the heading itself,
+    /// and what leads to the page's source.
+    static func isAnchor(_ text: [UInt8], of address: String) -> Bool {
+        if address.contains("action=edit") { return true }
+        guard address.utf8.contains(UInt8(ascii: "#")) else { return false }
+        return FootnoteMark.scalars(of: text).allSatisfy { scalar in
+            !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+        }
+    }
+
+    /// - Parameter droppedLink: true where such a link was taken out, whose brackets may be left.
+    static func cleaned(_ text: String, droppedLink: Bool) -> String {
+        var rest = Substring(text)
+        trim(&rest)
+        if rest.last == "}", let open = rest.lastIndex(of: "{"),
+            isAttributes(rest[rest.index(after: open)...].dropLast())
+        {
+            rest = rest[..<open]
+            trim(&rest)
+        }
+        if rest.last == "]", let open = rest.lastIndex(of: "["), open > rest.startIndex {
+            let inside = rest[rest.index(after: open)...].dropLast()
+            let isLeft = droppedLink && !inside.contains { $0.isLetter || $0.isNumber }
+            if isLeft || tools.contains(inside.lowercased()) {
+                rest = rest[..<open]
+                trim(&rest)
+            }
+        }
+        while rest.last == "¶", rest.count > 1 {
+            rest.removeLast()
+            trim(&rest)
+        }
+        return String(rest)
+    }
+
+    /// `{#sizes .wide}`, `{.unnumbered}`, `{-}`, `{: #sizes}`: what Pandoc, kramdown and others read as attributes.
+    private static func isAttributes(_ text: Substring) -> Bool {
+        var words = text.drop { $0 == ":" }.split(separator: " ")[...]
+        guard let first = words.popFirst() else { return false }
+        func isAttribute(_ word: Substring) -> Bool {
+            word.count > 1 && "#.".contains(word.first ?? " ") || word.dropFirst().contains("=")
+        }
+        return isAttribute(first) || first == "-" && words.isEmpty
+    }
+
+    private static let tools: Set<String> = [
+        "edit", "edit source", "edit | edit source", "edit|edit source", "source", "bearbeiten",
+        "bearbeiten | quelltext bearbeiten", "modifier", "modifier | modifier le code", "編集", "ソースを編集", "编辑", "править",
+    ]
+
+    private static func trim(_ text: inout Substring) {
+        while text.last?.isWhitespace == true { text.removeLast() }
+    }
+}

@@ -1,0 +1,75 @@
+/// Characters that tell a browser where a line may break, and show nothing: they are no part of what a cell says.
+///
+/// Soft hyphens and word joiners go everywhere. Zero-width spaces and joiners go where no script or picture needs them:
+/// Thai parts words by them, Persian and Hindi form letters, and emoji are joined by them.
+enum InvisibleCharacters {
+    /// The text without them; nil where it has none.
+    static func removed(from text: String) -> String? {
+        var text = text
+        let isCandidate = text.withUTF8 { bytes in
+            (0..<bytes.count).contains { begins(at: $0, in: bytes) }
+        }
+        guard isCandidate else { return nil }
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        result.reserveCapacity(scalars.count)
+        // What stands behind a run is looked for once for the run.
+        var next: (index: Int, scalar: Unicode.Scalar?) = (-1, nil)
+        for (index, scalar) in scalars.enumerated() {
+            if index > next.index, isInvisible(scalar) {
+                let end = scalars[index...].firstIndex { !isInvisible($0) } ?? scalars.count
+                next = (end, end < scalars.count ? scalars[end] : nil)
+            }
+            switch scalar {
+            case "\u{AD}", "\u{2060}", "\u{FEFF}": continue
+            case "\u{200B}":
+                if isSpaced(result.last), isSpaced(next.scalar) { result.append(scalar) }
+            case "\u{200C}", "\u{200D}":
+                if isJoined(result.last), isJoined(next.scalar) || scalar == "\u{200D}" { result.append(scalar) }
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// True where one of them may begin: `C2 AD`, `E2 80 8B` to `8D`, `E2 81 A0`, `EF BB BF`.
+    static func begins<Bytes: RandomAccessCollection>(at index: Int, in bytes: Bytes) -> Bool
+    where Bytes.Element == UInt8, Bytes.Index == Int {
+        let byte = bytes[index]
+        guard byte >= 0xC2, index + 1 < bytes.endIndex else { return false }
+        if byte == 0xC2 { return bytes[index + 1] == 0xAD }
+        guard byte == 0xE2 || byte == 0xEF, index + 2 < bytes.endIndex else { return false }
+        switch (byte, bytes[index + 1]) {
+        case (0xE2, 0x80): return (0x8B...0x8D).contains(bytes[index + 2])
+        case (0xE2, 0x81): return bytes[index + 2] == 0xA0
+        case (0xEF, 0xBB): return bytes[index + 2] == 0xBF
+        default: return false
+        }
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF: true
+        default: false
+        }
+    }
+
+    /// Scripts that write words without spaces: Thai, Lao, Tibetan, Burmese, Khmer, and those beside them.
+    private static func isSpaced(_ scalar: Unicode.Scalar?) -> Bool {
+        switch scalar?.value ?? 0 {
+        case 0x0E00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF, 0xA980...0xA9DF, 0xAA60...0xAADF: true
+        default: false
+        }
+    }
+
+    /// Scripts whose letters join, from Arabic to Khmer and Mongolian, and pictures.
+    private static func isJoined(_ scalar: Unicode.Scalar?) -> Bool {
+        guard let scalar else { return false }
+        switch scalar.value {
+        case 0x0600...0x109F, 0x1700...0x1AFF, 0xA800...0xABFF, 0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x10A00...0x11FFF,
+            0x1E900...0x1EEFF, 0xFE0F, 0x1F3FB...0x1F3FF:
+            return true
+        default: return scalar.properties.isEmojiPresentation || scalar.value > 0x200D && scalar.properties.isEmoji
+        }
+    }
+}

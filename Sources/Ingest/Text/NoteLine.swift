@@ -1,0 +1,288 @@
+/// Reads the mark that a line or a block may begin with.
+struct NoteLine {
+    enum Block { case line, tag, small, cell, wideCell }
+
+    enum Mark {
+        case raised([UInt8])
+        case bracketed([UInt8])
+        /// `Note 1:`
+        case numbered([UInt8])
+    }
+
+    let bytes: [UInt8]
+    private var index = 0
+    private var isRow = false
+    private var isSmall = false
+
+    /// How far a mark may stand behind where its block begins.
+    private static let farthest = 300
+    private static let longestLine = 1_000
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func mark(at start: Int, block: Block) -> Mark? {
+        index = start
+        isRow = false
+        isSmall = block == .small
+        let limit = min(bytes.count, start + Self.farthest)
+        while index < limit {
+            if skipLead(block) { continue }
+            guard let (mark, isLoose) = read(block) else { return nil }
+            return holdsNote(block, isLoose: isLoose) ? mark : nil
+        }
+        return nil
+    }
+
+    /// White space, marks of quotes, lists, rows and emphasis, and tags that set type.
+    private mutating func skipLead(_ block: Block) -> Bool {
+        switch bytes[index] {
+        case 0x20, 0x09: index += 1
+        case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+            guard block == .line else { return false }
+            index += 1
+        case UInt8(ascii: "|"):
+            guard block == .line, !isRow else { return false }
+            isRow = true
+            index += 1
+        case UInt8(ascii: "*"), UInt8(ascii: "_"):
+            guard beginsEmphasis() else { return false }
+            while index < bytes.count, "*_".utf8.contains(bytes[index]) { index += 1 }
+        case UInt8(ascii: "<"):
+            let name = ByteSearch.lowercasedName(in: bytes, from: index + 1)
+            guard Self.inline.contains(name),
+                let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
+            else { return false }
+            if name == "small" { isSmall = true }
+            index = end + 1
+        default: return false
+        }
+        return true
+    }
+
+    private static let inline: Set<String> = ["em", "i", "b", "strong", "span", "font", "a", "small", "u"]
+
+    /// True where the same run stands again in the line: `**Note 1:** after drying`.
+    private func beginsEmphasis() -> Bool {
+        let mark = bytes[index]
+        var next = index
+        while next < bytes.count, bytes[next] == mark { next += 1 }
+        guard next < bytes.count, !WhiteSpace.isASCII(bytes[next]) else { return false }
+        let end = lineEnd(from: next)
+        return ByteSearch.first(mark, in: bytes, from: next, limit: end) != nil
+    }
+
+    /// Where a line ends, or a part of it that is long enough to tell.
+    private func lineEnd(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, end - start < Self.longestLine, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        return end
+    }
+}
+
+extension NoteLine {
+    /// The mark at the index, which then is behind it.
+    ///
+    /// - Returns: the mark, and whether what follows may touch it.
+    private mutating func read(_ block: Block) -> (Mark, isLoose: Bool)? {
+        if ByteSearch.isTag("sup", in: bytes, at: index + 1), bytes[index] == UInt8(ascii: "<") { return superscript() }
+        if bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "(") { return bracketed() }
+        if RaisedDigits.isDigit(bytes[index]) { return number(block) }
+        if let digits = superscriptDigits() { return (.raised(digits), true) }
+        if let signs = signs(block) { return (.raised(signs), true) }
+        return word()
+    }
+
+    private mutating func superscript() -> (Mark, isLoose: Bool)? {
+        guard let open = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 256) else {
+            return nil
+        }
+        var start = open + 1
+        while start < bytes.count, bytes[start] == UInt8(ascii: "<"),
+            let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 256)
+        { start = end + 1 }
+        guard let end = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: start, limit: start + 64),
+            let close = ByteSearch.first("</sup>", in: bytes, from: end, limit: end + 64)
+        else { return nil }
+        let content = Array(bytes[WhiteSpace.trimmed(start..<end, in: bytes)])
+        guard !content.isEmpty else { return nil }
+        index = close + 6
+        let mark = content.last == UInt8(ascii: ")") ? Array(content.dropLast()) : content
+        return (.raised(mark.first == UInt8(ascii: "\\") ? Array(mark.dropFirst()) : mark), false)
+    }
+
+    private mutating func bracketed() -> (Mark, isLoose: Bool)? {
+        let close = bytes[index] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
+        guard let end = ByteSearch.first(close, in: bytes, from: index, limit: index + 12), end > index + 1,
+            end + 1 < bytes.count, !"([:".utf8.contains(bytes[end + 1])
+        else { return nil }
+        let inside = bytes[(index + 1)..<end]
+        let isMark =
+            inside.allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) || $0 == 0x20 }
+            && (inside.count == 1 && close == UInt8(ascii: "]") || inside.contains(where: RaisedDigits.isDigit))
+            && inside.first != 0x20 && !inside.elementsEqual("x".utf8)
+        guard isMark else { return nil }
+        let mark = bytes[index...end].map(ByteSearch.lowercased)
+        index = end + 1
+        return (.bracketed(mark), true)
+    }
+
+    /// `1) after drying` where no list can stand, and `<small>1 after drying`.
+    private mutating func number(_ block: Block) -> (Mark, isLoose: Bool)? {
+        var end = index
+        while end < bytes.count, RaisedDigits.isDigit(bytes[end]), end - index < 3 { end += 1 }
+        guard end - index < 3, end < bytes.count else { return nil }
+        let mark = Array(bytes[index..<end])
+        if bytes[end] == UInt8(ascii: ")"), block == .tag || block == .wideCell || isSmall {
+            index = end + 1
+            return (.raised(mark), true)
+        }
+        guard isSmall, bytes[end] == 0x20 || bytes[end] == UInt8(ascii: ":") else { return nil }
+        index = end + 1
+        // `<small>3 mm</small>` is a size, so the note must be longer than any unit.
+        return words(2) ? (.raised(mark), true) : nil
+    }
+
+    private mutating func superscriptDigits() -> [UInt8]? {
+        var digits: [UInt8] = []
+        var next = index
+        while let scalar = Self.scalar(at: next, in: bytes), FootnoteMark.superscripts.contains(scalar.scalar) {
+            digits += FootnoteMark.plainDigits(Array(bytes[next..<(next + scalar.length)]))
+            next += scalar.length
+        }
+        guard (1...2).contains(digits.count) else { return nil }
+        index = next
+        return digits
+    }
+
+    private mutating func signs(_ block: Block) -> [UInt8]? {
+        var signs: [UInt8] = []
+        var next = index
+        var isEscaped = false
+        while next < bytes.count {
+            if bytes[next] == UInt8(ascii: "\\"), next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "*") {
+                isEscaped = true
+                next += 1
+            }
+            guard let scalar = Self.scalar(at: next, in: bytes), FootnoteMark.signs.contains(scalar.scalar) else {
+                break
+            }
+            signs += bytes[next..<(next + scalar.length)]
+            next += scalar.length
+        }
+        guard !signs.isEmpty, signs.count <= 9 else { return nil }
+        // `* estimated` may be an item of a list, which has others beside it.
+        if signs == [UInt8(ascii: "*")], !isEscaped, block == .line, !isRow, isItemAmongOthers() { return nil }
+        index = next
+        // `※1 after drying`
+        while index < bytes.count, signs.count < 6, signs[0] >= 0x80, RaisedDigits.isDigit(bytes[index]) {
+            signs.append(bytes[index])
+            index += 1
+        }
+        return signs
+    }
+
+    private func isItemAmongOthers() -> Bool {
+        guard index + 1 < bytes.count, WhiteSpace.isASCII(bytes[index + 1]) else { return false }
+        func isItem(_ start: Int) -> Bool {
+            var next = start
+            while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+            return next + 1 < bytes.count && bytes[next] == UInt8(ascii: "*") && WhiteSpace.isASCII(bytes[next + 1])
+        }
+        let end = lineEnd(from: index)
+        var next = end
+        while next < bytes.count, next - end < 4, WhiteSpace.isASCII(bytes[next]) { next += 1 }
+        if next > end, isItem(next) { return true }
+        var start = index
+        while start > 0, index - start < Self.farthest, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
+            start -= 1
+        }
+        var before = start
+        while before > 0, start - before < 4, WhiteSpace.isASCII(bytes[before - 1]) { before -= 1 }
+        while before > 0, start - before < 1_000, bytes[before - 1] != 0x0A, bytes[before - 1] != 0x0D { before -= 1 }
+        return before < start && isItem(before)
+    }
+
+    /// `Note 1:`, `注1：`, and `a)`.
+    private mutating func word() -> (Mark, isLoose: Bool)? {
+        for word in Self.words where ByteSearch.matches(word, in: bytes, at: index) {
+            var next = index + word.utf8CodeUnitCount
+            while next < bytes.count, bytes[next] == 0x20 || bytes[next] == UInt8(ascii: ".") { next += 1 }
+            let start = next
+            while next < bytes.count, RaisedDigits.isDigit(bytes[next]), next - start < 3 { next += 1 }
+            guard next > start, next < bytes.count else { return nil }
+            let isEnd =
+                ":.)".utf8.contains(bytes[next]) || ByteSearch.isExactly("：", in: bytes, at: next)
+                || ByteSearch.isExactly("）", in: bytes, at: next)
+            guard isEnd else { return nil }
+            index = next + (bytes[next] < 0x80 ? 1 : 3)
+            return (.numbered(Array(bytes[start..<next])), true)
+        }
+        guard ByteSearch.isLetter(bytes[index]), index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: ")") else {
+            return nil
+        }
+        index += 2
+        return (.raised([bytes[index - 2]]), true)
+    }
+
+    private static let words: [StaticString] = ["note", "nota", "remarque", "anmerkung", "anm", "注"]
+
+    /// True where a text follows the mark that is more than a value of a table's cell.
+    private mutating func holdsNote(_ block: Block, isLoose: Bool) -> Bool {
+        guard index < bytes.count else { return false }
+        let touches = !WhiteSpace.isASCII(bytes[index]) && !":.)".utf8.contains(bytes[index])
+        // What stands in italics or a link of its own may end here.
+        while index < bytes.count, ":.)*_".utf8.contains(bytes[index]) || WhiteSpace.isASCII(bytes[index]) {
+            if bytes[index] == 0x0A || bytes[index] == 0x0D { return false }
+            index += 1
+        }
+        switch block {
+        case .cell: return !touches && words(2)
+        case .wideCell: return words(1)
+        case .line, .tag, .small:
+            if isRow { return words(touches ? 2 : 1) && isRestOfRowEmpty() }
+            return isLoose || !touches ? words(1) : words(2)
+        }
+    }
+
+    /// True where so many words, numbers not counted, follow before a line, cell or block ends.
+    private func words(_ wanted: Int) -> Bool {
+        var (next, count, isInWord, isInTag) = (index, 0, false, false)
+        while next < bytes.count, next - index < Self.farthest, count < wanted {
+            let byte = bytes[next]
+            if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "|") && isRow { break }
+            if byte == UInt8(ascii: "<") {
+                let name = ByteSearch.lowercasedName(in: bytes, from: next + 1)
+                guard Self.inline.contains(name) || next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "/"),
+                    !ByteSearch.isTag("/td", in: bytes, at: next + 1), !ByteSearch.isTag("/p", in: bytes, at: next + 1),
+                    !ByteSearch.isTag("/tr", in: bytes, at: next + 1)
+                else { break }
+                isInTag = true
+            }
+            let isLetter = !isInTag && (byte >= 0x80 || ByteSearch.isLetter(byte))
+            if isLetter, !isInWord { count += 1 }
+            isInWord = isLetter || isInWord && RaisedDigits.isDigit(byte)
+            if byte == UInt8(ascii: ">") { isInTag = false }
+            next += 1
+        }
+        return count >= wanted
+    }
+
+    private func isRestOfRowEmpty() -> Bool {
+        let end = lineEnd(from: index)
+        guard let pipe = ByteSearch.first(UInt8(ascii: "|"), in: bytes, from: index, limit: end) else { return true }
+        return bytes[pipe..<end].allSatisfy { $0 == UInt8(ascii: "|") || WhiteSpace.isASCII($0) }
+    }
+
+    /// The character that begins at `index`, of bytes that are valid UTF-8.
+    static func scalar(at index: Int, in bytes: [UInt8]) -> (scalar: Unicode.Scalar, length: Int)? {
+        guard index < bytes.count else { return nil }
+        let length = bytes[index] < 0x80 ? 1 : bytes[index] < 0xE0 ? 2 : bytes[index] < 0xF0 ? 3 : 4
+        guard index + length <= bytes.count else { return nil }
+        if length == 1 { return (Unicode.Scalar(bytes[index]), 1) }
+        return String(decoding: bytes[index..<(index + length)], as: UTF8.self).unicodeScalars.first.map {
+            ($0, length)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+/// What raised text says beside the text that it stands at, where it is no mark of a footnote.
+///
+///     10<sup>3</sup>  10^3        m/s<sup>2</sup>  m/s2        5<sup>1</sup>/<sub>2</sub>  5 1/2
+///     2<sup>n</sup>   2^n         1<sup>st</sup>   1st         x<sup>n+1</sup>             x^(n+1)
+struct RaisedForm {
+    /// The raised text, white space trimmed.
+    let content: [UInt8]
+    /// The text before it and after it.
+    let before: ArraySlice<UInt8>
+    let after: ArraySlice<UInt8>
+
+    /// The text before, without white space at its end.
+    private var base: ArraySlice<UInt8> {
+        var base = before
+        while let last = base.last, WhiteSpace.isASCII(last) { base.removeLast() }
+        return base
+    }
+
+    private var followsDigit: Bool {
+        base.last.map(RaisedDigits.isDigit) == true || RaisedDigits.isFullWidthDigit(base.suffix(3))
+    }
+
+    /// True for the power of ten, and for what no mark of a note is: `10<sup>3</sup>`, `2<sup>-5</sup>`, `2<sup>n</sup>`.
+    var isPower: Bool {
+        guard followsDigit else { return false }
+        if content.first.map({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }) == true || beginsWithMinus {
+            return true
+        }
+        return isAtTen || content.elementsEqual("n".utf8) || hasOperator && content.contains(where: ByteSearch.isLetter)
+    }
+
+    /// True where `10` stands before it as a number of its own.
+    var isAtTen: Bool { Self.endsWithTen(base) }
+
+    /// True where the number before it is a power's base for certain: `4.2×10`.
+    var isAtFactorTen: Bool {
+        guard isAtTen else { return false }
+        var rest = base.dropLast(2)
+        while let last = rest.last, WhiteSpace.isASCII(last) { rest.removeLast() }
+        guard let last = rest.last else { return false }
+        return "x*.".utf8.contains(last) && rest.dropLast().last.map { RaisedDigits.isDigit($0) || $0 == 0x20 } == true
+            || rest.suffix(2).elementsEqual("×".utf8) || rest.suffix(2).elementsEqual("·".utf8)
+            || rest.suffix(3).elementsEqual("⋅".utf8)
+    }
+
+    static func endsWithTen(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.suffix(2).elementsEqual("10".utf8) else { return false }
+        guard let previous = bytes.dropLast(2).last else { return true }
+        return !RaisedDigits.isDigit(previous) && previous != UInt8(ascii: ",") && !ByteSearch.isLetter(previous)
+            && (previous != UInt8(ascii: ".") || bytes.dropLast(3).last.map(RaisedDigits.isDigit) != true)
+    }
+
+    /// True for the square or cube of a unit: `m²`, `km/h²`, `cm<sup>3</sup>`.
+    var isPowerOfUnit: Bool {
+        let digits = FootnoteMark.plainDigits(content)
+        guard digits == [0x32] || digits == [0x33] else { return false }
+        let letters = base.suffix(Self.longestUnit).reversed().prefix { ByteSearch.isLetter($0) || $0 >= 0x80 }
+        guard !letters.isEmpty, base.count == before.count else { return false }
+        let word = String(decoding: letters.reversed().map(ByteSearch.lowercased), as: UTF8.self)
+        if word.count <= 2 || Self.longUnits.contains(word) { return true }
+        guard let sign = base.dropLast(letters.count).last else { return false }
+        return sign == UInt8(ascii: "/") && letters.count <= 4
+    }
+
+    private static let longestUnit = 16
+    private static let longUnits: Set<String> = [
+        "nmi", "rad", "sec", "mol", "inch", "feet", "foot", "yard", "mile", "metre",
+    ]
+
+    /// What stands between the text and the raised text, and behind it.
+    var signs: (before: String, after: String) {
+        if isFraction { return (base.count == before.count ? " " : "", "") }
+        let brackets = hasOperator && !isBracketed
+        let power = (brackets ? "^(" : "^", brackets ? ")" : "")
+        if followsDigit { return joinsDigit ? ("", "") : power }
+        guard let last = base.last, base.count == before.count else { return ("", "") }
+        if ")]}".utf8.contains(last) { return isNumeric || isVariable ? power : ("", "") }
+        if hasOperator { return power }
+        let isSingle = ByteSearch.isLetter(last) && base.dropLast().last.map(isPartOfWord) != true
+        return isSingle && isVariable ? power : ("", "")
+    }
+
+    private func isPartOfWord(_ byte: UInt8) -> Bool { ByteSearch.isLetter(byte) || byte >= 0x80 }
+
+    /// `1` of `5<sup>1</sup>/<sub>2</sub>`.
+    private var isFraction: Bool {
+        guard followsDigit, content.allSatisfy(RaisedDigits.isDigit) else { return false }
+        let slash = after.starts(with: "⁄".utf8) ? 3 : after.first == UInt8(ascii: "/") ? 1 : 0
+        return slash > 0 && after.dropFirst(slash).first.map(RaisedDigits.isDigit) == true
+    }
+
+    /// `st` of `1st`, `h` of `12h`, `°`, `™`: written behind a number without a sign of their own.
+    private var joinsDigit: Bool {
+        Self.ordinals.contains(String(decoding: content.map(ByteSearch.lowercased), as: UTF8.self))
+            || FootnoteMark.scalars(of: content).allSatisfy { Self.signsOfUnits.contains($0) }
+    }
+
+    private static let signsOfUnits: Set<Unicode.Scalar> = Set("°™®©ºª′″'\"%+-".unicodeScalars)
+
+    private static let ordinals: Set<String> = [
+        "st", "nd", "rd", "th", "er", "re", "e", "es", "eme", "ème", "ième", "de", "ste", "te", "o", "os", "h", "m",
+        "s",
+        "d", "hr", "hrs", "min", "sec", "am", "pm", "tm",
+    ]
+
+    private var isNumeric: Bool {
+        content.contains(where: RaisedDigits.isDigit)
+            && content.allSatisfy { RaisedDigits.isDigit($0) || "+-.".utf8.contains($0) }
+    }
+
+    private var isVariable: Bool { content.count == 1 && "nkijxyzpqtT".utf8.contains(content[0]) }
+
+    private var isBracketed: Bool { content.first == UInt8(ascii: "(") && content.last == UInt8(ascii: ")") }
+
+    private var beginsWithMinus: Bool { content.starts(with: "−".utf8) || content.starts(with: "–".utf8) }
+
+    /// True for a sign of arithmetic between two parts: `n+1`.
+    private var hasOperator: Bool {
+        guard content.count > 2 else { return false }
+        for index in 1..<(content.count - 1) {
+            if "+-*/".utf8.contains(content[index]) { return true }
+            if content[index...].starts(with: "−".utf8) || content[index...].starts(with: "×".utf8) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,51 @@
+/// A change of a text that is put together already: a mark of a footnote is taken out, a sign put in.
+struct TextEdit {
+    /// In the bytes of the text before any change.
+    let range: Range<Int>
+    let replacement: [UInt8]
+
+    /// Takes a stretch out.
+    init(removing range: Range<Int>) {
+        self.range = range
+        replacement = []
+    }
+
+    init(inserting text: String, at offset: Int) {
+        range = offset..<offset
+        replacement = Array(text.utf8)
+    }
+}
+
+extension FoldedText {
+    /// The text after all changes, and where `stops` then are. White space is folded again. Linear.
+    ///
+    /// - Parameters:
+    ///   - edits: in order, without overlap.
+    ///   - stops: offsets in order.
+    func applying(_ edits: [TextEdit], stops: [Int] = []) -> (text: FoldedText, stops: [Int]) {
+        guard !edits.isEmpty else { return (self, stops) }
+        var rest = FoldedText()
+        var moved: [Int] = []
+        var waiting = stops[...]
+        var start = 0
+        func copy(upTo end: Int) {
+            while let stop = waiting.first, stop <= end {
+                if stop > start {
+                    rest.append(Array(bytes[start..<stop]), keepingNewlines: true)
+                    start = stop
+                }
+                moved.append(rest.bytes.count)
+                waiting.removeFirst()
+            }
+            if end > start { rest.append(Array(bytes[start..<end]), keepingNewlines: true) }
+            start = max(start, end)
+        }
+        for edit in edits {
+            copy(upTo: edit.range.lowerBound)
+            start = max(start, edit.range.upperBound)
+            rest.append(edit.replacement, keepingNewlines: true)
+        }
+        copy(upTo: bytes.count)
+        return (rest, moved)
+    }
+}

@@ -1,0 +1,139 @@
+import Ingest
+import Measures
+import Testing
+
+/// Small forms of cells, each as an expert reads it.
+struct CellFormsTests {
+    struct Form: Sendable, CustomTestStringConvertible {
+        let cell: String
+        let text: String
+        var footnotes: [String] = []
+        /// What stands below the table.
+        var note = ""
+
+        init(_ cell: String, _ text: String, _ footnotes: [String] = [], note: String = "") {
+            (self.cell, self.text, self.footnotes, self.note) = (cell, text, footnotes, note)
+        }
+
+        var testDescription: String { "\(cell) \(note)" }
+    }
+
+    /// Powers, indices and ordinals.
+    static let powers = [
+        Form("10³", "10³"), Form("10⁻⁶", "10⁻⁶"), Form("4.2×10⁹ Hz", "4.2×10⁹ Hz"), Form("5 m²", "5 m²"),
+        Form("10<sup>3</sup>", "10^3"), Form("10<sup>-6</sup>", "10^-6"), Form("10<sup>−6</sup>", "10^−6"),
+        Form("4.2×10<sup>9</sup> Hz", "4.2×10^9 Hz"), Form("2<sup>8</sup>-1", "2^8-1"), Form("2<sup>n</sup>", "2^n"),
+        Form("m/s<sup>2</sup>", "m/s2"), Form("1<sup>st</sup>", "1st"), Form("12<sup>h</sup>", "12h"),
+        Form("20<sup>°</sup>", "20°"), Form("Sun<sup>TM</sup>", "SunTM"), Form("<sup>14</sup>C", "14C"),
+        Form("kg m<sup>-2</sup>", "kg m-2"), Form("CO<sub>2</sub>", "CO2"), Form("H₂O", "H₂O"),
+        Form("E = mc²", "E = mc²"),
+        Form("x<sup>n+1</sup>", "x^(n+1)"), Form("(a+b)<sup>2</sup>", "(a+b)^2"),
+        Form("5<sup>1</sup>/<sub>2</sub>", "5 1/2"), Form("39<sup>1</sup>", "39^1"), Form("39¹", "39¹"),
+        Form("39²", "39²"),
+        Form("10<sup>3</sup>", "10^3", note: "<sup>1</sup> after drying"),
+        Form("4.2×10⁹ Hz", "4.2×10⁹ Hz", note: "⁹ after drying"),
+        Form("5 m<sup>2</sup>", "5 m2", note: "<sup>2</sup> after drying"),
+        Form("m²", "m²", note: "² after drying"), Form("km/h²", "km/h²", note: "² after drying"),
+    ]
+
+    /// Marks of notes, with the note and without it.
+    static let marks = [
+        Form("39<sup>[1]</sup>", "39", ["1"]), Form("39<sup>(1)</sup>", "39", ["1"]),
+        Form("39<sup>*</sup>", "39", ["*"]),
+        Form("39<sup>†</sup> mm", "39 mm", ["†"]), Form("39<sup>§</sup>", "39", ["§"]),
+        Form("39<sup>1</sup>", "39", ["1"], note: "<sup>1</sup> after drying"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "¹ measured at 25 °C"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "Note 1: after drying"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "**Note 1:** after drying"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "<small>1 after drying</small>"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "<em><sup>1</sup> after drying</em>"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "[1] after drying"),
+        Form("39<sup>1</sup>", "39^1", note: "<small>1 mm</small>"),
+        Form("39<sup>1</sup>", "39^1", note: "1. Saw\n2. Plane"),
+        Form("39<sup>1, 2</sup>", "39", ["1, 2"], note: "<sup>1</sup> after\n\n<sup>2</sup> before"),
+        Form("39¹", "39", ["¹"], note: "¹ measured at 25 °C"), Form("39 mm¹", "39 mm", ["¹"], note: "¹ measured wet"),
+        Form("39¹ mm", "39 mm", ["¹"], note: "¹ measured wet"), Form("Saw¹", "Saw", ["¹"], note: "¹ measured wet"),
+        Form("39¹,²", "39", ["¹,²"], note: "¹ after\n\n² before"), Form("Saw²", "Saw", ["²"], note: "² measured wet"),
+        Form("1,024 ¹", "1,024", ["¹"], note: "¹ measured wet"),
+        Form("39*", "39", ["*"]), Form("39 †", "39", ["†"]), Form("39‡", "39", ["‡"]), Form("39**", "39", ["**"]),
+        Form("39§", "39§"), Form("39§", "39", ["§"], note: "§ estimated"),
+        Form("wood*", "wood*"), Form("wood*", "wood", ["*"], note: "\\* estimated"),
+        Form("wood*", "wood", ["*"], note: "* estimated"), Form("wood*", "wood*", note: "* saw\n* plane"),
+        Form("wood†", "wood", ["†"], note: "† estimated"), Form("wood†", "wood†"),
+        Form("39[1]", "39[1]"), Form("39 [1]", "39", ["1"], note: "[1] after drying"),
+        Form("39[a]", "39", ["a"], note: "[a] after drying"), Form("39(1)", "39(1)"),
+        Form("39(1)", "39", ["1"], note: "(1) after drying"), Form("f(1)", "f(1)", note: "(2) after drying"),
+        Form("39 (note 1)", "39", ["note 1"], note: "Note 1: after drying"),
+        Form("3<br>39*", "3\n39", ["*"]), Form("39*†", "39", ["*†"]),
+        Form("39<sup>1</sup>", "39^1", note: "The 1st of all notes"),
+    ]
+
+    /// Characters that are no marks.
+    static let literals = [
+        Form("`[^/:]+`", "[^/:]+"), Form("`39*`", "39*"), Form("`39¹`", "39¹", note: "¹ after drying"),
+        Form("https://a.example/x[^1]", "https://a.example/x[^1]"),
+        Form("&amp; &lt;b&gt; &copy; &#189;", "& <b> © ½"), Form(":+1: :tada:", ":+1: :tada:"), Form("39^1^", "39^1^"),
+        Form("H~2~O", "H~2~O"), Form("5 × 3", "5 × 3"), Form("5^3", "5^3"), Form("*", "*"), Form("†", "†"),
+    ]
+
+    /// Elements, the same in a page and in a pipe table.
+    static let elements = [
+        Form("a<br>b", "a\nb"), Form("a<br/>b<br />c", "a\nb\nc"), Form("a<p>b</p>c", "a b c"),
+        Form("<ul><li>a</li><li>b</li></ul>", "a b"), Form("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "a b c"),
+        Form("<s>3</s> 4", "3 4"), Form("<del>3</del><ins>4</ins>", "34"),
+        Form("<kbd>Ctrl</kbd>+<kbd>C</kbd>", "Ctrl+C"),
+        Form("<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>", "漢(かん)"),
+        Form("<details><summary>More</summary>of it</details>", "More of it"),
+        Form("<input value=\"5\">", "5"), Form("<input type=\"hidden\" value=\"5\">", ""), Form("a<!-- b -->c", "ac"),
+        Form("a <span hidden>b</span>c", "a c"), Form("a<span style=\"display: none\">b</span>", "a"),
+        Form("a<span style='color:red;DISPLAY : NONE !important'>b</span>", "a"),
+        Form("a<span style=\"visibility:hidden\">b</span>", "a"), Form("a<i style=\"opacity: 0\">b</i>", "a"),
+        Form("a<i style=\"opacity: 0.5\">b</i>", "ab"), Form("a<i style=\"font-size:0\">b</i>", "a"),
+        Form("a<i style=\"position:absolute; left:-9999px\">b</i>", "a"),
+        Form("a<i style=\"left:-9999px\">b</i>", "ab"),
+        Form("a<i style=\"position:absolute;clip:rect(0 0 0 0)\">b</i>", "a"), Form("<b hidden>x<i>y</b>z</i>", "z"),
+        Form("<script>a</script>b", "b"), Form("<template>a</template>b", "b"), Form("<dialog>a</dialog>b", "b"),
+        Form("<img src=\"x.png\" alt=\"yes\">", "yes"), Form("<img alt='A &amp; B'>", "A & B"),
+        Form("<img src=\"x.png\" title=\"no\">", "no"), Form("<img alt=\"\" title=\"no\"> 3", "no 3"),
+        Form("<img src=\"x\">", ""),
+        Form("<a href=\"b\"><img alt=\"Build\"></a>", "Build"),
+        Form("<i class=\"icon\" title=\"yes\"></i>", "yes"), Form("<i title=\"yes\"></i> 3", "3"),
+        Form("<i aria-label=\"yes\"></i> <i title=\"no\"></i>", "yes no"),
+        Form("<abbr title=\"point\">pt</abbr>", "pt"),
+        Form("<svg><title>yes</title><path d=\"M0\"/></svg>", "yes"), Form("<svg><title>yes</title></svg> 3", "3"),
+        Form("super<wbr>long", "superlong"), Form("super\u{AD}long&shy;ish", "superlongish"),
+        Form("1\u{200B}000&#8203;x", "1000x"), Form("a\u{200C}b\u{200D}c\u{2060}d\u{FEFF}", "abcd"),
+        Form("👩\u{200D}💻", "👩\u{200D}💻"), Form("می\u{200C}خواهم", "می\u{200C}خواهم"), Form("क्\u{200D}ष", "क्\u{200D}ष"),
+        Form("ภาษา\u{200B}ไทย", "ภาษา\u{200B}ไทย"), Form("東\u{200B}京", "東京"),
+        Form("<span aria-hidden=\"true\">95</span><span class=\"sr\">95</span>", "95"),
+        Form("<span aria-hidden=\"true\">5 km</span> <span>5&nbsp;km</span>", "5 km"),
+        Form("<span aria-hidden=\"true\">★</span> good", "★ good"),
+        Form(
+            "<span class=\"katex\"><span class=\"katex-mathml\"><math><semantics><msup><mn>2</mn><mn>8</mn></msup><annotation"
+                + " encoding=\"application/x-tex\">2^8</annotation></semantics></math></span><span class=\"katex-html\""
+                + " aria-hidden=\"true\"><span>2</span><span>8</span></span></span>", "2^8"),
+        Form(
+            "<span><nobr aria-hidden=\"true\"><span>x</span></nobr><span role=\"presentation\"><math><mi>x</mi></math></span></span>",
+            "x"),
+    ]
+
+    @Test(arguments: powers + marks + literals + elements)
+    func inMarkdown(form: Form) {
+        let cell = Reading.article("| \(form.cell) |\n|---|\n\n\(form.note)\n").tables.first?.cells.first
+        #expect(cell?.text == form.text)
+        #expect(cell?.footnotes == form.footnotes)
+        #expect(cell?.raw == form.cell)
+    }
+
+    @Test(arguments: powers + marks + elements)
+    func inHTML(form: Form) {
+        let note = form.note.replacing("\n", with: "<br>\n").replacing("**", with: "").replacing("\\", with: "")
+        let html = "<table><tr><td>\(form.cell)</td></tr></table>\n<p>\(note)</p>"
+        let article = Reading.article(html, path: "a.html")
+        // A star that begins a line of a page is the sign of a note, alone or not.
+        guard !form.note.hasPrefix("* saw") else { return }
+        #expect(article.tables.first?.cells.first?.text == form.text)
+        #expect(article.tables.first?.cells.first?.footnotes == form.footnotes)
+        Reading.expectRawAtItsPlace(article)
+    }
+}
