@@ -6,15 +6,18 @@ package struct IngestOptions: Sendable {
     package var readsTablesOnly: Bool
     /// True where tables are also looked for in preformatted and running text, whose cells are aligned by spaces.
     package var readsAligned: Bool
+    /// True where tables are read that say themselves that they only lay out the page (`role="presentation"`).
+    package var readsLayout: Bool
     package var limits: IngestLimits
 
     package init(
         isStrict: Bool = false, readsTablesOnly: Bool = false, readsAligned: Bool = false,
-        limits: IngestLimits = IngestLimits()
+        readsLayout: Bool = false, limits: IngestLimits = IngestLimits()
     ) {
         self.isStrict = isStrict
         self.readsTablesOnly = readsTablesOnly
         self.readsAligned = readsAligned
+        self.readsLayout = readsLayout
         self.limits = limits
     }
 }

@@ -56,6 +56,8 @@ package struct ArticleTable: Sendable {
     package let syntax: TableSyntax
     /// True where the strict grammar sees no table.
     package let isRecovered: Bool
+    /// Whether it shows data or lays out the page.
+    package let judgement: TableJudgement
     /// Where the first row begins.
     package let location: SourceLocation
     /// The last line of the last row.
@@ -74,13 +76,15 @@ package struct ArticleTable: Sendable {
     package let findings: [Finding]
 
     package init(
-        number: Int, syntax: TableSyntax, isRecovered: Bool, location: SourceLocation, endLine: Int,
-        headings: [ArticleText], caption: ArticleText?, leadIn: ArticleText?, cells: [ArticleCell],
+        number: Int, syntax: TableSyntax, isRecovered: Bool, judgement: TableJudgement = .certainData,
+        location: SourceLocation, endLine: Int, headings: [ArticleText], caption: ArticleText?, leadIn: ArticleText?,
+        cells: [ArticleCell],
         headerRows: [[Int?]], bodyRows: [[Int?]], findings: [Finding]
     ) {
         self.number = number
         self.syntax = syntax
         self.isRecovered = isRecovered
+        self.judgement = judgement
         self.location = location
         self.endLine = endLine
         self.headings = headings
@@ -101,7 +105,8 @@ package struct ArticleTable: Sendable {
             isHeader: cell.isHeader, text: text, raw: text, location: cell.location, footnotes: cell.footnotes,
             raised: cell.raised, seams: cell.seams, link: cell.link)
         return ArticleTable(
-            number: number, syntax: syntax, isRecovered: isRecovered, location: location, endLine: endLine,
+            number: number, syntax: syntax, isRecovered: isRecovered, judgement: judgement, location: location,
+            endLine: endLine,
             headings: headings, caption: caption, leadIn: leadIn, cells: cells, headerRows: headerRows,
             bodyRows: bodyRows, findings: findings)
     }

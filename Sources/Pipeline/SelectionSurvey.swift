@@ -57,7 +57,7 @@ extension SelectionSurvey {
     /// One line: what was asked for, among how many tables, and what there is instead.
     func message(for selection: TableSelection) -> String {
         switch tables {
-        case 0: "there is no table that could match \(selection.words)"
+        case 0: "no tables"
         case 1: "the only table does not match \(selection.words)\(hint(for: selection))"
         default: "none of \(tables) tables matches \(selection.words)\(hint(for: selection))"
         }

@@ -18,6 +18,8 @@ package struct TablesRun: Sendable {
     private let listsCells: Bool
     private let isTyped: Bool
     private let selection: TableSelection
+    /// Which tables are wanted; nil for all that do not say themselves that they lay out the page.
+    private let kind: TableKindChoice?
     private let encoding: TextEncodingLabel?
     private let finder: ArticleFinder
     private let reader: ArticleReader
@@ -26,8 +28,10 @@ package struct TablesRun: Sendable {
 
     package init(
         format: TableFormat, isStrict: Bool, readsAligned: Bool = false, listsCells: Bool, isTyped: Bool,
-        encoding: String?, finder: ArticleFinder, selection: TableSelection, limits: LimitOptions, jobs: Int
+        kind: TableKindChoice? = nil, encoding: String?, finder: ArticleFinder, selection: TableSelection,
+        limits: LimitOptions, jobs: Int
     ) throws(UsageError) {
+        self.kind = kind
         self.format = format
         self.listsCells = listsCells
         self.isTyped = isTyped
@@ -36,7 +40,8 @@ package struct TablesRun: Sendable {
         self.jobs = jobs
         self.limits = limits.limits
         let options = IngestOptions(
-            isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned, limits: limits.limits)
+            isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned,
+            readsLayout: kind != nil, limits: limits.limits)
         reader = ArticleReader(options: options)
         self.encoding = try encoding.map { label throws(UsageError) in
             if let known = TextEncodingLabel(label) { return known }
@@ -66,6 +71,7 @@ package struct TablesRun: Sendable {
             format: format, listsCells: listsCells, isTyped: isTyped, isForFolder: folder != nil)
         let run = self
         var done = 0
+        var (read, found) = (0, 0)
         // Nil as soon as a table is selected.
         var survey = selection.isEmpty ? nil : SelectionSurvey()
         try ParallelStream.forEach(files, jobs: jobs, budget: Self.waitingBytes, weight: Self.bytes) {
@@ -77,6 +83,8 @@ package struct TablesRun: Sendable {
                 outcome = .unopened
             case .success(let article):
                 note(article.findings, report: report, outcome: &outcome)
+                read += 1
+                found += article.found
                 for table in article.tables { try sink.add(table) }
                 if let other = article.unselected { survey?.add(other) } else { survey = nil }
             }
@@ -84,7 +92,11 @@ package struct TablesRun: Sendable {
             progress(done, files.count)
         }
         try sink.finish()
-        if let survey { report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n") }
+        if found == 0, read > 0 {
+            report("\(kind?.noTables ?? "no tables") in \(read) file\(read == 1 ? "" : "s")\n")
+        } else if let survey {
+            report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n")
+        }
         return outcome
     }
 
@@ -94,6 +106,8 @@ package struct TablesRun: Sendable {
     /// What is kept of an article while those before it are worked at.
     private struct RenderedArticle: Sendable {
         let tables: [RenderedTable]
+        /// How many tables of the wanted kind it has, selected or not.
+        let found: Int
         /// In the order in which they are reported.
         let findings: [Finding]
         /// What there was to select from, where nothing was selected.
@@ -133,7 +147,8 @@ package struct TablesRun: Sendable {
         do {
             let bytes = try path == "-" ? FileSystem.readAll(0, path: "-") : FileSystem.read(path)
             let article = reader.article(path: path, bytes: bytes, encoding: encoding)
-            let tables = article.value.tables.filter(selection.matches)
+            let candidates = article.value.tables.filter { kind?.includes($0.judgement.kind) ?? true }
+            let tables = candidates.filter(selection.matches)
             let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
             var findings = article.findings + written.flatMap(\.findings)
             if written.count < tables.count {
@@ -141,9 +156,9 @@ package struct TablesRun: Sendable {
             }
             return .success(
                 RenderedArticle(
-                    tables: written.map { rendering.rendered($0, of: article.value) },
+                    tables: written.map { rendering.rendered($0, of: article.value) }, found: candidates.count,
                     findings: findings.sorted(by: Finding.precedes),
-                    unselected: tables.isEmpty ? SelectionSurvey(of: article.value.tables, for: selection) : nil))
+                    unselected: tables.isEmpty ? SelectionSurvey(of: candidates, for: selection) : nil))
         } catch {
             return .failure(error)
         }

@@ -46,7 +46,7 @@ import Testing
     @Test func countsTheTablesOfAllArticles() throws {
         let selection = try TableSelection(["caption=wet"])
         var survey = SelectionSurvey()
-        #expect(survey.message(for: selection) == "there is no table that could match --select caption=wet")
+        #expect(survey.message(for: selection) == "no tables")
         survey.add(SelectionSurvey(of: Array(tables.suffix(1)), for: selection))
         let one = "the only table does not match --select caption=wet; no table has a caption"
         #expect(survey.message(for: selection) == one)

@@ -21,7 +21,8 @@ import Testing
                 link: link)
         }
         return ArticleTable(
-            number: 2, syntax: .html, isRecovered: true, location: SourceLocation(line: 5, column: 1), endLine: 9,
+            number: 2, syntax: .html, isRecovered: true, judgement: TableJudgement(.layout, percent: 90),
+            location: SourceLocation(line: 5, column: 1), endLine: 9,
             headings: [ArticleText(text: "Planks", raw: "Planks", location: .start)],
             caption: ArticleText(text: "In \"mm\"", raw: "", location: .start), leadIn: nil,
             cells: [
@@ -37,7 +38,7 @@ import Testing
     }()
 
     static let object =
-        #"{"article":"a \"b\".html","table":2,"syntax":"html","recovered":true,"line":5,"endLine":9,"#
+        #"{"article":"a \"b\".html","table":2,"syntax":"html","recovered":true,"kind":"layout","score":0.9,"line":5,"endLine":9,"#
         + #""headings":["Planks"],"caption":"In \"mm\"","header":[["Wood","Bending","Bending"],["Wood","light","heavy"]],"#
         + #""rows":[["oak","4\n5",""]],"findings":[{"rule":"ragged-row","severity":"warning","line":7,"column":1,"#
         + #""message":"the row has 2 cells, not 3"}]"#

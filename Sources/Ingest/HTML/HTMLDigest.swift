@@ -15,7 +15,8 @@ struct HTMLDigest {
     /// Attributes that hide, span, head or link, and those that tell the parser where an element belongs.
     private static let kept: Set<[UInt8]> = Set(
         [
-            "hidden", "style", "rowspan", "colspan", "scope", "role", "href", "type", "encoding",
+            "hidden", "style", "rowspan", "colspan", "scope", "role", "href", "type", "encoding", "border", "summary",
+            "datatable", "headers",
         ].map { Array($0.utf8) })
     /// Attributes that stand for text, where text is read.
     private static let read: Set<[UInt8]> = Set(

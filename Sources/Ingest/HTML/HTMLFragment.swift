@@ -13,6 +13,7 @@ enum HTMLFragment {
             !page.nodes.isEmpty
         else { return nil }
         let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
-        return reader.articleText(of: 0, in: page, finder: &finder)
+        let heading = page.nodes.indices.first { page.nodes[$0].tag?.headingLevel != nil }
+        return reader.articleText(of: heading ?? 0, in: page, finder: &finder)
     }
 }

@@ -116,7 +116,7 @@ private struct HTMLPageWalk {
             paragraph = index
         } else if tag == .table {
             if !page.isLayout(index) { tableEnd = max(tableEnd, page.nodes[index].end) }
-            guard !page.isLayout(index),
+            guard options.readsLayout || !page.isLayout(index),
                 let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
             else { return }
             tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(ofTableAt: draft.offset)))

@@ -26,6 +26,7 @@ struct HTMLTableReader {
         draft.caption = (layout.caption ?? FigureCaption.node(ofTable: table, in: page)).flatMap {
             articleText(of: $0, in: page, finder: &finder)
         }
+        draft.signs = LayoutSigns(of: table, in: page)
         if layout.grid.isTooLarge {
             if limit < limits[.gridPlaces] {
                 let excess = "The spans of this table and those before it would fill in"

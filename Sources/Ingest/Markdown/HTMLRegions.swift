@@ -75,7 +75,8 @@ struct HTMLRegions {
 
     /// The tables, parsed whole, each with the tables nested in it.
     func drafts(
-        limits: IngestLimits, notes: NoteIndex, outline: MarkdownOutline, document: borrowing ParsedDocument
+        limits: IngestLimits, readsLayout: Bool, notes: NoteIndex, outline: MarkdownOutline,
+        document: borrowing ParsedDocument
     ) -> Diagnosed<[TableDraft]> {
         var finder = LocationFinder(source.text)
         var findings: [Finding] = []
@@ -105,7 +106,7 @@ struct HTMLRegions {
                     index = page.nodes[index].end
                     continue
                 }
-                if tag == .table, !page.isLayout(index),
+                if tag == .table, readsLayout || !page.isLayout(index),
                     let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
                 {
                     drafts.append(draft)

@@ -24,28 +24,38 @@ struct MarkdownReader {
         let structure = MarkdownStructure(
             source: source, outline: outline, regions: regions, document: parsed.document, limits: options.limits)
         let html = regions.drafts(
-            limits: options.limits, notes: structure.notes, outline: outline, document: parsed.document)
+            limits: options.limits, readsLayout: options.readsLayout, notes: structure.notes, outline: outline,
+            document: parsed.document)
         var drafts = html.value
         var finder = LocationFinder(source.text)
         let builder = PipeTableBuilder(
             source: source, readable: parsed.readable, notes: structure.notes, limits: options.limits)
+        var later: [[Range<Int>]] = []
+        let joined = JoinedTables(source: source)
+        let delimiters = Set(parsed.delimiters.map(\.line))
         for leaf in outline.leaves where leaf.kind == .table {
             let header = leaf.block + 1
+            var rows = rows(of: leaf, in: parsed)
+            if !options.isStrict {
+                let parts = joined.parts(rows.map(\.range), delimiters: delimiters)
+                rows.removeLast(rows.count - (parts.first?.count ?? rows.count))
+                later += parts.dropFirst()
+            }
             drafts.append(
                 builder.draft(
-                    of: rows(of: leaf, in: parsed), width: parsed.document.blocks[header].end - header - 1,
-                    in: parsed.document, finder: &finder))
+                    of: rows, width: parsed.document.blocks[header].end - header - 1, in: parsed.document,
+                    finder: &finder))
         }
         if !options.isStrict {
             let recovery = PipeTableRecovery(
                 source: source, outline: outline, regions: regions, withheld: parsed.oversized, builder: builder)
-            drafts += recovery.drafts(at: parsed.delimiters, in: parsed.document)
+            drafts += recovery.drafts(at: parsed.delimiters, in: parsed.document) + recovery.drafts(ofJoined: later)
         }
         if options.readsAligned {
             drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions, notes: structure.notes)
         }
         return structure.article(
-            drafts: drafts, findings: parsed.findings + html.findings, document: parsed.document,
+            drafts: drafts, builder: builder, findings: parsed.findings + html.findings, document: parsed.document,
             readsTablesOnly: options.readsTablesOnly)
     }
 
@@ -74,8 +84,9 @@ struct MarkdownReader {
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
         let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
+        let hidden = FrontMatter.range(in: source.text).map { [$0] } ?? []
         let blanked = source.blanking(
-            definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 })
+            hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 })
         let withheld = WithheldLines(oversized, long)
         func parse(without omission: MarkdownSkeleton.Omission) -> ParsedMarkdown? {
             let skeleton = MarkdownSkeleton(

@@ -35,7 +35,8 @@ struct MarkdownStructure {
 
     /// Numbers the drafts in source order and puts them under their headings.
     func article(
-        drafts: [TableDraft], findings: [Finding], document: borrowing ParsedDocument, readsTablesOnly: Bool
+        drafts: [TableDraft], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
+        readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source.text)
         var trail = trail
@@ -44,8 +45,11 @@ struct MarkdownStructure {
         var tables: [ArticleTable] = []
         // A paragraph introduces the table that follows it, and no later one; tables in a table share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
-        for draft in ordered {
+        let captions = MarkdownCaptions(source: source, outline: outline, builder: builder)
+            .captions(of: ordered, finder: &finder)
+        for (draft, caption) in zip(ordered, captions) {
             var draft = draft
+            draft.caption = draft.caption ?? caption
             if draft.leadIn == nil, let leadIns {
                 let line = source.text.line(at: draft.offset)
                 let end = draft.offset < tableEnd ? tableStart : tableEnd

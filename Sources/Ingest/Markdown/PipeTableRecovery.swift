@@ -14,7 +14,7 @@ struct PipeTableRecovery {
     /// A table to be, with what is wrong with it.
     private struct Candidate {
         let rows: [Range<Int>]
-        let reasons: [String]
+        let message: String
         let leadIn: Range<Int>?
     }
 
@@ -29,6 +29,14 @@ struct PipeTableRecovery {
             nextLine = found.endLine + 1
         }
         return drafts(of: candidates)
+    }
+
+    /// The tables that begin in one of the grammar's.
+    ///
+    /// - Parameter tables: the rows of each, the header first.
+    func drafts(ofJoined tables: [[Range<Int>]]) -> [TableDraft] {
+        let message = "The strict grammar sees no table here, but rows of the one above: a second delimiter row follows"
+        return drafts(of: tables.map { Candidate(rows: $0, message: message, leadIn: nil) })
     }
 }
 
@@ -52,7 +60,8 @@ extension PipeTableRecovery {
         }
         let reasons = reasons(for: delimiter, header: headerRange, leaf: leaf, containers: containers, in: document)
         let leadIn = leadIn(before: header, leaf: leaf, containers: containers)
-        return (Candidate(rows: rows, reasons: reasons, leadIn: leadIn), line - 1)
+        let message = "The strict grammar sees no table here: \(reasons.joined(separator: "; "))"
+        return (Candidate(rows: rows, message: message, leadIn: leadIn), line - 1)
     }
 
     /// True where a line is neither code, nor a table already, nor HTML that is no place for a pipe table.
@@ -183,8 +192,7 @@ extension PipeTableRecovery {
         draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
         let finding = Finding(
             rule: "recovered-table", severity: .warning,
-            message: "The strict grammar sees no table here: \(candidate.reasons.joined(separator: "; "))",
-            place: Place(source.text.path, finder.location(at: draft.offset)))
+            message: candidate.message, place: Place(source.text.path, finder.location(at: draft.offset)))
         draft.findings.insert(finding, at: 0)
         return draft
     }

@@ -56,10 +56,18 @@ struct NoteLine {
             else { return false }
             if name == "small" { isSmall = true }
             index = end + 1
+        case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "F"), UInt8(ascii: "f"):
+            guard let word = Self.titles.first(where: { ByteSearch.matches($0, in: bytes, at: index) }) else {
+                return false
+            }
+            index += word.utf8CodeUnitCount
         default: return false
         }
         return true
     }
+
+    /// What may stand before the first of several notes.
+    private static let titles: [StaticString] = ["notes:", "note:", "footnotes:", "footnote:"]
 
     private static let inline: Set<String> = ["em", "i", "b", "strong", "span", "font", "a", "small", "u"]
 

@@ -3,8 +3,8 @@ package import Measures
 
 /// A table of an article as one JSON object on one line.
 ///
-///     {"article":"a.md","table":1,"syntax":"markdown","recovered":false,"line":3,"endLine":5,"headings":["Oak"],
-///     "caption":null,"header":[["Load","Bending"]],"rows":[["light","4"]],"findings":[]}
+///     {"article":"a.md","table":1,"syntax":"markdown","recovered":false,"kind":"data","score":1,"line":3,"endLine":5,
+///     "headings":["Oak"],"caption":null,"header":[["Load","Bending"]],"rows":[["light","4"]],"findings":[]}
 ///
 /// Written byte by byte into the caller's buffer: this is the form in which whole folders are printed.
 package enum TableObject {
@@ -21,6 +21,8 @@ package enum TableObject {
         append(",\"table\":", table.number, to: &bytes)
         append(",\"syntax\":", table.syntax.rawValue, to: &bytes)
         append(",\"recovered\":", table.isRecovered, to: &bytes)
+        append(",\"kind\":", table.judgement.kind.rawValue, to: &bytes)
+        bytes.append(contentsOf: ",\"score\":\(table.judgement.score)".utf8)
         append(",\"line\":", table.location.line, to: &bytes)
         append(",\"endLine\":", table.endLine, to: &bytes)
         bytes.append(contentsOf: ",\"headings\":".utf8)

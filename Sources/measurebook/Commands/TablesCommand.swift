@@ -36,6 +36,13 @@ struct TablesCommand: ParsableCommand {
             valueName: "what"))
     var select: [String] = []
 
+    @Option(
+        help: """
+            Only tables of a kind: data, layout (tables that only lay out a page), or all. Without it, tables that say \
+            themselves that they lay out the page are left out.
+            """)
+    var kind: TableKindChoice?
+
     @Flag(help: "Add every cell as written, with its place, to json and ndjson.")
     var cells = false
 
@@ -73,7 +80,7 @@ struct TablesCommand: ParsableCommand {
 
     func run() throws {
         let run = try TablesRun(
-            format: format, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed,
+            format: format, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed, kind: kind,
             encoding: encoding, finder: ArticleFinder(include: include, exclude: exclude),
             selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs)
         let terminal = TerminalProgress()
@@ -90,3 +97,4 @@ struct TablesCommand: ParsableCommand {
 }
 
 extension TableFormat: ExpressibleByArgument {}
+extension TableKindChoice: ExpressibleByArgument {}

@@ -45,6 +45,7 @@ struct CellFormsTests {
         Form("39<sup>1</sup>", "39", ["1"], note: "¹ measured at 25 °C"),
         Form("39<sup>1</sup>", "39", ["1"], note: "Note 1: after drying"),
         Form("39<sup>1</sup>", "39", ["1"], note: "**Note 1:** after drying"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "Notes: ¹ after drying"),
         Form("39<sup>1</sup>", "39", ["1"], note: "<small>1 after drying</small>"),
         Form("39<sup>1</sup>", "39", ["1"], note: "<em><sup>1</sup> after drying</em>"),
         Form("39<sup>1</sup>", "39", ["1"], note: "[1] after drying"),

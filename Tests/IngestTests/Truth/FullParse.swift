@@ -31,12 +31,24 @@ struct FullParse {
         for index in bytes.indices where bytes[index] == 0x0D {
             if index + 1 == bytes.count || bytes[index + 1] != 0x0A { markdown[index] = 0x0A }
         }
+        Self.blankFrontMatter(&markdown)
         guard let document = ParsedDocument(markdown) else { return nil }
         for index in document.blocks.indices { read(index, in: document) }
         let text = String(decoding: bytes, as: UTF8.self)
         mayHaveHTMLHeadings =
             document.blocks.contains { $0.kind == .html }
             && text.range(of: "<h[1-6]", options: [.regularExpression, .caseInsensitive]) != nil
+    }
+
+    /// What stands at the top between two lines of `---` or `+++`, and is no text.
+    private static func blankFrontMatter(_ markdown: inout [UInt8]) {
+        let pattern =
+            #"^(---[ \t]*\r?\n(#|[^\s|*`<(!-][^:\n|*`<(!]*:(\s|$))[\s\S]*?\n(---|\.\.\.)|\+\+\+[ \t]*\r?\n(#|\[|[^\s\n]+ *=)[\s\S]*?\n\+\+\+)[ \t]*(\r?\n|$)"#
+        let text = String(decoding: markdown, as: UTF8.self)
+        guard let range = text.range(of: pattern, options: .regularExpression) else { return }
+        for index in 0..<text[range].utf8.count where markdown[index] != 0x0A && markdown[index] != 0x0D {
+            markdown[index] = UInt8(ascii: " ")
+        }
     }
 
     private mutating func read(_ index: Int, in document: borrowing ParsedDocument) {

@@ -1,0 +1,82 @@
+/// How a line of Markdown begins that is the caption of a table.
+///
+///     Table: Sizes of boards      : Sizes of boards      **Table 3.** Sizes of boards      表1：板の寸法
+struct CaptionMark {
+    /// True for Pandoc's marks, which are no part of the caption; a number is one.
+    let isSyntax: Bool
+    /// Where the caption begins.
+    let start: Int
+
+    /// Nil where the line begins otherwise. "Table 3 shows …" is a sentence.
+    ///
+    /// - Parameter line: the line without white space and marks of quotes in front.
+    init?(_ line: Range<Int>, in bytes: [UInt8]) {
+        var index = line.lowerBound
+        func skip(_ set: StaticString) {
+            while index < line.upperBound, Self.holds(set, bytes[index]) { index += 1 }
+        }
+        if ByteSearch.isExactly(":", in: bytes, at: index), index + 1 < line.upperBound,
+            WhiteSpace.isASCII(bytes[index + 1])
+        {
+            skip(": \t")
+            guard index < line.upperBound else { return nil }
+            (isSyntax, start) = (true, index)
+            return
+        }
+        skip("*_")
+        let isEmphasized = index > line.lowerBound
+        guard let word = Self.words.first(where: { ByteSearch.matches($0, in: bytes, at: index) }) else { return nil }
+        let isPandoc = word.utf8CodeUnitCount == 5
+        index += word.utf8CodeUnitCount
+        if isPandoc, index < line.upperBound, bytes[index] == UInt8(ascii: ":") {
+            skip(":*_ \t")
+            guard index < line.upperBound else { return nil }
+            (isSyntax, start) = (true, index)
+            return
+        }
+        skip(". \t")
+        let number = index
+        while index < line.upperBound, Self.isNumberPart(bytes[index], after: index > number) { index += 1 }
+        while index > number, Self.holds(".-", bytes[index - 1]) { index -= 1 }
+        guard index > number, Self.isNumber(bytes[number..<index]) else { return nil }
+        let end = index
+        skip("*_")
+        let isClosed = index > end
+        guard
+            index == line.upperBound || Self.isSeparator(bytes, at: index, to: line.upperBound)
+                || isEmphasized && isClosed
+        else { return nil }
+        (isSyntax, start) = (false, line.lowerBound)
+    }
+
+    private static let words: [StaticString] = [
+        "tabelle", "tableau", "tabella", "tabela", "tabla", "tabel", "table", "tab", "таблица", "表",
+    ]
+
+    private static func holds(_ set: StaticString, _ byte: UInt8) -> Bool {
+        set.withUTF8Buffer { $0.contains(byte) }
+    }
+
+    private static func isNumberPart(_ byte: UInt8, after isInside: Bool) -> Bool {
+        RaisedDigits.isDigit(byte) || "IVXLC".utf8.contains(byte) || !isInside && (0x41...0x5A).contains(byte)
+            || isInside && (".-".utf8.contains(byte) || (0x61...0x7A).contains(byte))
+    }
+
+    /// `3`, `3.1`, `A-2`, `3b`, `IV`.
+    private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+        let letters = text.filter { (0x61...0x7A).contains($0) }.count
+        return letters <= 1
+            && (text.contains(where: RaisedDigits.isDigit) || text.allSatisfy { "IVXLC".utf8.contains($0) })
+    }
+
+    private static func isSeparator(_ bytes: [UInt8], at index: Int, to end: Int) -> Bool {
+        if bytes[index] == UInt8(ascii: ":") { return true }
+        if ")".utf8.contains(bytes[index]) || bytes[index] == UInt8(ascii: ".") {
+            return index + 1 == end || WhiteSpace.isASCII(bytes[index + 1]) || "*_".utf8.contains(bytes[index + 1])
+        }
+        var next = index
+        while next < end, bytes[next] == 0x20 { next += 1 }
+        let signs: [StaticString] = ["–", "—", "- ", "：", "．", "。", "、", "　", ":", "|"]
+        return signs.contains { ByteSearch.isExactly($0, in: bytes, at: next) }
+    }
+}

@@ -1,0 +1,28 @@
+/// What a table is for: to show data, or only to lay out a page.
+package enum TableKind: String, CaseIterable, Sendable {
+    case data, layout
+}
+
+/// What kind a table is of, and how sure that is.
+package struct TableJudgement: Hashable, Sendable {
+    package let kind: TableKind
+    /// From 0, a guess, to 100, said by the page itself.
+    package let percent: Int
+
+    package init(_ kind: TableKind, percent: Int) {
+        self.kind = kind
+        self.percent = min(max(percent, 0), 100)
+    }
+
+    /// What nobody doubts.
+    package static let certainData = TableJudgement(.data, percent: 100)
+
+    /// From 0 to 1, in shortest form: `0.95`.
+    package var score: String {
+        switch percent {
+        case 100: "1"
+        case 0: "0"
+        default: "0." + (percent % 10 == 0 ? "\(percent / 10)" : percent < 10 ? "0\(percent)" : "\(percent)")
+        }
+    }
+}
