@@ -30,6 +30,21 @@ struct BookConsistency {
             )
         }
         for accepted in book.acceptedFindings { check(accepted) }
+        checkLeftOut()
+    }
+
+    /// What is left out is not read.
+    private func checkLeftOut() {
+        let recipes = Dictionary(book.recipes.map { ($0.article, $0.place) }, uniquingKeysWith: { first, _ in first })
+        let read = Dictionary(
+            book.articles.compactMap { article in recipes[article.id].map { (article.path, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        for file in book.leftOut {
+            guard let recipe = read[file.path] else { continue }
+            problems.report(
+                "\(file.path) is left out, but a recipe reads it; remove one of the two", at: file.place,
+                notes: [Note("the recipe stands here", at: recipe)])
+        }
     }
 
     /// Reports every item that says what an earlier one says already.

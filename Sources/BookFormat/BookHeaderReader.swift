@@ -21,6 +21,7 @@ struct BookHeaderReader {
         let articles: [BookArticle]
         let datasets: [(name: String, place: Place)]
         let coverage: CoverageDefinition?
+        let leftOut: [LeftOutFile]
         /// False where an article, or what lists the datasets, could not be read at all.
         let isWhole: Bool
     }
@@ -40,11 +41,12 @@ struct BookHeaderReader {
             return (name, node.place)
         }
         let coverage = map.node("coverage").flatMap(self.coverage)
+        let leftOut = (map.nodes("left_out") ?? []).compactMap(self.leftOut)
         map.rejectUnknownKeys()
         reportDuplicates(articles)
         return Header(
             title: title, description: description, articles: articles, datasets: datasets,
-            coverage: coverage,
+            coverage: coverage, leftOut: leftOut,
             isWhole: articles.count == articleNodes?.count && datasets.count == datasetNodes?.count)
     }
 
@@ -53,6 +55,17 @@ struct BookHeaderReader {
         let field = entry.requiredText("field")
         entry.rejectUnknownKeys()
         return field.map { CoverageDefinition(field: $0, place: entry.place(of: "field")) }
+    }
+
+    private func leftOut(_ node: BookNode) -> LeftOutFile? {
+        let entry = MapReader(node, subject: "a file that is left out", problems: map.problems)
+        let path = entry.requiredText("file")
+        _ = entry.requiredNode("reason")
+        let reason = entry.localized("reason")
+        entry.rejectUnknownKeys()
+        guard let path else { return nil }
+        checkPath(path, at: entry.place(of: "file"))
+        return reason.map { LeftOutFile(path: path, reason: $0, place: entry.place(of: "file")) }
     }
 
     private func article(_ node: BookNode) -> BookArticle? {
@@ -93,6 +106,9 @@ struct BookHeaderReader {
         if !isPlain {
             map.problems.report(
                 "an article's id is made of letters, digits, -, _ and ., but found \"\(id)\"", at: place)
+        } else if id.unicodeScalars.first?.properties.isAlphabetic == false {
+            map.problems.report(
+                "an article's id begins with a letter, or programs read it as a number; name \"\(id)\" by a word", at: place)
         }
     }
 

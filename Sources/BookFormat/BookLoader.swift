@@ -61,7 +61,7 @@ package struct BookLoader {
             title: header.title, description: header.description, articles: header.articles,
             vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets, in: root),
             recipes: recipes.compactMap { $0 }, corrections: corrections, acceptedFindings: accepted,
-            coverage: header.coverage)
+            coverage: header.coverage, leftOut: header.leftOut)
         let names = header.datasets.map(\.name) + datasets.compactMap { $0?.name }
         let reported = Set(names).subtracting(book.datasets.map(\.name))
         let bookNames = BookNames(book)

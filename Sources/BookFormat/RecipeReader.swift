@@ -12,9 +12,10 @@ struct RecipeReader {
         let article = map.requiredText("article")
         _ = map.requiredNode("tables")
         let tables = (map.nodes("tables") ?? []).compactMap(self.table)
+        let leftOut = (map.nodes("left_out") ?? []).compactMap(self.leftOut)
         map.rejectUnknownKeys()
         guard let article else { return nil }
-        return Recipe(article: article, tables: tables, place: map.place(of: "article"))
+        return Recipe(article: article, tables: tables, leftOut: leftOut, place: map.place(of: "article"))
     }
 
     private func table(_ node: BookNode) -> TableRecipe? {
@@ -27,6 +28,17 @@ struct RecipeReader {
         entry.rejectUnknownKeys()
         guard let selector else { return nil }
         return TableRecipe(selector: selector, steps: steps, feeds: feeds, place: node.place)
+    }
+
+    private func leftOut(_ node: BookNode) -> LeftOutTables? {
+        let entry = MapReader(node, subject: "what is left out", problems: problems)
+        let count = entry.integer("each")
+        let selector = entry.requiredNode("select").map { self.selector($0, count: count) }
+        _ = entry.requiredNode("reason")
+        let reason = entry.localized("reason")
+        entry.rejectUnknownKeys()
+        guard let selector, let reason else { return nil }
+        return LeftOutTables(selector: selector, reason: reason, place: node.place)
     }
 
     private func selector(_ node: BookNode, count: Int?) -> TableSelector {

@@ -76,6 +76,8 @@ package struct Finding: Hashable, Sendable {
     package let nearest: String?
     /// The keys of the further records that the rule cannot tell from the odd one: their values may be the wrong ones.
     package var suspects: [[String]] = []
+    /// What a person may write into the book to settle the finding; nil where nothing is known.
+    package let remedy: Remedy?
     /// Why the finding is accepted; nil where it is not.
     package var accepted: String?
     /// Whether the finding is about what was read, and not about what the book publishes instead.
@@ -84,7 +86,7 @@ package struct Finding: Hashable, Sendable {
     package init(
         rule: String, severity: Severity, message: String, place: Place, dataset: String? = nil, key: [KeyPart] = [],
         field: String? = nil, value: String? = nil, implied: [ImpliedValue] = [], notes: [Note] = [],
-        family: FindingFamily? = nil, nearest: String? = nil, accepted: String? = nil
+        family: FindingFamily? = nil, nearest: String? = nil, remedy: Remedy? = nil, accepted: String? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -98,6 +100,7 @@ package struct Finding: Hashable, Sendable {
         self.notes = notes
         self.family = family
         self.nearest = nearest
+        self.remedy = remedy
         self.accepted = accepted
     }
 

@@ -2,6 +2,8 @@
 package enum FindingFamily: Hashable, Sendable {
     /// Words that a list of the book does not know.
     case unknownWords(WordList)
+    /// Tables or lists of one article that no recipe reads.
+    case unread(UnreadParts)
     /// Records that a build has lost.
     case lostRecords(LossCause)
 }
@@ -25,6 +27,22 @@ package struct WordList: Hashable, Sendable {
     package init(_ kind: Kind, name: String, file: String) {
         self.kind = kind
         self.name = name
+        self.file = file
+    }
+}
+
+/// Parts of an article, all tables or all lists.
+package struct UnreadParts: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+        case table, list
+    }
+
+    package let kind: Kind
+    /// The article's file.
+    package let file: String
+
+    package init(_ kind: Kind, of file: String) {
+        self.kind = kind
         self.file = file
     }
 }

@@ -58,6 +58,8 @@ package struct Book: Sendable {
     package let acceptedFindings: [AcceptedFinding]
     /// Nil where the book does not ask for a report on its coverage.
     package let coverage: CoverageDefinition?
+    /// Files of articles that the book means not to read.
+    package let leftOut: [LeftOutFile]
     private let articleIndices: [String: Int]
     private let datasetIndices: [String: Int]
     private let vocabularyIndices: [String: Int]
@@ -65,7 +67,7 @@ package struct Book: Sendable {
     package init(
         title: LocalizedText, description: LocalizedText, articles: [BookArticle], vocabularies: [Vocabulary],
         datasets: [DatasetDefinition], recipes: [Recipe], corrections: [Correction],
-        acceptedFindings: [AcceptedFinding], coverage: CoverageDefinition? = nil
+        acceptedFindings: [AcceptedFinding], coverage: CoverageDefinition? = nil, leftOut: [LeftOutFile] = []
     ) {
         self.title = title
         self.description = description
@@ -76,6 +78,7 @@ package struct Book: Sendable {
         self.corrections = corrections
         self.acceptedFindings = acceptedFindings
         self.coverage = coverage
+        self.leftOut = leftOut
         articleIndices = Self.indices(of: articles.map(\.id))
         datasetIndices = Self.indices(of: datasets.map(\.name))
         vocabularyIndices = Self.indices(of: vocabularies.map(\.name))

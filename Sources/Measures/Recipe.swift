@@ -118,11 +118,14 @@ package struct Recipe: Sendable {
     /// The article's id.
     package let article: String
     package let tables: [TableRecipe]
+    /// What the recipe means not to read.
+    package let leftOut: [LeftOutTables]
     package let place: Place
 
-    package init(article: String, tables: [TableRecipe], place: Place) {
+    package init(article: String, tables: [TableRecipe], leftOut: [LeftOutTables] = [], place: Place) {
         self.article = article
         self.tables = tables
+        self.leftOut = leftOut
         self.place = place
     }
 }

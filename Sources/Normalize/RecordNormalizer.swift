@@ -43,7 +43,8 @@ package struct RecordNormalizer: Sendable {
             result.recipes.append(
                 ArticleClaims.OfRecipe(number: number, claims: runner.claims(), problems: context.problems.findings))
         }
-        result.findings = context.findings + OverlookedData(article: article, context: context).findings()
+        let overlooked = OverlookedData(article: article, context: context, recipes: recipes.map { book.recipes[$0] })
+        result.findings = context.findings + overlooked.findings()
         result.usedLabels = context.usedLabels
         result.mendedLines = [context.article.path: context.mendedLines]
         return result

@@ -38,6 +38,16 @@ struct TableMatcher {
         return found
     }
 
+    /// The lists as tables, numbered behind the article's tables.
+    var listTables: [ArticleTable] { lists.tables }
+
+    /// All tables, or all lists, that a heading selects; of an article without headings all there are.
+    func candidates(isList: Bool, heading: String?) -> [ArticleTable] {
+        (isList ? lists : tables).tables(
+            for: TableSelector(
+                heading: heading, header: [], caption: nil, isList: isList, number: nil, count: 1, place: Place("")))
+    }
+
     private func candidates(for selector: TableSelector) -> TableCatalogue {
         guard let block = selector.text else { return selector.isList ? lists : tables }
         let first = article.tables.count + lists.tables.count + 1

@@ -1,3 +1,4 @@
+import BookFormat
 import Checks
 import Diagnostics
 import Measures
@@ -35,7 +36,8 @@ struct BookExamination: Sendable {
             asRead: judgedAsRead.unordered, corrected: judgedCorrected.unordered, datasets: corrected)
         let found =
             ledger.applied(
-                to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules)
+                to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules
+                    + UnreadArticles(book, paths: inputs.map(\.path)).findings())
             + ledger.regained(in: corrected)
         let causes = found + CommonCause(book, corrected, rules, judgedCorrected).findings(among: found)
         return causes + SingleChange(book, corrected, rules, judgedCorrected).findings(among: causes)

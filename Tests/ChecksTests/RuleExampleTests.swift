@@ -13,6 +13,7 @@ struct RuleExampleTests {
         "binary-file",
         "overlapping-cells", "nested-too-deep", "unreadable-file", "book-file", "type", "vocabulary", "unused-word",
         "unexpected-text", "unused-column", "repeated-column", "unused-mapping", "unused-step", "unused-table",
+        "unused-article", "unused-list", "stale-left-out",
         "no-records",
         "stale-correction",
         "stale-acceptance",

@@ -17,6 +17,8 @@ package enum FindingGroupText {
         case .unknownWords(let list):
             let text = UnknownWordText(list, group.findings)
             return [text.message] + text.lines(isWhole: false) + text.remedy
+        case .unread(let parts):
+            return [UnreadText.message(parts, group.findings)] + UnreadText.lines(group.findings, isWhole: false)
         case .lostRecords(let cause):
             return [LostRecordText.message(cause, group.findings)] + LostRecordText.lines(group.findings)
         }
@@ -29,6 +31,10 @@ package enum FindingGroupText {
             let text = UnknownWordText(list, group.findings)
             let words = group.findings.count == 1 ? [] : text.lines(isWhole: isWhole)
             return family(group, text.message, lines: words + (group.isAccepted ? [] : text.remedy), in: style)
+        case .unread(let parts):
+            return family(
+                group, UnreadText.message(parts, group.findings),
+                lines: UnreadText.lines(group.findings, isWhole: isWhole), in: style)
         case .lostRecords where isWhole || group.findings.count == 1:
             return group.findings.map { FindingText.lines(for: $0, in: style) }.joined()
         case .lostRecords(let cause):
@@ -39,7 +45,7 @@ package enum FindingGroupText {
     }
 
     private static func ofCell(_ finding: Finding, records: Int, in style: TextStyle) -> String {
-        let text = FindingText.lines(for: finding, in: style)
+        let text = FindingText.lines(for: finding, in: style) + RemedyText.lines([finding]).map { "  \($0)\n" }.joined()
         guard records > 1, let end = text.firstIndex(of: "\n") else { return text }
         return text[..<end] + " (\(records) records)" + text[end...]
     }

@@ -15,6 +15,7 @@ struct SourcesPage {
                 ja: "信頼する順。記述が異なるときは、先の記事の値を載せる。"))
         if material.book.articles.isEmpty { page.paragraph(say("The book has no articles.", ja: "本書に記事はない。")) }
         for (index, article) in material.book.articles.enumerated() { write(article, index: index, to: &page) }
+        writeLeftOut(to: &page)
         return page.text
     }
 
@@ -32,6 +33,35 @@ struct SourcesPage {
         let tables = material.publication.articles[index].tables
         page.table(tableList(tables, claims: claims, ofArticle: index))
         page.list(tables.filter { $0.isRecovered || !$0.findings.isEmpty }.map(defects))
+        let leftOut = material.book.recipes.filter { $0.article == article.id }.flatMap(\.leftOut)
+        if !leftOut.isEmpty { page.paragraph(say("Left out:", ja: "読まないもの：")) }
+        page.list(leftOut.map(self.leftOut))
+    }
+
+    /// `2 lists under “Tools”: These are no measures.`
+    private func leftOut(_ entry: LeftOutTables) -> MarkdownItem {
+        let selector = entry.selector
+        let noun = selector.isList ? "list" : "table"
+        let parts = [
+            say(Plural.of(selector.count, noun), ja: "\(selector.isList ? "リスト" : "表") \(selector.count) 個"),
+            selector.heading.map { say("under “\($0)”", ja: "見出し「\($0)」") },
+            selector.caption.map { say("with the caption “\($0)”", ja: "題「\($0)」") },
+            selector.header.isEmpty ? nil : selector.header.joined(separator: ", "),
+            selector.number.map { say("number \($0)", ja: "\($0) 番目") },
+        ]
+        let subject = parts.compactMap { $0 }.joined(separator: say(" ", ja: "、"))
+        return MarkdownItem(MarkdownText.inline(subject + say(": ", ja: "：") + entry.reason[material.language]))
+    }
+
+    /// Files that lie among the articles and are none.
+    private func writeLeftOut(to page: inout MarkdownPage) {
+        guard !material.book.leftOut.isEmpty else { return }
+        page.heading(say("Files that are left out", ja: "読まないファイル"), level: 2)
+        page.list(
+            material.book.leftOut.map { file in
+                let reason = MarkdownText.inline(file.reason[material.language])
+                return MarkdownItem(MarkdownText.code(file.path) + say(": ", ja: "：") + reason)
+            })
     }
 
     private func facts(of article: BookArticle) -> [MarkdownItem] {

@@ -8,6 +8,8 @@ extension ExampleFiles {
         var parts = Parts()
         switch kind.id {
         case "type", "vocabulary", "unused-table", "no-records": break
+        case "unused-article": if example.rule.isEmpty { parts.fields = nil }
+        case "unused-list", "stale-left-out": parts.recipe = example.rule
         case "unused-word":
             parts.vocabulary = "vocabulary: wood\n" + example.rule.replacing("words:", with: "entries:")
         case "book-file": parts.vocabulary = example.rule
@@ -34,6 +36,8 @@ extension ExampleFiles {
         var fields: String? = "wood: {column: wood}\nweight: {column: weight}"
         var step: String?
         var header = "[wood, weight]"
+        /// What stands behind the tables of the recipe.
+        var recipe = ""
         var ledger: (path: String, key: String, entry: String)?
     }
 
@@ -56,7 +60,7 @@ extension ExampleFiles {
             "Recipes/example.yaml",
             "article: example\ntables:\n  - select: {header: \(parts.header)}\n"
                 + (parts.step.map { "    steps:\n      - \($0)\n" } ?? "") + "    feeds:\n"
-                + "      - dataset: example\n        fields:\n" + Self.indented(fields, by: 10))
+                + "      - dataset: example\n        fields:\n" + Self.indented(fields, by: 10) + parts.recipe + "\n")
         if let ledger = parts.ledger {
             add(ledger.path, "\(ledger.key):\n  -\n" + Self.indented(ledger.entry, by: 4))
         }

@@ -1,0 +1,15 @@
+/// A line for a file of the book that settles a finding, once a person has written the reason into it.
+package struct Remedy: Hashable, Sendable {
+    /// The file, such as `Recipes/mill.yaml`.
+    package let file: String
+    /// The key of the file under which the line belongs.
+    package let key: String
+    /// An item of a list in YAML: `- {file: Articles/a.md, reason: }`.
+    package let line: String
+
+    package init(file: String, key: String, line: String) {
+        self.file = file
+        self.key = key
+        self.line = line
+    }
+}
