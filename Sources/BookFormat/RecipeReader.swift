@@ -62,12 +62,17 @@ struct RecipeReader {
         _ = entry.requiredNode("columns")
         let columns = entry.texts("columns") ?? []
         let form = entry.choice("form", of: TextBlock.Form.self) ?? .spaces
+        let shortRows = entry.integer("short_rows")
         entry.rejectUnknownKeys()
         if entry.nodes("columns")?.isEmpty == true {
             problems.report("\"columns\" names at least one column", at: entry.place(of: "columns"))
         }
+        if let shortRows, shortRows < 1 {
+            problems.report(
+                "\"short_rows\" is the number of rows that lack cells, 1 or more", at: entry.place(of: "short_rows"))
+        }
         guard let header, !columns.isEmpty else { return nil }
-        return TextBlock(header: header, columns: columns, form: form)
+        return TextBlock(header: header, columns: columns, form: form, shortRows: shortRows ?? 0)
     }
 
     private func feed(_ node: BookNode) -> Feed? {

@@ -48,6 +48,7 @@ extension RuleBook {
         SurplusCellsRule.description,
         MissingCellsRule.description,
         OverlappingCellsRule.description,
+        MisalignedCellsRule.description,
         TableTooLargeRule.description,
         NestedTooDeepRule.description,
         UnreadableFileRule.description,

@@ -30,11 +30,14 @@ package struct TextBlock: Sendable {
     package let header: String
     package let columns: [String]
     package let form: Form
+    /// How many rows lack cells and are read all the same.
+    package let shortRows: Int
 
-    package init(header: String, columns: [String], form: Form) {
+    package init(header: String, columns: [String], form: Form, shortRows: Int = 0) {
         self.header = header
         self.columns = columns
         self.form = form
+        self.shortRows = shortRows
     }
 }
 

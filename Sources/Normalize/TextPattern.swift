@@ -5,8 +5,9 @@ import Measures
 ///     {model}[({side})]        "Plus(wide)" -> model "Plus", side "wide";  "Plus" -> model "Plus"
 ///     {width}x{height}         "320x480"    -> width "320", height "480"
 ///
-/// Width, case and white space of literals do not matter. A part takes as little as it can; a backslash makes the
-/// next character literal.
+/// Width and case of literals do not matter. White space in the pattern needs white space in the text, however much, or its
+/// beginning or end; the text may have more of it elsewhere. A part takes as little as it can; a backslash makes the next
+/// character literal.
 struct TextPattern: Sendable {
     indirect enum Element: Equatable, Sendable {
         case literal([PatternLetter])
@@ -166,20 +167,22 @@ private struct Matcher {
         }
     }
 
-    /// Where a literal ends: white space before each of its characters is skipped on both sides.
+    /// Where a literal ends; white space of the text before each of its characters is skipped.
     private func end(of literal: [PatternLetter], at start: Int) -> Int? {
         var position = start
-        for letter in literal where !letter.isSpace {
+        for letter in literal {
+            if letter.isSpace, !isAtSpace(position) { return nil }
             while position < text.count, text[position].isSpace { position += 1 }
+            if letter.isSpace { continue }
             guard position < text.count, text[position].plain == letter.plain else { return nil }
             position += 1
         }
-        // A literal of white space only still needs white space in the text.
-        if literal.allSatisfy(\.isSpace) {
-            guard position < text.count, text[position].isSpace else { return nil }
-            while position < text.count, text[position].isSpace { position += 1 }
-        }
         return position
+    }
+
+    /// Whether white space stands before or behind a position, or the text begins or ends there.
+    private func isAtSpace(_ position: Int) -> Bool {
+        position == 0 || position >= text.count || text[position].isSpace || text[position - 1].isSpace
     }
 }
 

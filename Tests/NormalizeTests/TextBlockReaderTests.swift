@@ -5,11 +5,11 @@ import Testing
 @testable import Normalize
 
 @Suite struct TextBlockReaderTests {
-    private static func table(_ text: String, _ columns: [String], _ form: TextBlock.Form, header: String? = nil)
-        -> ArticleTable?
-    {
+    private static func table(
+        _ text: String, _ columns: [String], _ form: TextBlock.Form, header: String? = nil, shortRows: Int = 0
+    ) -> ArticleTable? {
         let first = text.split(separator: "\n").first.map(String.init) ?? ""
-        let block = TextBlock(header: header ?? first, columns: columns, form: form)
+        let block = TextBlock(header: header ?? first, columns: columns, form: form, shortRows: shortRows)
         return TextBlockReader(block).tables(in: SourceText(path: "a.txt", text: text), firstNumber: 1).first
     }
 
@@ -34,14 +34,15 @@ import Testing
     ])
     func cellsStandUnderTheirColumns(text: String, rows: [[String]], short: [Int]) {
         let names = text.hasPrefix("月") ? ["月", "満潮", "干潮"] : ["Month", "High", "Low"]
-        let table = Self.table(text, names, .aligned)
+        let table = Self.table(text, names, .aligned, shortRows: short.count)
         #expect(Self.rows(table) == rows)
+        #expect(table?.findings.allSatisfy { $0.accepted != nil } == true)
         #expect(table?.findings.map(\.rule) == short.map { _ in "missing-cells" })
         #expect(table?.findings.map(\.place.line) == short)
     }
 
     @Test func wholeRowsTellWhereNoHeaderDoes() {
-        let table = Self.table("Tides\nJan  10  1\nFeb      2\nMar  9   1\n", ["Month", "High", "Low"], .aligned)
+        let table = Self.table("Tides\nJan  10  1\nFeb      2\nMar  9   1\n", ["Month", "High", "Low"], .aligned, shortRows: 1)
         #expect(Self.rows(table) == [["Jan", "10", "1"], ["Feb", "", "2"], ["Mar", "9", "1"]])
         #expect(Self.findings(table) == ["3:1 missing-cells"])
     }
@@ -50,7 +51,7 @@ import Testing
     @Test func aWideHeaderShowsHowThePageMeasures() {
         let text =
             "月          満潮      干潮\nJan           10         1\nFeb                      2\nMar            9         1\n"
-        let table = Self.table(text, ["月", "満潮", "干潮"], .aligned)
+        let table = Self.table(text, ["月", "満潮", "干潮"], .aligned, shortRows: 1)
         #expect(Self.rows(table) == [["Jan", "10", "1"], ["Feb", "", "2"], ["Mar", "9", "1"]])
         #expect(Self.findings(table) == ["3:1 missing-cells"])
     }
@@ -69,6 +70,8 @@ import Testing
         let table = Self.table(
             "Month  High  Low\nJan    9     1\na  8  9\n", ["Month", "High", "Low"], .aligned)
         #expect(Self.findings(table) == ["3:1 misaligned-cells"])
+        #expect(table?.findings.allSatisfy(\.isUnacceptedError) == true)
+        #expect(Self.rows(table) == [["Jan", "9", "1"], ["", "", ""]])
     }
 
     @Test(arguments: [TextBlock.Form.spaces, .aligned])
@@ -84,7 +87,42 @@ import Testing
             table?.cells.prefix(2).map(\.location) == [
                 SourceLocation(line: 1, column: 1), SourceLocation(line: 2, column: 1),
             ])
-        #expect(Self.findings(table) == ["5:1 missing-cells"])
+        #expect(Self.findings(table) == ["3:1 missing-cells"])
+    }
+
+    /// A row that lacks cells is read where the recipe says how many there are, and nowhere else.
+    @Test(arguments: [TextBlock.Form.spaces, .aligned], [0, 1, 2, 3])
+    func shortRowsAreReadByTheirNumberAlone(form: TextBlock.Form, kept: Int) {
+        let table = Self.table(
+            "Part  Value\nbolt  3\nnut\npin\n", ["Part", "Value"], form, shortRows: kept)
+        let isPinned = kept == 2
+        #expect(Self.rows(table) == [["bolt", "3"]] + (isPinned ? [["nut", ""], ["pin", ""]] : [["", ""], ["", ""]]))
+        #expect(Self.findings(table) == ["3:1 missing-cells", "4:1 missing-cells"])
+        #expect(table?.findings.allSatisfy { $0.isUnacceptedError != isPinned } == true)
+        #expect(table?.findings.allSatisfy { ($0.accepted != nil) == isPinned } == true)
+    }
+
+    @Test func aNumberOfShortRowsWithoutAnyIsAnError() {
+        let table = Self.table("Part  Value\nbolt  3\n", ["Part", "Value"], .spaces, shortRows: 1)
+        #expect(Self.rows(table) == [["bolt", "3"]])
+        #expect(table?.findings.map(\.isUnacceptedError) == [true])
+    }
+
+    /// A lost line would move every cell behind it by one.
+    @Test func linesThatMakeNoWholeRowsGiveNone() {
+        let text = "Value\nbolt\n3\nnut\npin\n5\n"
+        let table = Self.table(text, ["Part", "Value"], .lines, header: "Value")
+        #expect(Self.rows(table).allSatisfy { $0 == ["", ""] })
+        #expect(Self.findings(table) == ["2:1 missing-cells"])
+        let pinned = Self.table(text, ["Part", "Value"], .lines, header: "Value", shortRows: 1)
+        #expect(Self.rows(pinned).last == ["5", ""])
+    }
+
+    @Test func aRowWithACellTooManyUnderAnotherHeaderIsLeftOut() {
+        let table = Self.table(
+            "Month  High  Low\nJan    9     1\n       a     8  9\n", ["Month", "High", "Low"], .aligned)
+        #expect(Self.rows(table) == [["Jan", "9", "1"], ["", "", ""]])
+        #expect(Self.findings(table) == ["3:8 misaligned-cells"])
     }
 
     @Test func aHeaderWithoutNamesIsAllThereIs() {

@@ -20,7 +20,8 @@ extension ExampleFiles {
         case "contradicting-forms":
             parts.fields = "wood: {column: wood}\nweight: {column: weight, \(example.rule)}"
         case "unused-step", "unexpected-text": parts.step = example.rule
-        case "repeated-column": (parts.step, parts.header) = (example.rule, "[oak]")
+        case "repeated-column": (parts.step, parts.select) = (example.rule, "header: [oak]")
+        case "misaligned-cells": parts.select = example.rule
         case "stale-correction": parts.ledger = ("Corrections.yaml", "corrections", example.rule)
         case "stale-acceptance", "changed-acceptance":
             parts.ledger = ("AcceptedFindings.yaml", "accepted", example.rule)
@@ -35,7 +36,8 @@ extension ExampleFiles {
         /// Nil where no recipe reads the article, and so there is no dataset.
         var fields: String? = "wood: {column: wood}\nweight: {column: weight}"
         var step: String?
-        var header = "[wood, weight]"
+        /// Which table the recipe reads.
+        var select = "header: [wood, weight]"
         /// What stands behind the tables of the recipe.
         var recipe = ""
         var ledger: (path: String, key: String, entry: String)?
@@ -58,7 +60,7 @@ extension ExampleFiles {
             """)
         add(
             "Recipes/example.yaml",
-            "article: example\ntables:\n  - select: {header: \(parts.header)}\n"
+            "article: example\ntables:\n  - select: {\(parts.select)}\n"
                 + (parts.step.map { "    steps:\n      - \($0)\n" } ?? "") + "    feeds:\n"
                 + "      - dataset: example\n        fields:\n" + Self.indented(fields, by: 10) + parts.recipe + "\n")
         if let ledger = parts.ledger {
