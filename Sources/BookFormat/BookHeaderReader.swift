@@ -108,7 +108,8 @@ struct BookHeaderReader {
                 "an article's id is made of letters, digits, -, _ and ., but found \"\(id)\"", at: place)
         } else if id.unicodeScalars.first?.properties.isAlphabetic == false {
             map.problems.report(
-                "an article's id begins with a letter, or programs read it as a number; name \"\(id)\" by a word", at: place)
+                "an article's id begins with a letter, or programs read it as a number; name \"\(id)\" by a word",
+                at: place)
         }
     }
 

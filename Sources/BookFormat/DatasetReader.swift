@@ -24,6 +24,7 @@ struct DatasetReader {
         let tolerance = self.tolerance(map)
         let values = (map.nodes("values") ?? []).compactMap { field($0, isKey: false, tolerance: tolerance) }
         let unit = map.text("unit").map(self.unit) ?? .none
+        let units = self.units(of: unit)
         let layout = map.node("layout").map { self.layout($0, keys: keys) }
         let along = map.node("changes_along").flatMap { keyName($0, keys: keys) }
         let ranges = DatasetRangeReader(map: map, fields: keys + values).ranges()
@@ -36,8 +37,9 @@ struct DatasetReader {
         reportQualifierColumns(keys + values)
         return DatasetDefinition(
             name: name, title: title, description: description, keys: keys, values: values, unit: unit,
-            layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, ranges: ranges,
-            rules: rules, standsFor: standsFor, gaps: gaps, unguarded: unguarded, place: map.place(of: "dataset"))
+            units: units, layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along,
+            ranges: ranges, rules: rules, standsFor: standsFor, gaps: gaps, unguarded: unguarded,
+            place: map.place(of: "dataset"))
     }
 
     /// The name makes file names, so it is made of what every file system takes, and is the file's own.
@@ -63,6 +65,29 @@ struct DatasetReader {
         text == "per-record" ? .perRecord : .fixed(text)
     }
 
+    /// A list of units, or the vocabulary that lists them.
+    private func units(of unit: DatasetDefinition.UnitSource) -> UnitList? {
+        guard let node = map.node("units") else { return nil }
+        if unit != .perRecord {
+            problems.report("\"units\" is for datasets with \"unit: per-record\"", at: node.place)
+        }
+        guard case .map = node.content else { return UnitList(map.texts("units") ?? []) }
+        let entry = MapReader(node, subject: "the units of a dataset", problems: problems)
+        let name = entry.requiredText("vocabulary")
+        entry.rejectUnknownKeys()
+        guard let name, let vocabularies else { return nil }
+        guard let vocabulary = vocabularies.first(where: { $0.name == name }) else {
+            reportVocabulary(name, among: vocabularies, at: entry.place(of: "vocabulary"))
+            return nil
+        }
+        return UnitList(vocabulary)
+    }
+
+    private func reportVocabulary(_ name: String, among vocabularies: [Vocabulary], at place: Place) {
+        let hint = NearestWord.hint(for: name, among: vocabularies.map(\.name))
+        problems.report("there is no vocabulary \"\(name)\"\(hint)", at: place)
+    }
+
     /// - Parameter tolerance: the dataset's, for numbers that have none of their own.
     private func field(_ node: BookNode, isKey: Bool, tolerance: ExactNumber? = nil) -> FieldDefinition? {
         let entry = MapReader(node, subject: isKey ? "a key field" : "a value column", problems: problems)
@@ -70,8 +95,7 @@ struct DatasetReader {
         checkFieldName(name, at: entry.place(of: "field"))
         let vocabulary = entry.text("vocabulary")
         if let vocabulary, let vocabularies, !vocabularies.contains(where: { $0.name == vocabulary }) {
-            let hint = NearestWord.hint(for: vocabulary, among: vocabularies.map(\.name))
-            problems.report("there is no vocabulary \"\(vocabulary)\"\(hint)", at: entry.place(of: "vocabulary"))
+            reportVocabulary(vocabulary, among: vocabularies, at: entry.place(of: "vocabulary"))
         }
         let type = entry.choice("type", of: FieldType.self) ?? (vocabulary == nil ? .text : .word)
         if (type == .word) != (vocabulary != nil) {

@@ -15,10 +15,14 @@ enum ColumnOrOperand: Sendable {
 
     /// Nil after a report: a text is a column's name, everything else an operand.
     ///
-    /// - Parameter name: of the parameter.
-    init?(_ node: BookNode, name: String, parameters: RuleParameters) {
+    /// - Parameters:
+    ///   - name: of the parameter.
+    ///   - isScaled: see ``Operand``.
+    init?(_ node: BookNode, name: String, parameters: RuleParameters, isScaled: Bool = false) {
         guard let text = node.text, ExactNumber(text) == nil else {
-            guard let operand = Operand(node, name: name, parameters: parameters) else { return nil }
+            guard let operand = Operand(node, name: name, parameters: parameters, isScaled: isScaled) else {
+                return nil
+            }
             self = .operand(operand)
             return
         }

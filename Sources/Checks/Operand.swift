@@ -45,6 +45,8 @@ struct Operand: Sendable {
     }
 
     private let source: Source
+    /// Whether the number may be of another unit than the value that it is compared with, for a scale lies between the two.
+    private let isScaled: Bool
     /// Whether it is no value of the rule's own dataset.
     let isElsewhere: Bool
 
@@ -89,7 +91,9 @@ struct Operand: Sendable {
             case .word(let word): word
             }
         }
-        guard key.count == counterpart.key.count, let found = dataset.position(of: key) else { return nil }
+        guard key.count == counterpart.key.count, let found = dataset.position(of: key),
+            isScaled || counterpart.times != nil || Self.areAlike(own.unit, dataset.records[found].unit)
+        else { return nil }
         let values = dataset.records[found].values
         guard let base = values[counterpart.column]?.number else { return nil }
         var number = base
@@ -107,6 +111,28 @@ struct Operand: Sendable {
             number = sum
         }
         return Quantity(number: number, origin: (found, base, factor))
+    }
+}
+
+/// Units. A factor leads from one to the other; without it, numbers of unlike units tell nothing of each other.
+extension Operand {
+    /// A number without a unit may be compared with any.
+    private static func areAlike(_ left: String?, _ right: String?) -> Bool {
+        guard let left, let right, left != right else { return true }
+        return UnitSpelling.canonical(left) == UnitSpelling.canonical(right)
+    }
+
+    /// Reports a rule that compares numbers of two datasets whose units differ.
+    private static func haveUnits(
+        _ target: DatasetDefinition, _ name: String, at place: Place, _ parameters: RuleParameters
+    ) -> Bool {
+        guard case .fixed(let own) = parameters.definition.unit, case .fixed(let other) = target.unit,
+            !areAlike(own, other)
+        else { return true }
+        parameters.problems.report(
+            "the numbers of \(target.name) are of \(other) and those of \(parameters.definition.name) of \(own), so \"\(name)\" "
+                + "cannot compare them; say with \"times\" how many \(own) make one \(other)", at: place)
+        return false
     }
 }
 
@@ -135,7 +161,10 @@ extension Operand {
 
 extension Operand {
     /// Reads a number or a map; nil after a report.
-    init?(_ node: BookNode, name: String, parameters: RuleParameters) {
+    ///
+    /// - Parameter isScaled: whether the kind of rule looks for a scale between the value and the operand.
+    init?(_ node: BookNode, name: String, parameters: RuleParameters, isScaled: Bool = false) {
+        self.isScaled = isScaled
         guard case .map = node.content else {
             guard let number = node.text.flatMap({ ExactNumber($0) }) else {
                 parameters.problems.report(
@@ -147,12 +176,17 @@ extension Operand {
             isElsewhere = true
             return
         }
-        guard let counterpart = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
+        guard let (counterpart, target) = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
+        guard isScaled || counterpart.times != nil || Self.haveUnits(target, name, at: node.place, parameters) else {
+            return nil
+        }
         source = .counterpart(counterpart)
         isElsewhere = counterpart.dataset != parameters.definition.name
     }
 
-    private static func counterpart(_ node: BookNode, name: String, parameters: RuleParameters) -> Counterpart? {
+    private static func counterpart(
+        _ node: BookNode, name: String, parameters: RuleParameters
+    ) -> (Counterpart, DatasetDefinition)? {
         let map = MapReader(node, subject: "the operand \"\(name)\"", problems: parameters.problems)
         let (factor, plus) = (map.node("times"), map.number("plus"))
         let (columnNode, fixedEntries) = (map.node("column"), map.entries("where") ?? [])
@@ -168,9 +202,10 @@ extension Operand {
         guard let column, let fixed, let key = keySources(of: target, fixed, at: node.place, parameters) else {
             return nil
         }
-        return Counterpart(
+        let counterpart = Counterpart(
             dataset: target.name, column: column, columnName: target.values[column].name, key: key,
             fixed: fixed.parts.isEmpty ? "" : " where \(fixed.text)", times: times, plus: plus)
+        return (counterpart, target)
     }
 
     /// A number, or the name of a column of numbers.
@@ -220,7 +255,8 @@ extension Operand {
 }
 
 extension RuleParameters {
-    func operand(_ name: String) -> Operand? {
-        map.requiredNode(name).flatMap { Operand($0, name: name, parameters: self) }
+    /// - Parameter isScaled: see ``Operand``.
+    func operand(_ name: String, isScaled: Bool = false) -> Operand? {
+        map.requiredNode(name).flatMap { Operand($0, name: name, parameters: self, isScaled: isScaled) }
     }
 }

@@ -55,6 +55,7 @@ extension RuleBook {
         UndecodableBytesRule.description,
         BinaryFileRule.description,
         TypeRule.description,
+        UnknownUnitRule.description,
         ContradictingFormsRule.description,
         VocabularyRule.description,
         UnexpectedTextRule.description,

@@ -14,8 +14,10 @@ package struct WordList: Hashable, Sendable {
         case vocabulary
         /// The entries of a vocabulary's entries, such as the models of a class.
         case parts
-        /// The units that a dataset declares.
+        /// The units that a dataset declares for its records.
         case units
+        /// The one unit of a dataset, or that it has none.
+        case unit
     }
 
     package let kind: Kind

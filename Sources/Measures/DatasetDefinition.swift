@@ -123,6 +123,8 @@ package struct DatasetDefinition: Sendable {
     package let keys: [FieldDefinition]
     package let values: [FieldDefinition]
     package let unit: UnitSource
+    /// The units that records may bring; nil where the dataset declares none.
+    package let units: UnitList?
     package let layout: TableLayout
     /// The key field along which changes are told (the version); nil where there is none.
     package let changesAlong: String?
@@ -155,7 +157,7 @@ package struct DatasetDefinition: Sendable {
 
     package init(
         name: String, title: LocalizedText, description: LocalizedText, keys: [FieldDefinition],
-        values: [FieldDefinition], unit: UnitSource, layout: TableLayout, changesAlong: String?,
+        values: [FieldDefinition], unit: UnitSource, units: UnitList? = nil, layout: TableLayout, changesAlong: String?,
         ranges: [RangeDefinition] = [], rules: [RuleDefinition], standsFor: [StandIn] = [], gaps: [ExpectedWords] = [],
         unguarded: LocalizedText? = nil, place: Place
     ) {
@@ -167,6 +169,7 @@ package struct DatasetDefinition: Sendable {
         self.keys = keys
         self.values = values
         self.unit = unit
+        self.units = units
         self.layout = layout
         self.changesAlong = changesAlong
         self.rules = rules
@@ -180,6 +183,15 @@ package struct DatasetDefinition: Sendable {
     /// Of equal names the first wins; the book's reader reports them.
     private static func indices(of fields: [FieldDefinition]) -> [String: Int] {
         Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The unit under which a number that brings one is published; nil where the dataset does not declare it.
+    package func declaredUnit(_ name: String) -> String? {
+        switch unit {
+        case .none: nil
+        case .fixed(let own): UnitSpelling.canonical(name) == UnitSpelling.canonical(own) ? own : nil
+        case .perRecord: units?.unit(named: name)
+        }
     }
 
     /// All columns that a recipe must give, keys first.

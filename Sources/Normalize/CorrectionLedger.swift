@@ -85,10 +85,10 @@ package struct CorrectionLedger {
                 correction.value, as: field.type, allowsQualifiers: field.isQualified)
         else { return ("“\(correction.value)” is no \(field.type.rawValue)", "value") }
         let expectedUnit: String? =
-            if case .fixed(let unit) = definition.unit { UnitSpelling.canonical(unit) } else {
+            if case .fixed(let unit) = definition.unit { unit } else {
                 claims[dataset][index].unit
             }
-        if let unit, unit != expectedUnit {
+        if let unit, expectedUnit == nil || definition.declaredUnit(unit) != expectedUnit {
             let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
             return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")
         }

@@ -42,9 +42,12 @@ struct FeedRunner {
                 isFit($0, for: reader.plan, row: row, table: table)
             }
         }
-        guard let values = valueColumns(of: row, table: table) else { return [] }
-        let unit = unit(of: values, row: row)
-        return combinations(of: keyReadings).map { key in claim(key: key, values: values, unit: unit, table: table) }
+        guard let values = valueColumns(of: row, table: table), let unit = unit(of: values, row: row, table: table)
+        else {
+            return []
+        }
+        return combinations(of: keyReadings).map { key in claim(key: key, values: values, unit: unit.name, table: table)
+        }
     }
 
     private struct ValueColumn {
@@ -94,21 +97,14 @@ struct FeedRunner {
             context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
             return nil
         case .value(let value, let unit):
-            if let unit, !allows(unit) {
-                context.report(.wrongUnit(reading.text, unit: unit, expected: definition.unit, at: place))
+            let declared = unit.map { definition.declaredUnit($0) }
+            if let unit, declared == .some(nil) {
+                context.report(.unknownUnit(unit, of: reading.text, in: definition, at: place))
                 return nil
             }
             let steps = context.isTracing ? reading.trace + ["read as \(field.type.rawValue): \(value.display)"] : []
-            let unitRead = unit.map { UnitRead(unit: $0, cell: reading.text, place: place) }
+            let unitRead = declared.flatMap { $0 }.map { UnitRead(unit: $0, cell: reading.text, place: place) }
             return ValueColumn(value: value, unit: unitRead, origin: origin, trace: steps)
-        }
-    }
-
-    private func allows(_ unit: String) -> Bool {
-        switch definition.unit {
-        case .none: false
-        case .fixed(let expected): unit == UnitSpelling.canonical(expected)
-        case .perRecord: true
         }
     }
 
@@ -163,11 +159,14 @@ struct FeedRunner {
             trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
     }
 
-    private func unit(of values: [ValueColumn], row: [WorkingCell?]) -> String? {
+    /// Nil where the recipe takes a unit from the article that the book does not declare, which is then reported.
+    private func unit(of values: [ValueColumn], row: [WorkingCell?], table: ArticleTable) -> RecordUnit.Reading? {
         switch definition.unit {
-        case .none: nil
-        case .fixed(let unit): unit
-        case .perRecord: RecordUnit(reader: unit, context: context).unit(of: values.compactMap(\.unit), row: row)
+        case .none: RecordUnit.Reading(name: nil)
+        case .fixed(let unit): RecordUnit.Reading(name: unit)
+        case .perRecord:
+            RecordUnit(reader: unit, definition: definition, context: context).unit(
+                of: values.compactMap(\.unit), row: row, otherwiseAt: rowLocation(row, table))
         }
     }
 
@@ -201,15 +200,6 @@ extension Finding {
     fileprivate static func severalValues(_ text: String, field: FieldDefinition, at place: Place) -> Finding {
         Finding(
             rule: "type", severity: .error, message: "the cell gives several values for \(field.name), which takes one",
-            place: place, value: text)
-    }
-
-    fileprivate static func wrongUnit(
-        _ text: String, unit: String, expected: DatasetDefinition.UnitSource, at place: Place
-    ) -> Finding {
-        let number = if case .fixed(let own) = expected { "number of \(own)" } else { "number without a unit" }
-        return Finding(
-            rule: "type", severity: .error, message: "“\(text)” is no \(number): “\(unit)” stands behind it",
             place: place, value: text)
     }
 }

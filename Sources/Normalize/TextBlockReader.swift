@@ -147,10 +147,12 @@ extension TextBlockReader {
                 rule: "missing-cells", severity: .warning, message: message,
                 accepted: "the recipe keeps as many rows that lack cells as there are, \(count)")
         }
-        let kept = block.shortRows > 0 ? "; the recipe keeps \(block.shortRows) of such rows, and there are \(count)" : ""
+        let kept =
+            block.shortRows > 0 ? "; the recipe keeps \(block.shortRows) of such rows, and there are \(count)" : ""
         return Row.Remark(
             rule: "missing-cells", severity: .error,
-            message: "\(message), so the row is left out\(kept); mend the capture, or say \"short_rows: \(count)\" in the "
+            message:
+                "\(message), so the row is left out\(kept); mend the capture, or say \"short_rows: \(count)\" in the "
                 + "recipe")
     }
 
@@ -159,7 +161,8 @@ extension TextBlockReader {
         rows.enumerated().map { index, row in
             let remark = Row.Remark(
                 rule: "missing-cells", severity: .error,
-                message: "\(lines) lines do not make rows of \(block.columns.count) cells, so none of them is read; mend the "
+                message:
+                    "\(lines) lines do not make rows of \(block.columns.count) cells, so none of them is read; mend the "
                     + "capture, or say \"short_rows: 1\" in the recipe where the last row alone lacks cells")
             return Row(cells: empty, start: row.start, finding: index == 0 ? remark : nil)
         }
@@ -180,7 +183,8 @@ extension TextBlockReader {
             cells: empty, start: line.pieces.first,
             finding: Row.Remark(
                 rule: "misaligned-cells", severity: .error,
-                message: "under which of the \(block.columns.count) columns \(cells) cannot be told, so the row is left out; "
+                message:
+                    "under which of the \(block.columns.count) columns \(cells) cannot be told, so the row is left out; "
                     + "mend the capture, or accept this finding"))
     }
 }

@@ -61,6 +61,7 @@ struct UnusedWords {
                 guard let name = field.vocabulary else { continue }
                 used[name, default: []].formUnion(claims.compactMap { $0.values[index]?.text })
             }
+            if let name = dataset.units?.vocabulary { used[name, default: []].formUnion(claims.compactMap(\.unit)) }
             guard !claims.isEmpty else { continue }
             for stand in dataset.standsFor {
                 guard let name = book.wordField(stand.part.field)?.vocabulary else { continue }

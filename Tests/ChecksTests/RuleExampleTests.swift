@@ -10,8 +10,8 @@ struct RuleExampleTests {
     /// Kinds that other stages apply: their examples are run through the whole pipeline.
     static let elsewhere: Set<String> = [
         "recovered-table", "raised-number", "surplus-cells", "missing-cells", "table-too-large", "undecodable-bytes",
-        "binary-file", "misaligned-cells",
-        "overlapping-cells", "nested-too-deep", "unreadable-file", "book-file", "type", "vocabulary", "unused-word",
+        "binary-file", "misaligned-cells", "overlapping-cells", "nested-too-deep", "unreadable-file", "book-file",
+        "type", "vocabulary", "unused-word", "unknown-unit",
         "unexpected-text", "unused-column", "repeated-column", "unused-mapping", "unused-step", "unused-table",
         "unused-article", "unused-list", "stale-left-out",
         "no-records",

@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [
         ("| Oak | 1 | x |", ["3:13 type"]), ("| Oak | 1 |  |", ["3:12 type"]), ("| Oak | 1.5 | 20 |", ["3:9 type"]),
         ("| Oak |  | 20 |", ["3:8 type"]), ("| Elm | 1 | x |", ["3:3 vocabulary", "3:13 type"]),
-        ("| Oak | 1 | 20 kg |", ["3:13 type"]), ("| Oak | 1 | 10-12 |", ["3:13 type"]), ("|  |  |  |", []),
+        ("| Oak | 1 | 20 kg |", ["3:13 unknown-unit"]), ("| Oak | 1 | 10-12 |", ["3:13 type"]), ("|  |  |  |", []),
     ])
     func whatCannotBeReadGivesFindingsAndNoClaim(row: String, findings: [String]) throws {
         let bench = Workbench()
@@ -102,6 +102,22 @@ import Testing
             try claims("| Oak | 1 | 2 cm |\n| Oak | 2 | 3 |\n", in: bench, fields: fields).map(shown)
                 == ["1 = 2 cm", "2 = 3 cm"])
         #expect(bench.findings == [])
+    }
+
+    /// In a cell, in a column and in the recipe; the record is left out, for its number says something else than it seems.
+    @Test(arguments: [("| Oak | 1 | 2 mn |", "cm"), ("| mn | 1 | 2 |", "{column: Wood}"), ("| Oak | 1 | 2 |", "mn")])
+    func aUnitThatTheBookDoesNotDeclareIsAnError(row: String, source: String) throws {
+        let definition = Workbench.definition(
+            "plank", unit: .perRecord, keys: [Workbench.field("grade", .integer)],
+            values: [Workbench.field("value", .number)])
+        var fields = Self.fields
+        fields["unit"] = source
+        let bench = Workbench(datasets: [definition])
+        #expect(try claims("\(row)\n", in: bench, fields: fields).isEmpty)
+        let finding = try #require(bench.context.findings.first)
+        #expect(finding.rule == "unknown-unit" && finding.value == "mn" && finding.nearest == "mm")
+        #expect(finding.message.hasSuffix("did you mean \"mm\"?") && finding.isUnacceptedError)
+        #expect(bench.context.findings.count == 1)
     }
 
     @Test(arguments: [("cm", []), ("{column: Wood}", ["“cm” stands here"])])

@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test func wholeRowsTellWhereNoHeaderDoes() {
-        let table = Self.table("Tides\nJan  10  1\nFeb      2\nMar  9   1\n", ["Month", "High", "Low"], .aligned, shortRows: 1)
+        let table = Self.table(
+            "Tides\nJan  10  1\nFeb      2\nMar  9   1\n", ["Month", "High", "Low"], .aligned, shortRows: 1)
         #expect(Self.rows(table) == [["Jan", "10", "1"], ["Feb", "", "2"], ["Mar", "9", "1"]])
         #expect(Self.findings(table) == ["3:1 missing-cells"])
     }
@@ -96,7 +97,8 @@ import Testing
         let table = Self.table(
             "Part  Value\nbolt  3\nnut\npin\n", ["Part", "Value"], form, shortRows: kept)
         let isPinned = kept == 2
-        #expect(Self.rows(table) == [["bolt", "3"]] + (isPinned ? [["nut", ""], ["pin", ""]] : [["", ""], ["", ""]]))
+        #expect(
+            Self.rows(table) == [["bolt", "3"]] + (isPinned ? [["nut", ""], ["pin", ""]] : [["", ""], ["", ""]]))
         #expect(Self.findings(table) == ["3:1 missing-cells", "4:1 missing-cells"])
         #expect(table?.findings.allSatisfy { $0.isUnacceptedError != isPinned } == true)
         #expect(table?.findings.allSatisfy { ($0.accepted != nil) == isPinned } == true)

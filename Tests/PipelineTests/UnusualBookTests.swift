@@ -70,8 +70,8 @@ import Testing
         let checked = try oneTable(["| 1 | 20 mm |", "| 2 | 20 |"], key: "type: integer", value: "type: number")
         #expect(rows(checked) == [["2", "20"]])
         #expect(
-            messages(checked, rule: "type") == [
-                "Articles/mill.md:5:7: “20 mm” is no number without a unit: “mm” stands behind it"
+            messages(checked, rule: "unknown-unit") == [
+                "Articles/mill.md:5:7: the dataset plank-size does not declare the unit “mm” of “20 mm”; its numbers have none"
             ])
     }
 
@@ -147,7 +147,7 @@ import Testing
             "Datasets/plank-size.yaml": """
             dataset: plank-size
             title: x
-            unit: \(unit)
+            unit: \(unit)\(unit == "per-record" ? "\nunits: [mm, cm]" : "")
             keys: [{field: key, type: integer}]
             values: [{field: value, \(value)}]
             """,

@@ -1,5 +1,8 @@
 /// A small book about planks of wood, file by file, for tests that need a whole book.
 package enum PlankBook {
+    /// The path of its only article.
+    package static let article = "Articles/mill.md"
+
     /// The book's files; a test replaces, adds or takes away what it is about.
     package static let files: [String: String] = [
         "book.yaml": """

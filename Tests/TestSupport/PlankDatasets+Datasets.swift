@@ -104,12 +104,13 @@ extension PlankDatasets {
 extension PlankDatasets {
     package static func definition(
         _ name: String, _ title: String, keys: [FieldDefinition], values: [FieldDefinition],
-        unit: DatasetDefinition.UnitSource = .none, layout: TableLayout, changesAlong: String? = nil,
+        unit: DatasetDefinition.UnitSource = .none, units: UnitList? = nil, layout: TableLayout,
+        changesAlong: String? = nil,
         rules: [RuleDefinition] = []
     ) -> DatasetDefinition {
         DatasetDefinition(
             name: name, title: LocalizedText(title), description: LocalizedText("All about \(name)."), keys: keys,
-            values: values, unit: unit, layout: layout, changesAlong: changesAlong, rules: rules,
+            values: values, unit: unit, units: units, layout: layout, changesAlong: changesAlong, rules: rules,
             place: Place("Datasets/\(name).yaml"))
     }
 

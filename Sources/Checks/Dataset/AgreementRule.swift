@@ -117,7 +117,9 @@ struct AgreementRule: Rule {
 
     private func findings(_ claims: [ClaimCell], column: Int) -> [Finding] {
         // A source that has no value contradicts none.
-        let giving = claims.filter { $0.claim.gives(column) }
+        let all = claims.filter { $0.claim.gives(column) }
+        // Numbers of unlike units cannot be compared; that they are unlike is found by itself.
+        let giving = all.filter { cell in all.first.map { !cell.claim.differsInUnit(from: $0.claim) } ?? true }
         let cells = Self.firstOfArticles(giving)
         guard let published = cells.first else { return [] }
         let model = majority(of: cells, column) ?? published

@@ -130,7 +130,8 @@ struct ClampedCopyRule: DeclaredRule {
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let pairs = view.selection(filter).compactMap { index -> [Int]? in
             let key = view.records[index].key
-            guard copy.matches(key), let original = view.dataset.position(of: sourceKey(of: key)), original != index,
+            guard copy.matches(key), let original = view.counterpart(of: index, under: sourceKey(of: key), in: column),
+                original != index,
                 view.value(index, column) != nil, view.value(original, column) != nil
             else { return nil }
             return [original, index]
@@ -144,7 +145,8 @@ struct ClampedCopyRule: DeclaredRule {
         var sources: [Int] = []
         var isDifferent: Set<Int> = []
         for index in view.selection(filter) where copy.matches(view.records[index].key) {
-            guard let original = view.dataset.position(of: sourceKey(of: view.records[index].key)), original != index,
+            guard let original = view.counterpart(of: index, under: sourceKey(of: view.records[index].key), in: column),
+                original != index,
                 let value = view.value(index, column), let originalValue = view.value(original, column)
             else { continue }
             if copies[original] == nil { sources.append(original) }

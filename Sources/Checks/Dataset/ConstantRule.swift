@@ -101,7 +101,9 @@ struct ConstantRule: DeclaredRule {
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let selection = view.selection(filter).filter { Self.value(view.value($0, column)) != nil }
-        return Set(view.groups(of: selection, by: view.otherFields(than: across)).filter { $0.count > 1 }.joined())
+        return Set(
+            view.comparableGroups(of: selection, by: view.otherFields(than: across), in: column).filter { $0.count > 1 }
+                .joined())
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
@@ -109,7 +111,8 @@ struct ConstantRule: DeclaredRule {
         let judge = UniformGroups(
             header: header, column: column, tolerance: tolerance, noteFields: across,
             likeness: "that differ only in \(acrossNames)")
-        return judge.violations(in: view.groups(of: selection, by: view.otherFields(than: across)), of: view)
+        return judge.violations(
+            in: view.comparableGroups(of: selection, by: view.otherFields(than: across), in: column), of: view)
     }
 
     private static func value(_ value: CellValue?) -> CellValue? { value == .notAvailable ? nil : value }

@@ -91,13 +91,14 @@ struct DeterminedByRule: DeclaredRule {
         var numbers: [[String]: Int] = [:]
         var groups: [[Int]] = []
         for index in view.selection(filter) where Self.isValue(view.value(index, column)) {
-            let words = determinants.compactMap { target -> String? in
+            var words = determinants.compactMap { target -> String? in
                 switch target {
                 case .key(let field): view.records[index].key[field]
                 case .value(let column): Self.isValue(view.value(index, column)) ? view.value(index, column)?.text : nil
                 }
             }
             guard words.count == determinants.count else { continue }
+            words.append(view.comparedUnit(of: index, in: column) ?? "")
             if let number = numbers[words] {
                 groups[number].append(index)
             } else {

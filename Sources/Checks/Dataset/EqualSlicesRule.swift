@@ -106,7 +106,8 @@ struct EqualSlicesRule: DeclaredRule {
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let pairs = view.selection(filter).compactMap { first -> [Int]? in
             let key = view.records[first].key
-            guard left.matches(key), let second = view.dataset.position(of: right.put(over: key)), second != first,
+            guard left.matches(key), let second = view.counterpart(of: first, under: right.put(over: key), in: column),
+                second != first,
                 filter.matches(view.records[second]), view.value(first, column) != nil,
                 view.value(second, column) != nil
             else { return nil }
@@ -118,7 +119,8 @@ struct EqualSlicesRule: DeclaredRule {
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { first in
             let key = view.records[first].key
-            guard left.matches(key), let second = view.dataset.position(of: right.put(over: key)), second != first,
+            guard left.matches(key), let second = view.counterpart(of: first, under: right.put(over: key), in: column),
+                second != first,
                 filter.matches(view.records[second]), let leftValue = view.value(first, column),
                 let rightValue = view.value(second, column), !tolerance.allows(leftValue, for: rightValue)
             else { return nil }

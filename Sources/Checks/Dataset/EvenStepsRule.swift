@@ -124,7 +124,8 @@ struct EvenStepsRule: DeclaredRule {
     }
 
     private func series(in view: DatasetView) -> [[Cell]] {
-        view.groups(of: view.selection(filter), by: view.otherFields(than: [along])).map { group in
+        view.comparableGroups(of: view.selection(filter), by: view.otherFields(than: [along]), in: column).map {
+            group in
             group.compactMap { record in
                 let word = view.records[record].key[along]
                 guard let number = view.number(record, column),

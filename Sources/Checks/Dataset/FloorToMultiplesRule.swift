@@ -104,7 +104,7 @@ struct FloorToMultiplesRule: DeclaredRule {
     func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        let groups = view.groups(of: view.selection(filter), by: constantFor).map { group in
+        let groups = view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).map { group in
             group.compactMap { stack($0, in: view, of: data) }
         }
         return Set(
@@ -112,7 +112,7 @@ struct FloorToMultiplesRule: DeclaredRule {
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.groups(of: view.selection(filter), by: constantFor).flatMap { group -> [Violation] in
+        view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).flatMap { group -> [Violation] in
             let cells = group.compactMap { stack($0, in: view, of: data) }
             guard let fit = FittedConstant(cells.compactMap(\.interval), of: cells.count) else { return [] }
             return violations(of: cells, fit, in: view, of: data)
@@ -169,7 +169,7 @@ struct FloorToMultiplesRule: DeclaredRule {
 
 extension FloorToMultiplesRule: ConstantFitting {
     func constants(in view: DatasetView, of data: CheckedData) -> [RuleConstant] {
-        view.groups(of: view.selection(filter), by: constantFor).compactMap { group in
+        view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).compactMap { group in
             let cells = group.compactMap { stack($0, in: view, of: data) }
             guard let first = cells.first, let fit = FittedConstant(cells.compactMap(\.interval), of: cells.count),
                 fit.regions.count == 1

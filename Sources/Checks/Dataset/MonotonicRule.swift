@@ -152,12 +152,17 @@ struct MonotonicRule: DeclaredRule {
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let selection = view.selection(filter).filter { view.number($0, column) != nil }
-        return Set(view.groups(of: selection, by: view.otherFields(than: [along])).filter { $0.count > 1 }.joined())
+        return Set(
+            view.comparableGroups(of: selection, by: view.otherFields(than: [along]), in: column).filter {
+                $0.count > 1
+            }.joined())
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let selection = view.selection(filter).filter { view.number($0, column) != nil }
-        return view.groups(of: selection, by: view.otherFields(than: [along])).flatMap { violations(of: $0, in: view) }
+        return view.comparableGroups(of: selection, by: view.otherFields(than: [along]), in: column).flatMap {
+            violations(of: $0, in: view)
+        }
     }
 
     /// The violations of one series, which stands in key order and so in the order of `along`.

@@ -210,11 +210,11 @@ struct OffsetRule: DeclaredRule {
     }
 
     private func groups(in view: DatasetView) -> [[Cell]] {
-        view.groups(of: view.selection(filter), by: constantFor).map { group in
+        view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).map { group in
             group.compactMap { record in
                 let key = view.records[record].key
                 guard !base.matches(key), let number = view.number(record, column),
-                    let baseRecord = view.dataset.position(of: base.put(over: key)),
+                    let baseRecord = view.counterpart(of: record, under: base.put(over: key), in: column),
                     let baseNumber = view.number(baseRecord, column)
                 else { return nil }
                 return Cell(record: record, number: number, baseRecord: baseRecord, base: baseNumber)

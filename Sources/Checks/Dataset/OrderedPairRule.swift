@@ -116,12 +116,14 @@ struct OrderedPairRule: DeclaredRule {
         let pairs = view.selection(filter).filter {
             [lower, upper].contains(view.records[$0].key[field]) && view.number($0, column) != nil
         }
-        return Set(view.groups(of: pairs, by: view.otherFields(than: [field])).filter { $0.count > 1 }.joined())
+        return Set(
+            view.comparableGroups(of: pairs, by: view.otherFields(than: [field]), in: column).filter { $0.count > 1 }
+                .joined())
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let pairs = view.selection(filter).filter { [lower, upper].contains(view.records[$0].key[field]) }
-        return view.groups(of: pairs, by: view.otherFields(than: [field])).compactMap { group in
+        return view.comparableGroups(of: pairs, by: view.otherFields(than: [field]), in: column).compactMap { group in
             guard let low = group.first(where: { view.records[$0].key[field] == lower }),
                 let high = group.first(where: { view.records[$0].key[field] == upper }),
                 let small = view.number(low, column), let great = view.number(high, column),

@@ -90,7 +90,7 @@ struct ProportionalRule: DeclaredRule {
     private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
-        let base = parameters.operand("of")
+        let base = parameters.operand("of", isScaled: true)
         let constantFor = parameters.map.node("constant_for") == nil ? [] : parameters.fields("constant_for")
         let tolerance = parameters.tolerance()
         let (column, filter) = (parameters.column(), parameters.filter())
@@ -141,7 +141,7 @@ struct ProportionalRule: DeclaredRule {
     }
 
     private func groups(in view: DatasetView, of data: CheckedData) -> [[Cell]] {
-        view.groups(of: view.selection(filter), by: constantFor).map { group in
+        view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).map { group in
             group.compactMap { index in
                 guard let number = view.number(index, column),
                     let base = base.quantity(for: view.records[index], in: data),

@@ -111,7 +111,7 @@ struct SlopeRule: DeclaredRule {
 
     init?(_ parameters: RuleParameters) {
         let other = parameters.map.requiredNode("with").flatMap {
-            ColumnOrOperand($0, name: "with", parameters: parameters)
+            ColumnOrOperand($0, name: "with", parameters: parameters, isScaled: true)
         }
         let within = parameters.map.node("within") == nil ? [] : parameters.fields("within")
         (minimum, maximum) = (parameters.map.number("minimum"), parameters.map.number("maximum"))
@@ -158,7 +158,7 @@ struct SlopeRule: DeclaredRule {
     }
 
     private func curves(in view: DatasetView, of data: CheckedData) -> [[Point]] {
-        view.groups(of: view.selection(filter), by: within).map { group in
+        view.comparableGroups(of: view.selection(filter), by: within, in: column).map { group in
             group.compactMap { point($0, in: view, of: data) }.sorted { left, right in
                 if left.above != right.above { return left.above < right.above }
                 return left.below != right.below ? left.below < right.below : left.record < right.record

@@ -23,11 +23,10 @@ struct UnknownWordText {
         let subject =
             switch list.kind {
             case .vocabulary, .parts: "the vocabulary \(list.name)"
-            case .units: "the dataset \(list.name)"
+            case .units, .unit: "the dataset \(list.name)"
             }
         let cells = words.reduce(0) { $0 + $1.places.count }
-        let verb = list.kind == .units ? "does not declare" : "does not know"
-        let noun = list.kind == .units ? "unit" : "word"
+        let (verb, noun) = isOfUnits ? ("does not declare", "unit") : ("does not know", "word")
         return "\(subject) \(verb) \(Plural.of(words.count, noun)), in \(Plural.of(cells, "cell"))"
     }
 
@@ -41,14 +40,17 @@ struct UnknownWordText {
 
     /// What makes the words known, ready to be pasted.
     var remedy: [String] {
-        guard list.kind != .units else {
-            return ["for the units of \(list.file): \(YAMLText.list(words.map(\.text)))"]
+        guard !isOfUnits else {
+            let new = words.filter { $0.nearest == nil }.map(\.text)
+            return list.kind == .unit || new.isEmpty ? [] : ["for the units of \(list.file): \(YAMLText.list(new))"]
         }
         // What could not be decoded is no word.
         let new = words.filter { $0.nearest == nil && !$0.text.unicodeScalars.contains("\u{FFFD}") }
         return aliases
             + (new.isEmpty ? [] : ["for the \(entries) of \(list.file):"] + newEntries(new).map { "  " + $0 })
     }
+
+    private var isOfUnits: Bool { list.kind == .units || list.kind == .unit }
 
     private var entries: String { list.kind == .parts ? "parts of an entry" : "entries" }
 

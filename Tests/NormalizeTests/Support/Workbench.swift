@@ -65,7 +65,8 @@ struct Workbench {
         _ name: String, unit: DatasetDefinition.UnitSource = .none, keys: [FieldDefinition], values: [FieldDefinition]
     ) -> DatasetDefinition {
         PlankDatasets.definition(
-            name, name, keys: keys, values: values, unit: unit, layout: TableLayout(rows: [], columns: nil))
+            name, name, keys: keys, values: values, unit: unit,
+            units: unit == .perRecord ? UnitList(["mm", "cm"]) : nil, layout: TableLayout(rows: [], columns: nil))
     }
 
     private static func article(_ id: String) -> BookArticle {

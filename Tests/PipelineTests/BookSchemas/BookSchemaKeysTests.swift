@@ -23,6 +23,7 @@ import Testing
     private static let bookProbes = [
         Probe("", "book.yaml", "zzzzzz: 1"),
         Probe("/$defs/coverage", "book.yaml", "coverage: {zzzzzz: 1}"),
+        Probe("/$defs/leftOut", "book.yaml", "left_out: [{zzzzzz: 1}]"),
         Probe("/$defs/article", "book.yaml", "articles: [{zzzzzz: 1}]"),
         Probe("/$defs/origin", "book.yaml", "articles: [{origin: {zzzzzz: 1}}]"),
     ]
@@ -39,6 +40,7 @@ import Testing
         [
             ("", "zzzzzz: 1"),
             ("/$defs/layout", "layout: {zzzzzz: 1}"),
+            ("/properties/units/anyOf/1", "unit: per-record\nunits: {zzzzzz: 1}"),
             ("/$defs/gap", "gaps: [{zzzzzz: 1}]"),
             ("/$defs/otherColumn", "gaps: [{against: {zzzzzz: 1}}]"),
             ("/$defs/keyField", "keys: [{field: wood, zzzzzz: 1}]"),
@@ -54,6 +56,7 @@ import Testing
     private static let recipeProbes =
         [
             Probe("", "Recipes/mill.yaml", "article: mill\nzzzzzz: 1"),
+            Probe("/$defs/leftOut", "Recipes/mill.yaml", "article: mill\ntables: []\nleft_out: [{zzzzzz: 1}]"),
             Probe("/$defs/table", "Recipes/mill.yaml", "article: mill\ntables: [{zzzzzz: 1}]"),
             Probe("/$defs/select", "Recipes/mill.yaml", "article: mill\ntables: [{select: {zzzzzz: 1}}]"),
             Probe("/$defs/textBlock", "Recipes/mill.yaml", "article: mill\ntables: [{select: {text: {zzzzzz: 1}}}]"),

@@ -8,6 +8,7 @@ extension ExampleFiles {
         var parts = Parts()
         switch kind.id {
         case "type", "vocabulary", "unused-table", "no-records": break
+        case "unknown-unit": parts.units = "unit: per-record\n" + example.rule + "\n"
         case "unused-article": if example.rule.isEmpty { parts.fields = nil }
         case "unused-list", "stale-left-out": parts.recipe = example.rule
         case "unused-word":
@@ -36,6 +37,8 @@ extension ExampleFiles {
         /// Nil where no recipe reads the article, and so there is no dataset.
         var fields: String? = "wood: {column: wood}\nweight: {column: weight}"
         var step: String?
+        /// What the dataset says of units.
+        var units = ""
         /// Which table the recipe reads.
         var select = "header: [wood, weight]"
         /// What stands behind the tables of the recipe.
@@ -55,7 +58,7 @@ extension ExampleFiles {
             title: Examples
             keys: [{field: wood, vocabulary: wood}]
             values: [{field: weight, type: number}]
-            rules:
+            \(parts.units)rules:
               - {id: weight-range, kind: range, maximum: 50, severity: warning, reason: It is an example.}
             """)
         add(

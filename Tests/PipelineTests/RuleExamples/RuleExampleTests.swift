@@ -51,7 +51,8 @@ import Testing
 
     /// What else a finding's cause brings with it: a label that is not read leaves its word unused, and so on.
     static let companions: [String: Set<String>] = [
-        "type": ["unused-word", "weight-range"], "vocabulary": ["unused-word"], "unused-mapping": ["unused-word"],
+        "type": ["unused-word", "weight-range"], "unknown-unit": ["unused-word", "weight-range"],
+        "vocabulary": ["unused-word"], "unused-mapping": ["unused-word"],
         "stale-correction": ["weight-range", "unused-word"], "stale-acceptance": ["unused-word", "weight-range"],
         "changed-acceptance": ["weight-range", "unused-word"], "unused-column": ["unused-word"],
         "repeated-column": ["key-unique", "unused-word"], "unused-list": ["unused-word"],
