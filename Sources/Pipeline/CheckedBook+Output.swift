@@ -30,6 +30,11 @@ extension CheckedBook {
         CheckText.text(findings, isWhole: isWhole, in: style)
     }
 
+    /// The lines of the book that would settle the open findings.
+    package func suggestions() -> String {
+        SuggestionText.text(findings, draft: LedgerDraft(findings, of: datasets, in: book))
+    }
+
     package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings, in: book) }
 
     package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication()) }

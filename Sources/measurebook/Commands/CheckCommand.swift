@@ -21,9 +21,19 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Print accepted findings, too, and every place of an unknown word.")
     var all = false
 
+    @Flag(help: "Print the lines of the book that would settle the open findings, with reasons to be filled in.")
+    var suggest = false
+
+    func validate() throws {
+        if suggest, format != .text || all {
+            throw ValidationError("--suggest prints lines of book files and takes no --format and no --all")
+        }
+    }
+
     func run() throws {
         let checked = try book.run()
         switch format {
+        case .text where suggest: StandardStreams.write(checked.suggestions())
         case .text: StandardStreams.write(checked.findingsText(isWhole: all, in: TerminalStyle.ofResults))
         case .json: StandardStreams.write(checked.findingsJSON())
         case .sarif: StandardStreams.write(checked.findingsSARIF())

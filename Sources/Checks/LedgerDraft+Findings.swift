@@ -1,0 +1,99 @@
+package import Diagnostics
+package import Measures
+
+extension LedgerDraft {
+    /// Rules whose findings no acceptance settles: they are about the ledgers, or are settled with others.
+    private static let beyondLedgers: Set<String> = [
+        StaleAcceptanceRule.description.id, ChangedAcceptanceRule.description.id, StaleCorrectionRule.description.id,
+        CommonCauseRule.description.id, LostRecordRule.description.id,
+    ]
+
+    /// The entries for the open findings that neither a word nor another line of the book settles.
+    ///
+    /// - Parameters:
+    ///   - findings: all of the book's, accepted ones too: an entry is pinned to every finding that it covers.
+    ///   - datasets: those that the findings are about.
+    /// - Complexity: linear in the findings, but for those of rules that speak of parts of keys.
+    package init(_ findings: [Finding], of datasets: [Dataset], in book: Book) {
+        let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })
+        let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
+            .filter { !Self.beyondLedgers.contains($0.rule) }.sorted(by: Finding.precedes)
+        let open = pinnable.filter { $0.accepted == nil && $0.family == nil && $0.remedy == nil }
+        let articles = Dictionary(book.articles.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let scopes = Scopes(pinnable, articles: articles)
+        var seen: Set<Scope> = []
+        acceptances = open.map { Scope($0, articles: articles) }.filter { seen.insert($0).inserted }.map { scope in
+            let covered = scopes.findings(in: scope)
+            return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
+        }
+        let names = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        corrections = open.compactMap { finding in
+            finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, articles) }
+        }
+    }
+
+    /// What the rule says should be in the cell, as a correction of the article that was read.
+    private static func correction(
+        _ finding: Finding, in dataset: Dataset, _ articles: [String: String]
+    ) -> Correction? {
+        guard let implied = finding.implied, let field = finding.field, let article = articles[finding.place.file],
+            let column = dataset.definition.valueIndex(field),
+            let position = dataset.position(of: finding.key.map(\.value)),
+            case let claim = dataset.claim(of: dataset.records[position], column: column),
+            claim.corrections.isEmpty, let value = claim.values[column]
+        else { return nil }
+        return Correction(
+            dataset: dataset.name, key: finding.key, field: field, article: article, expected: value.display,
+            value: implied, reason: LocalizedText(""), places: LedgerPlaces(entry: finding.place, parts: [:]))
+    }
+}
+
+/// Where an entry of the accepted findings looks.
+private struct Scope: Hashable {
+    let rule: String
+    let dataset: String?
+    let key: [KeyPart]
+    let article: String?
+    let file: String?
+    let place: Place
+
+    /// A record, or what a finding knows of its key; else the article, or the file of the book.
+    init(_ finding: Finding, articles: [String: String]) {
+        rule = finding.rule
+        (dataset, key) = (finding.dataset, finding.key)
+        let owner = finding.dataset == nil || finding.key.isEmpty ? articles[finding.place.file] : nil
+        article = owner
+        file = finding.dataset == nil && owner == nil ? finding.place.file : nil
+        place = Place(article == nil && file == nil ? "" : finding.place.file)
+    }
+
+    func covers(_ finding: Finding) -> Bool {
+        (dataset == nil || finding.dataset == dataset) && (place.file.isEmpty || finding.place.file == place.file)
+            && key.allSatisfy(finding.key.contains)
+    }
+
+    func entry(values: [String]) -> AcceptedFinding {
+        AcceptedFinding(
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values,
+            reason: LocalizedText(""), places: LedgerPlaces(entry: place, parts: [:]))
+    }
+}
+
+/// The findings by their scopes.
+private struct Scopes {
+    private let byScope: [Scope: [Finding]]
+    /// By rule, the findings where one scope may be a part of another: their keys have different fields, or some have none.
+    private let mixed: [String: [Finding]]
+
+    init(_ findings: [Finding], articles: [String: String]) {
+        byScope = Dictionary(grouping: findings) { Scope($0, articles: articles) }
+        mixed = Dictionary(grouping: findings, by: \.rule).filter { _, findings in
+            Set(findings.map { [$0.dataset ?? ""] + $0.key.map(\.field) }).count > 1
+        }
+    }
+
+    /// In canonical order.
+    func findings(in scope: Scope) -> [Finding] {
+        mixed[scope.rule]?.filter(scope.covers) ?? byScope[scope] ?? []
+    }
+}
