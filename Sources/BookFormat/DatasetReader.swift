@@ -25,6 +25,7 @@ struct DatasetReader {
         let values = (map.nodes("values") ?? []).compactMap { field($0, isKey: false, tolerance: tolerance) }
         let unit = map.text("unit").map(self.unit) ?? .none
         let units = self.units(of: unit)
+        let digits = map.choice("digits", of: Digits.self)
         let layout = map.node("layout").map { self.layout($0, keys: keys) }
         let along = map.node("changes_along").flatMap { keyName($0, keys: keys) }
         let ranges = DatasetRangeReader(map: map, fields: keys + values).ranges()
@@ -37,9 +38,9 @@ struct DatasetReader {
         reportQualifierColumns(keys + values)
         return DatasetDefinition(
             name: name, title: title, description: description, keys: keys, values: values, unit: unit,
-            units: units, layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along,
-            ranges: ranges, rules: rules, standsFor: standsFor, gaps: gaps, unguarded: unguarded,
-            place: map.place(of: "dataset"))
+            units: units, keepsDigits: digits == .kept,
+            layout: layout ?? TableLayout(rows: keys.map(\.name), columns: nil), changesAlong: along, ranges: ranges,
+            rules: rules, standsFor: standsFor, gaps: gaps, unguarded: unguarded, place: map.place(of: "dataset"))
     }
 
     /// The name makes file names, so it is made of what every file system takes, and is the file's own.
@@ -59,6 +60,12 @@ struct DatasetReader {
         if path != "Datasets/\(name).yaml" {
             problems.report("the dataset \"\(name)\" belongs into Datasets/\(name).yaml", at: place)
         }
+    }
+
+    /// How numbers are published; in shortest form where the dataset says nothing.
+    private enum Digits: String, CaseIterable {
+        /// With the zeros that the source writes behind them.
+        case kept
     }
 
     private func unit(_ text: String) -> DatasetDefinition.UnitSource {

@@ -27,6 +27,16 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
+    /// The same value, its numbers without the zeros that their source writes behind them.
+    package var shortest: CellValue {
+        switch self {
+        case .number(let number): .number(number.shortest)
+        case .qualified(let number, let qualifier, let maximum):
+            .qualified(number.shortest, qualifier, maximum: maximum?.shortest)
+        case .text, .boolean, .notAvailable: self
+        }
+    }
+
     /// False for a number with a fraction, and for a range that begins or ends with one.
     package var isWhole: Bool {
         switch self {

@@ -125,6 +125,8 @@ package struct DatasetDefinition: Sendable {
     package let unit: UnitSource
     /// The units that records may bring; nil where the dataset declares none.
     package let units: UnitList?
+    /// Whether numbers are published with the zeros that the source writes behind them.
+    package let keepsDigits: Bool
     package let layout: TableLayout
     /// The key field along which changes are told (the version); nil where there is none.
     package let changesAlong: String?
@@ -157,8 +159,9 @@ package struct DatasetDefinition: Sendable {
 
     package init(
         name: String, title: LocalizedText, description: LocalizedText, keys: [FieldDefinition],
-        values: [FieldDefinition], unit: UnitSource, units: UnitList? = nil, layout: TableLayout, changesAlong: String?,
-        ranges: [RangeDefinition] = [], rules: [RuleDefinition], standsFor: [StandIn] = [], gaps: [ExpectedWords] = [],
+        values: [FieldDefinition], unit: UnitSource, units: UnitList? = nil, keepsDigits: Bool = false,
+        layout: TableLayout, changesAlong: String?, ranges: [RangeDefinition] = [], rules: [RuleDefinition],
+        standsFor: [StandIn] = [], gaps: [ExpectedWords] = [],
         unguarded: LocalizedText? = nil, place: Place
     ) {
         self.ranges = ranges
@@ -170,6 +173,7 @@ package struct DatasetDefinition: Sendable {
         self.values = values
         self.unit = unit
         self.units = units
+        self.keepsDigits = keepsDigits
         self.layout = layout
         self.changesAlong = changesAlong
         self.rules = rules
@@ -184,6 +188,9 @@ package struct DatasetDefinition: Sendable {
     private static func indices(of fields: [FieldDefinition]) -> [String: Int] {
         Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// What a cell says, as the dataset publishes it.
+    package func published(_ value: CellValue) -> CellValue { keepsDigits ? value : value.shortest }
 
     /// The unit under which a number that brings one is published; nil where the dataset does not declare it.
     package func declaredUnit(_ name: String) -> String? {

@@ -1,14 +1,22 @@
 /// A decimal number as written: an integer coefficient and a number of decimal places, never a binary fraction.
 ///
-/// Always in shortest form, so that equal numbers are equal values: `48.0` is coefficient 48, scale 0.
-package struct ExactNumber: Hashable, Sendable {
+/// Always in shortest form, so that equal numbers are equal values: `48.0` is coefficient 48, scale 0. Beside it a number may
+/// keep how many zeros its source writes behind it; these matter where it is printed and nowhere else.
+package struct ExactNumber: Sendable {
     package let coefficient: Int
-    /// Decimal places, 0 to 18.
-    package let scale: Int
+    private let places: Int8
+    private let zeros: Int8
+
+    /// Decimal places of the shortest form, 0 to 18.
+    package var scale: Int { Int(places) }
+
+    private init(coefficient: Int, places: Int, zeros: Int) {
+        self.coefficient = coefficient
+        (self.places, self.zeros) = (Int8(places), Int8(zeros))
+    }
 
     package init(_ integer: Int) {
-        coefficient = integer
-        scale = 0
+        self.init(coefficient: integer, places: 0, zeros: 0)
     }
 
     /// `coefficient / 10^scale`, brought to its shortest form; nil beyond 18 decimal places.
@@ -19,9 +27,17 @@ package struct ExactNumber: Hashable, Sendable {
             scale -= 1
         }
         guard (0...Self.maximumScale).contains(scale) else { return nil }
-        self.coefficient = coefficient
-        self.scale = scale
+        self.init(coefficient: coefficient, places: scale, zeros: 0)
     }
+
+    /// The same number, printed with as many decimal places at least: 48 with one is `48.0`.
+    package func written(withPlaces count: Int) -> ExactNumber {
+        let zeros = max(0, min(count, Self.maximumScale) - scale)
+        return ExactNumber(coefficient: coefficient, places: scale, zeros: zeros)
+    }
+
+    /// The same number, printed in shortest form.
+    package var shortest: ExactNumber { ExactNumber(coefficient: coefficient, places: scale, zeros: 0) }
 
     /// Reads `-?digits[.digits]` in ASCII; nil for anything else and for numbers beyond 18 digits.
     ///
@@ -65,6 +81,17 @@ package struct ExactNumber: Hashable, Sendable {
     }
 }
 
+extension ExactNumber: Hashable {
+    package static func == (left: Self, right: Self) -> Bool {
+        left.coefficient == right.coefficient && left.places == right.places
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(coefficient)
+        hasher.combine(places)
+    }
+}
+
 extension ExactNumber: Comparable {
     package static func < (left: Self, right: Self) -> Bool {
         guard let (a, b, _) = aligned(left, right) else { return left.approximation < right.approximation }
@@ -73,8 +100,11 @@ extension ExactNumber: Comparable {
 }
 
 extension ExactNumber: CustomStringConvertible {
-    /// Shortest form, without locale: `48`, `-0.5`.
+    /// Without locale, in shortest form but for the zeros that the number keeps: `48`, `-0.5`, `48.0`.
     package var description: String {
+        guard zeros == 0 else {
+            return shortest.description + (scale == 0 ? "." : "") + String(repeating: "0", count: Int(zeros))
+        }
         guard scale > 0 else { return String(coefficient) }
         var digits = String(coefficient.magnitude)
         while digits.utf8.count <= scale { digits = "0" + digits }

@@ -94,7 +94,7 @@ package struct CorrectionLedger {
         }
         let claim = claims[dataset][index]
         var values = claim.values
-        values[column] = value
+        values[column] = definition.published(value)
         claims[dataset][index] = claim.with(
             values: values, unit: claim.unit, status: .corrected,
             corrections: claim.corrections + [

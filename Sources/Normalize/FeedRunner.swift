@@ -102,6 +102,7 @@ struct FeedRunner {
                 context.report(.unknownUnit(unit, of: reading.text, in: definition, at: place))
                 return nil
             }
+            let value = definition.published(value)
             let steps = context.isTracing ? reading.trace + ["read as \(field.type.rawValue): \(value.display)"] : []
             let unitRead = declared.flatMap { $0 }.map { UnitRead(unit: $0, cell: reading.text, place: place) }
             return ValueColumn(value: value, unit: unitRead, origin: origin, trace: steps)
@@ -176,7 +177,7 @@ struct FeedRunner {
         switch plan.field.type {
         case .number, .integer, .boolean:
             let read = CellReader.read(reading, as: plan.field.type, numbers: plan.numbers)
-            if case .value(let value, _) = read { return value.text }
+            if case .value(let value, _) = read { return value.shortest.text }
             return reading.text
         case .text, .word: return reading.text
         }
