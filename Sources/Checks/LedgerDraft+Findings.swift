@@ -18,7 +18,7 @@ extension LedgerDraft {
         let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })
         let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
             .filter { !Self.beyondLedgers.contains($0.rule) }.sorted(by: Finding.precedes)
-        let open = pinnable.filter { $0.accepted == nil && $0.family == nil && $0.remedy == nil }
+        let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
         let articles = Dictionary(book.articles.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
         let scopes = Scopes(pinnable, articles: articles)
         var seen: Set<Scope> = []
@@ -45,6 +45,13 @@ extension LedgerDraft {
         return Correction(
             dataset: dataset.name, key: finding.key, field: field, article: article, expected: value.display,
             value: implied, reason: LocalizedText(""), places: LedgerPlaces(entry: finding.place, parts: [:]))
+    }
+}
+
+extension Finding {
+    /// Whether a word in a list of the book settles it.
+    fileprivate var isOfUnknownWord: Bool {
+        if case .unknownWords? = family { true } else { false }
     }
 }
 

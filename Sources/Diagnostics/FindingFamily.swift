@@ -2,6 +2,8 @@
 package enum FindingFamily: Hashable, Sendable {
     /// Words that a list of the book does not know.
     case unknownWords(WordList)
+    /// Cells of one article that cannot be read for the same reason.
+    case unreadable(UnreadableCells)
     /// Tables or lists of one article that no recipe reads.
     case unread(UnreadParts)
     /// Records that a build has lost.
@@ -30,6 +32,19 @@ package struct WordList: Hashable, Sendable {
         self.kind = kind
         self.name = name
         self.file = file
+    }
+}
+
+/// What keeps cells of an article from being read.
+package struct UnreadableCells: Hashable, Sendable {
+    /// The article's file.
+    package let file: String
+    /// What is wrong with them, behind their number: `do not have the form “{width}x{height}”`.
+    package let text: String
+
+    package init(of file: String, text: String) {
+        self.file = file
+        self.text = text
     }
 }
 

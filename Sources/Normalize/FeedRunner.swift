@@ -186,16 +186,18 @@ struct FeedRunner {
 
 extension Finding {
     fileprivate static func emptyCell(field: FieldDefinition, at place: Place) -> Finding {
-        Finding(rule: "type", severity: .error, message: "the cell for \(field.name) is empty", place: place, value: "")
+        Finding(
+            rule: "type", severity: .error, message: "the cell for \(field.name) is empty", place: place, value: "",
+            family: .unreadable(UnreadableCells(of: place.file, text: "for \(field.name) are empty")))
     }
 
     fileprivate static func unreadable(_ text: String, field: FieldDefinition, reason: String, at place: Place)
         -> Finding
     {
-        Finding(
-            rule: "type", severity: .error,
-            message: "“\(text)” cannot be read as \(field.name) (\(field.type.rawValue)): \(reason)", place: place,
-            value: text)
+        let fault = "cannot be read as \(field.name) (\(field.type.rawValue)): \(reason)"
+        return Finding(
+            rule: "type", severity: .error, message: "“\(text)” \(fault)", place: place, value: text,
+            family: .unreadable(UnreadableCells(of: place.file, text: fault)))
     }
 
     fileprivate static func severalValues(_ text: String, field: FieldDefinition, at place: Place) -> Finding {

@@ -7,6 +7,7 @@ extension Finding {
     static func noMatch(_ cell: WorkingCell, _ pattern: TextPattern, at place: Place) -> Finding {
         Finding(
             rule: "type", severity: .error, message: "“\(cell.text)” does not have the form “\(pattern.text)”",
-            place: place, value: cell.text)
+            place: place, value: cell.text,
+            family: .unreadable(UnreadableCells(of: place.file, text: "do not have the form “\(pattern.text)”")))
     }
 }

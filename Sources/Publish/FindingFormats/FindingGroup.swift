@@ -85,14 +85,19 @@ extension FindingGroup {
             return FindingGroup(findings: findings, family: family)
         }
     }
-    /// What has been lost stands behind the other findings of its severity, among which is what has caused it.
+    /// What has been lost, and what no longer fits the ledgers, comes behind the other findings of its severity, among which
+    /// is what has caused it.
+    private static let consequences: Set<String> = [
+        "lost-record", "stale-acceptance", "changed-acceptance", "stale-correction",
+    ]
+
     private static func sorted(_ slots: [Slot], strongest: (Slot) -> Finding?) -> [Slot] {
-        func isLoss(_ slot: Slot) -> Bool {
-            if case .family(.lostRecords) = slot.subject { true } else { false }
+        func isConsequence(_ slot: Slot) -> Bool {
+            strongest(slot).map { consequences.contains($0.rule) } ?? false
         }
-        let losses = slots.filter(isLoss)
+        let losses = slots.filter(isConsequence)
         guard !losses.isEmpty else { return slots }
-        let others = slots.filter { !isLoss($0) }
+        let others = slots.filter { !isConsequence($0) }
         let end = others.firstIndex { !$0.isOpen || (strongest($0)?.severity ?? .error) > .error } ?? others.count
         return others[..<end] + losses.filter(\.isOpen) + others[end...] + losses.filter { !$0.isOpen }
     }

@@ -17,6 +17,9 @@ package enum FindingGroupText {
         case .unknownWords(let list):
             let text = UnknownWordText(list, group.findings)
             return [text.message] + text.lines(isWhole: false) + text.remedy
+        case .unreadable(let cells):
+            let text = UnreadableText(cells, group.findings)
+            return [text.message] + text.lines(isWhole: false)
         case .unread(let parts):
             return [UnreadText.message(parts, group.findings)] + UnreadText.lines(group.findings, isWhole: false)
         case .lostRecords(let cause):
@@ -31,6 +34,10 @@ package enum FindingGroupText {
             let text = UnknownWordText(list, group.findings)
             let words = group.findings.count == 1 ? [] : text.lines(isWhole: isWhole)
             return family(group, text.message, lines: words + (group.isAccepted ? [] : text.remedy), in: style)
+        case .unreadable(let cells):
+            let text = UnreadableText(cells, group.findings)
+            let lines = group.findings.count == 1 ? [] : text.lines(isWhole: isWhole)
+            return family(group, text.message, lines: lines, in: style)
         case .unread(let parts):
             return family(
                 group, UnreadText.message(parts, group.findings),

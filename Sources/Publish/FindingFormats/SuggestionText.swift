@@ -74,8 +74,9 @@ package enum SuggestionText {
     /// What only a person can settle: no line of the book does.
     private static func others(_ groups: [FindingGroup], _ draft: LedgerDraft) -> String {
         let settled = Set(draft.acceptances.flatMap(\.findings))
-        let rest = groups.filter { $0.family == nil }.flatMap { group in
-            group.distinct.map(\.finding).filter { !settled.contains($0) && $0.remedy == nil }
+        let rest = groups.flatMap { group -> [Finding] in
+            if case .unknownWords? = group.family { return [] }
+            return group.distinct.map(\.finding).filter { !settled.contains($0) && $0.remedy == nil }
         }
         guard !rest.isEmpty else { return "" }
         return "# To be looked at:\n" + rest.map { "# \($0.place): \(one($0.message)) [\($0.rule)]\n" }.joined()

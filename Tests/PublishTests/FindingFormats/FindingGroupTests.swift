@@ -111,6 +111,28 @@ import Testing
         #expect(groups.map(\.strongest.rule) == ["vocabulary", "lost-record", "w"])
     }
 
+    @Test func cellsThatCannotBeReadForOneReasonAreOneGroup() {
+        func unreadable(_ text: String, line: Int) -> Finding {
+            Finding(
+                rule: "type", severity: .error, message: "“\(text)” is no size",
+                place: Place("a.md", line: line, column: 3),
+                value: text, family: .unreadable(UnreadableCells(of: "a.md", text: "are no sizes")))
+        }
+        let cells =
+            [unreadable("1*2", line: 1), unreadable("1*2", line: 2)] + (3...6).map { unreadable("\($0)", line: $0) }
+        #expect(
+            FindingGroupText.text(FindingGroup.all(of: cells)) == """
+                a.md:1:3: error: 6 cells are no sizes [type]
+                  “1*2” at a.md:1:3, 2:3
+                  “3” at a.md:3:3
+                  “4” at a.md:4:3
+                  and 2 more (--all lists them)
+
+                """)
+        #expect(
+            FindingGroupText.text(FindingGroup.all(of: [cells[2]])) == "a.md:3:3: error: “3” is no size [type]\n")
+    }
+
     @Test func annotationsHaveOneCommandForEachGroup() {
         let text = CheckAnnotations.text(
             [unknown("elm", line: 3), unknown("fir", line: 4), finding("a", line: 5, accepted: "x")], folder: "In")
