@@ -22,21 +22,23 @@ extension LedgerDraft {
         let articles = Dictionary(book.articles.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
         let scopes = Scopes(pinnable, articles: articles)
         var seen: Set<Scope> = []
-        acceptances = open.map { Scope($0, articles: articles) }.filter { seen.insert($0).inserted }.map { scope in
+        let acceptances = open.map { Scope($0, articles: articles) }.filter { seen.insert($0).inserted }.map { scope in
             let covered = scopes.findings(in: scope)
             return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
         }
         let names = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        corrections = open.compactMap { finding in
+        let corrections = open.compactMap { finding in
             finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, articles) }
         }
+        self.init(acceptances: acceptances, corrections: corrections)
     }
 
     /// What the rule says should be in the cell, as a correction of the article that was read.
     private static func correction(
         _ finding: Finding, in dataset: Dataset, _ articles: [String: String]
     ) -> Correction? {
-        guard let implied = finding.implied, let field = finding.field, let article = articles[finding.place.file],
+        guard let implied = finding.implied.first, finding.implied.count == 1, case let field = implied.field,
+            let article = articles[finding.place.file],
             let column = dataset.definition.valueIndex(field),
             let position = dataset.position(of: finding.key.map(\.value)),
             case let claim = dataset.claim(of: dataset.records[position], column: column),
@@ -44,7 +46,7 @@ extension LedgerDraft {
         else { return nil }
         return Correction(
             dataset: dataset.name, key: finding.key, field: field, article: article, expected: value.display,
-            value: implied, reason: LocalizedText(""), places: LedgerPlaces(entry: finding.place, parts: [:]))
+            value: implied.value, reason: LocalizedText(""), places: LedgerPlaces(entry: finding.place, parts: [:]))
     }
 }
 

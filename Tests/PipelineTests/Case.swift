@@ -46,9 +46,10 @@ struct Case: CustomTestStringConvertible {
         var files = Dictionary(uniqueKeysWithValues: PlankBook.files.map { ("Input/" + $0, Array($1.utf8)) })
         for (source, target) in [("Input", "Input"), ("Given", "Pages")] {
             let folder = folder.appending(path: source)
-            // A book of its own has the articles of its own.
+            // A book that brings articles of its own has no others.
             let book = try? String(contentsOf: folder.appending(path: "book.yaml"), encoding: .utf8)
-            if target == "Input", book?.contains(PlankBook.article) == false {
+            let hasArticles = FileManager.default.fileExists(atPath: folder.appending(path: "Articles").path)
+            if target == "Input", hasArticles, book?.contains(PlankBook.article) == false {
                 files["Input/" + PlankBook.article] = nil
             }
             for path in paths(in: folder) {
