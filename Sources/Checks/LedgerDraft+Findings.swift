@@ -27,9 +27,11 @@ extension LedgerDraft {
             return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
         }
         let names = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        // Several rules may speak of one cell, which is corrected once.
+        var corrected: Set<[String]> = []
         let corrections = open.compactMap { finding in
             finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, articles) }
-        }
+        }.filter { corrected.insert([$0.dataset, $0.field, $0.article] + $0.key.map(\.value)).inserted }
         self.init(acceptances: acceptances, corrections: corrections)
     }
 

@@ -1,3 +1,4 @@
+import BookFormat
 import Diagnostics
 import Foundation
 import Measures
