@@ -27,6 +27,7 @@ enum LedgerReader {
         let article = entry.text("article")
         let file = entry.text("file")
         let values = Self.values(entry)
+        let publishes = entry.choice("publish", of: AcceptedPublication.self)
         _ = entry.requiredNode("reason")
         let reason = entry.localized("reason")
         let expires = Self.date(entry)
@@ -38,8 +39,8 @@ enum LedgerReader {
         }
         guard let rule, let reason else { return nil }
         return AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, reason: reason,
-            expires: expires, places: places(entry))
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, publishes: publishes,
+            reason: reason, expires: expires, places: places(entry))
     }
 
     /// The last day on which the entry counts.
@@ -68,7 +69,7 @@ enum LedgerReader {
     }
 
     private static func places(_ entry: MapReader) -> LedgerPlaces {
-        let names = ["rule", "dataset", "field", "article", "file", "expect", "value", "values", "expires"]
+        let names = ["rule", "dataset", "field", "article", "file", "expect", "value", "values", "publish", "expires"]
         var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, entry.place(of: $0)) })
         for part in entry.entries("key") ?? [] { parts["key." + part.key] = part.value.place }
         return LedgerPlaces(entry: entry.place, parts: parts)

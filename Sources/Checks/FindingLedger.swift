@@ -46,9 +46,27 @@ package struct FindingLedger: Sendable {
         applied(to: findings).sorted(by: Finding.precedes)
     }
 
+    /// Whether an entry counts on the ledger's day.
+    func isInEffect(_ entry: AcceptedFinding) -> Bool {
+        guard let day, let expires = entry.expires else { return true }
+        return expires >= day
+    }
+
+    /// The findings that an entry accepts; none where its values are no longer theirs.
+    ///
+    /// - Parameter findings: of the entry's rule.
+    func covered(by entry: AcceptedFinding, among findings: [Finding]) -> [Finding] {
+        let covered = findings.filter { covers(entry, $0) }.sorted(by: Finding.precedes)
+        return covered.compactMap(\.value) == entry.values ? covered : []
+    }
+
     /// The same in any order.
-    package func applied(to findings: [Finding]) -> [Finding] {
-        var result = findings
+    ///
+    /// - Parameter arising: findings on values that the book derives. An entry may be pinned to these in place of what was
+    ///   read.
+    package func applied(to findings: [Finding], arising: [Finding] = []) -> [Finding] {
+        var (result, arising) = (findings, arising)
+        let arisingByRule = Dictionary(grouping: arising.indices) { arising[$0].rule }
         let open = findings.indices.filter { findings[$0].accepted == nil }
         // Of what a build has lost only that build can tell.
         let entries = book.acceptedFindings.filter { $0.rule != LostRecordRule.description.id }
@@ -57,8 +75,13 @@ package struct FindingLedger: Sendable {
             let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
                 .sorted { Finding.precedes(findings[$0], findings[$1]) }
             let values = covered.compactMap { findings[$0].value }
+            let raised = (arisingByRule[entry.rule] ?? []).filter { covers(entry, arising[$0]) }
+                .sorted { Finding.precedes(arising[$0], arising[$1]) }
             if let day, let expires = entry.expires, expires < day {
                 result.append(expired(entry, on: expires))
+            } else if values != entry.values, !raised.isEmpty, raised.compactMap({ arising[$0].value }) == entry.values
+            {
+                for index in raised { arising[index].accepted = entry.reason[Self.language] }
             } else if covered.isEmpty {
                 result.append(stale(entry))
             } else if values != entry.values {
@@ -69,7 +92,7 @@ package struct FindingLedger: Sendable {
                 }
             }
         }
-        return result
+        return result + arising
     }
 
     /// Entries for lost records that are there: they would hide the next loss. An entry that does not name a whole record may be
@@ -106,7 +129,7 @@ package struct FindingLedger: Sendable {
     }
 
     /// The language of everything that findings say.
-    private static let language = "en"
+    static let language = "en"
 
     private func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
         if let dataset = entry.dataset, finding.dataset != dataset { return false }
@@ -166,7 +189,7 @@ extension FindingLedger {
 }
 
 /// What makes two findings the same one, whatever they say of the cells around.
-private struct FindingIdentity: Hashable {
+struct FindingIdentity: Hashable {
     let rule: String
     let place: Place
     let dataset: String?

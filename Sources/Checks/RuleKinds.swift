@@ -73,6 +73,7 @@ extension RuleBook {
         StaleCorrectionRule.description,
         StaleAcceptanceRule.description,
         ChangedAcceptanceRule.description,
+        UnknownImpliedRule.description,
         WrongMarkRule.description,
         StaleTableRule.description,
     ]

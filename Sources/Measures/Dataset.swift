@@ -12,9 +12,12 @@ package final class Record: Sendable {
     /// leaves open.
     package let claims: [Int]
     package let assumed: [String]
+    /// The values that no claim gives but a rule implies.
+    package let derived: [DerivedValue]
 
     package init(
-        key: [String], values: [CellValue?], unit: String?, status: ValueStatus, claims: [Int], assumed: [String]
+        key: [String], values: [CellValue?], unit: String?, status: ValueStatus, claims: [Int], assumed: [String],
+        derived: [DerivedValue] = []
     ) {
         self.key = key
         self.values = values
@@ -22,6 +25,7 @@ package final class Record: Sendable {
         self.status = status
         self.claims = claims
         self.assumed = assumed
+        self.derived = derived
     }
 }
 

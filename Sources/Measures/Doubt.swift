@@ -38,10 +38,10 @@ package struct Doubt: Sendable {
         }
     }
 
-    /// Whether a value column is doubtful. A finding that names no value column doubts them all.
-    package func concerns(column: Int, of definition: DatasetDefinition) -> Bool {
+    /// Whether an open finding doubts a value column. One that names no value column doubts them all.
+    package func isOpen(column: Int, of definition: DatasetDefinition) -> Bool {
         findings.contains { finding in
-            finding.field.flatMap(definition.valueIndex).map { $0 == column } ?? true
+            finding.accepted == nil && finding.field.flatMap(definition.valueIndex).map { $0 == column } ?? true
         }
     }
 }

@@ -48,6 +48,12 @@ package struct Correction: Sendable {
     }
 }
 
+/// What a book publishes where a finding is accepted, in place of what was read.
+package enum AcceptedPublication: String, CaseIterable, Sendable {
+    /// The value that the finding's rule implies.
+    case implied
+}
+
 /// Findings that the book lives with: pinned to the rule, the place and the values they were accepted for.
 package struct AcceptedFinding: Sendable {
     package let rule: String
@@ -60,6 +66,8 @@ package struct AcceptedFinding: Sendable {
     package let file: String?
     /// The values at fault, in the order of the findings; empty where the findings have none.
     package let values: [String]
+    /// Nil where the book publishes what was read.
+    package let publishes: AcceptedPublication?
     package let reason: LocalizedText
     /// The last day on which the entry counts; nil where it has none.
     package let expires: CalendarDate?
@@ -67,7 +75,7 @@ package struct AcceptedFinding: Sendable {
 
     package init(
         rule: String, dataset: String?, key: [KeyPart], article: String?, file: String? = nil, values: [String],
-        reason: LocalizedText, expires: CalendarDate? = nil, places: LedgerPlaces
+        publishes: AcceptedPublication? = nil, reason: LocalizedText, expires: CalendarDate? = nil, places: LedgerPlaces
     ) {
         self.expires = expires
         self.rule = rule
@@ -76,6 +84,7 @@ package struct AcceptedFinding: Sendable {
         self.article = article
         self.file = file
         self.values = values
+        self.publishes = publishes
         self.reason = reason
         self.places = places
     }

@@ -30,24 +30,42 @@ struct BookExamination: Sendable {
     var findings: [Finding] { unorderedFindings.sorted(by: Finding.precedes) }
 
     /// The same in any order.
-    var unorderedFindings: [Finding] {
+    var unorderedFindings: [Finding] { outcome.findings }
+
+    /// The findings, and the datasets that are published: the corrected ones with the values that the book derives.
+    private var outcome: (findings: [Finding], published: [Dataset]) {
         let ledger = FindingLedger(book, asOf: day)
         let ofRules = ledger.merged(
             asRead: judgedAsRead.unordered, corrected: judgedCorrected.unordered, datasets: corrected)
+        let all =
+            normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules
+            + UnreadArticles(book, paths: inputs.map(\.path)).findings()
+        let derivations = Derivations(book, from: all, in: corrected, asOf: day)
+        let published = derivations.published(corrected)
         let found =
-            ledger.applied(
-                to: normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules
-                    + UnreadArticles(book, paths: inputs.map(\.path)).findings())
-            + ledger.regained(in: corrected)
+            applied(ledger, to: all, derivations, published) + derivations.findings + ledger.regained(in: corrected)
         let causes = found + CommonCause(book, corrected, rules, judgedCorrected).findings(among: found)
-        return causes + SingleChange(book, corrected, rules, judgedCorrected).findings(among: causes)
+        return (causes + SingleChange(book, corrected, rules, judgedCorrected).findings(among: causes), published)
+    }
+
+    /// The findings with the reasons of those that are accepted. Derived values are judged, too: what the rules find only
+    /// where these are published is added, and what they no longer find is settled.
+    private func applied(
+        _ ledger: FindingLedger, to findings: [Finding], _ derivations: Derivations, _ published: [Dataset]
+    ) -> [Finding] {
+        guard !derivations.isEmpty else { return ledger.applied(to: findings) }
+        let judged = rules.judgement(of: published, after: judgedCorrected, changed: derivations.changed)
+        let arising = derivations.arising(before: judgedCorrected, after: judged)
+        return derivations.settling(
+            ledger.applied(to: findings, arising: arising), before: judgedCorrected, after: judged)
     }
 
     var checked: CheckedBook {
-        let findings = findings
+        let (unordered, published) = outcome
+        let findings = unordered.sorted(by: Finding.precedes)
         return CheckedBook(
-            book: book, articles: read.map(\.value), datasets: corrected, findings: findings,
-            doubts: Doubts(findings, about: corrected), inputs: inputs, rules: rules,
+            book: book, articles: read.map(\.value), datasets: published, judged: corrected, findings: findings,
+            doubts: Doubts(findings, about: published), inputs: inputs, rules: rules,
             silentRules: judgedCorrected.silentRules, jobs: jobs)
     }
 }

@@ -37,6 +37,15 @@ package struct Explanation {
         var text = "\(dataset.name) \(key)\n"
         text += "  \(labels(of: record, in: dataset.definition))\n"
         if !values.isEmpty { text += "  \(values.joined(separator: ", ")) (\(say.status(record.status)))\n" }
+        for value in record.derived {
+            let (field, read) = (
+                dataset.definition.values[value.column], shown(value.read, of: dataset.definition.values[value.column])
+            )
+            let reason = FindingText.oneLine(value.reason[language])
+            text += say(
+                "  \(field.name) is derived by \(value.rule), the source says \(read): \(reason)\n",
+                ja: "  \(field.name) は規則 \(value.rule) による導出値（出典では \(read)）：\(reason)\n")
+        }
         if !record.assumed.isEmpty {
             let fields = record.assumed.joined(separator: ", ")
             text += say(
@@ -91,22 +100,17 @@ package struct Explanation {
     }
 
     private func rules(on record: Record, in dataset: Dataset) -> String {
-        let verdicts = checked.rules.verdicts(on: record, of: dataset, among: checked.datasets)
+        // What was read and corrected is judged; a value that the book derives obeys the rule from which it comes.
+        let judged = checked.judged.first { $0.name == dataset.name } ?? dataset
+        let verdicts = checked.rules.verdicts(
+            on: judged.record(key: record.key) ?? record, of: judged, among: checked.judged)
+        let found = Dictionary(grouping: self.found(on: record, in: dataset), by: \.rule)
         let others = others(on: record, in: dataset, than: verdicts)
         guard !verdicts.isEmpty || !others.isEmpty else {
             return say("\n  no rule speaks of this value\n", ja: "\n  この値について述べる規則はない\n")
         }
         var text = say("\n  rules\n", ja: "\n  規則\n")
-        for verdict in verdicts {
-            text +=
-                "    \(word(verdict.outcome)) \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
-            if verdict.outcome == .silent {
-                text += say(
-                    "             says nothing here, for there is nothing to compare this value with\n",
-                    ja: "             比べるものがないため、ここでは何も言わない\n")
-            }
-            for finding in verdict.findings { text += self.text(of: finding) }
-        }
+        for verdict in verdicts { text += self.text(of: verdict, found: found[verdict.ruleID] ?? []) }
         for finding in others {
             let summary = RuleBook.kinds.first { $0.id == finding.rule }?.summary ?? ""
             text += "    \(word(.violated)) \(finding.rule): \(summary)\n" + self.text(of: finding)
@@ -120,6 +124,29 @@ package struct Explanation {
         return checked.findings.filter { $0.dataset == dataset.name && $0.key == key && !known.contains($0.rule) }
     }
 
+    /// All that is found of the record as it was read, corrected or derived.
+    private func found(on record: Record, in dataset: Dataset) -> [Finding] {
+        let key = dataset.keyParts(record.key)
+        return checked.findings.filter { $0.dataset == dataset.name && $0.key == key }
+    }
+
+    /// - Parameter found: the rule's findings on the record, of which the verdict knows only those on the value that was judged:
+    ///   a correction may have settled others, and a derived value raised some.
+    private func text(of verdict: RuleVerdict, found: [Finding]) -> String {
+        let known = Set(verdict.findings.map(\.message))
+        let raised = found.filter { !$0.isSettled && !known.contains($0.message) }
+        let outcome = raised.isEmpty ? verdict.outcome : .violated
+        var text = "    \(word(outcome)) \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
+        if outcome == .silent {
+            text += say("             not applicable: no value to compare with\n", ja: "             適用外：比べる値がない\n")
+        }
+        for finding in verdict.findings + raised { text += self.text(of: finding) }
+        for finding in found where finding.isSettled && !known.contains(finding.message) {
+            text += say("             before the correction:\n", ja: "             訂正前：\n") + self.text(of: finding)
+        }
+        return text
+    }
+
     private func text(of finding: Finding) -> String {
         let accepted = checked.findings.first {
             $0.rule == finding.rule && $0.place == finding.place && $0.key == finding.key
@@ -127,14 +154,19 @@ package struct Explanation {
         let reason = accepted?.accepted.map {
             say("             accepted: ", ja: "             承認：") + FindingText.oneLine($0) + "\n"
         }
-        return "             \(FindingText.oneLine(finding.message))\n" + (reason ?? "")
+        let implied = finding.implied.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
+        return "             \(FindingText.oneLine(finding.message))\n"
+            + (implied.isEmpty
+                ? ""
+                : say("             implied: ", ja: "             規則が示す値：") + FindingText.oneLine(implied) + "\n")
+            + (reason ?? "")
     }
 
     private func word(_ outcome: RuleVerdict.Outcome) -> String {
         switch outcome {
         case .holds: say("holds   ", ja: "成立    ")
         case .violated: say("violated", ja: "不成立  ")
-        case .silent: say("silent  ", ja: "判断なし")
+        case .silent: say("n/a     ", ja: "適用外  ")
         }
     }
 }

@@ -11,6 +11,8 @@ package struct RenderedPage: Sendable {
     /// One finding for each table that the page did not hold yet.
     package let stale: [Finding]
     package let tableCount: Int
+    /// The values on the page that are in open doubt.
+    package let openDoubts: OpenDoubts
 }
 
 /// Puts tables of a book into somebody's pages, between their marks.
@@ -50,11 +52,15 @@ package struct PageRendering {
         var findings = page.findings
         var contents: [String] = []
         var stale: [Finding] = []
+        var open = OpenDoubts()
         for mark in page.value.marks {
             let request = MarkRequest(mark, in: checked, language: language.rawValue)
             findings += request.findings
             guard findings.isEmpty, let selection = request.selection else { continue }
-            let content = content(of: mark, in: page.value, selection: selection, request: request.request)
+            let table = RequestedTable(
+                selection.records, of: selection.dataset, in: publication, request: request.request)
+            open.add(table.openDoubts)
+            let content = content(of: mark, in: page.value, table: table)
             if content != page.value.text.string(mark.content) {
                 stale.append(.stale(selection.dataset.definition.name, mark))
             }
@@ -62,15 +68,13 @@ package struct PageRendering {
         }
         guard findings.isEmpty else { throw BookMistakes(findings: findings.sorted(by: Finding.precedes)) }
         return RenderedPage(
-            path: path, bytes: page.value.bytes(contents: contents), stale: stale, tableCount: contents.count)
+            path: path, bytes: page.value.bytes(contents: contents), stale: stale, tableCount: contents.count,
+            openDoubts: open)
     }
 
     /// What stands between the two comments: the table, each line behind the mark's indent. In Markdown empty lines
     /// part the table from the comments, or it would be a part of their HTML.
-    private func content(
-        of mark: TableMark, in page: MarkedPage, selection: RecordSelection, request: TableRequest
-    ) -> String {
-        let table = RequestedTable(selection.records, of: selection.dataset, in: publication, request: request)
+    private func content(of mark: TableMark, in page: MarkedPage, table: RequestedTable) -> String {
         let lines: [String]
         switch page.syntax {
         case .markdown: lines = [""] + table.markdown + [""]

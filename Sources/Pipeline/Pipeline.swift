@@ -17,6 +17,8 @@ package struct CheckedBook: Sendable {
     package let book: Book
     package let articles: [Article]
     package let datasets: [Dataset]
+    /// The same before the book derives values: what the rules speak of.
+    let judged: [Dataset]
     /// Every finding, accepted ones marked, in canonical order.
     package let findings: [Finding]
     /// What the findings say against the records of ``datasets``.

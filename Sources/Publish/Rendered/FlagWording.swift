@@ -8,8 +8,11 @@ struct FlagWording {
     private let dataset: Dataset
     private let material: ReportMaterial
     private let say: Wording
+    private let givesReasons: Bool
 
-    init(_ dataset: Dataset, material: ReportMaterial) {
+    /// - Parameter givesReasons: whether the reason is said why a finding is accepted.
+    init(_ dataset: Dataset, material: ReportMaterial, givesReasons: Bool = false) {
+        self.givesReasons = givesReasons
         self.dataset = dataset
         self.material = material
         say = Wording(language: material.language)
@@ -20,7 +23,7 @@ struct FlagWording {
         let keys = dataset.definition.keys
         let subject = keys.indices.filter { !except.contains($0) }
             .map { material.fullLabel(note.record.key[$0], of: keys[$0]) }.filter { !$0.isEmpty }
-        let statements = corrections(of: note) + contest(of: note) + broken(note)
+        let statements = corrections(of: note) + derivations(of: note) + contest(of: note) + broken(note)
         let text = statements.joined(separator: say("; ", ja: "。"))
         return subject.isEmpty ? text : subject.joined(separator: say(", ", ja: "・")) + say(": ", ja: "：") + text
     }
@@ -31,6 +34,16 @@ struct FlagWording {
             return say(
                 "corrected, the source says \(value.origin.raw): \(reason)",
                 ja: "訂正値（出典では \(value.origin.raw)）：\(reason)")
+        }
+    }
+
+    private func derivations(of note: CellNotes.CellNote) -> [String] {
+        note.record.derived.map { value in
+            let read = material.display(value.read, of: dataset.definition.values[value.column])
+            let reason = value.reason[material.language]
+            return say(
+                "derived by the rule \(value.rule), the source says \(read.isEmpty ? "nothing" : read): \(reason)",
+                ja: "規則 \(value.rule) による導出値（出典では \(read.isEmpty ? "なし" : read)）：\(reason)")
         }
     }
 
@@ -47,12 +60,13 @@ struct FlagWording {
     }
 
     private func broken(_ note: CellNotes.CellNote) -> [String] {
-        var rules: [String] = []
         // What is contested has been said.
-        for finding in note.findings where finding.rule != "agreement" && !rules.contains(finding.rule) {
-            rules.append(finding.rule)
+        let blames = (note.doubt?.blames ?? []).filter { $0.rule != "agreement" }
+        let rules = blames.map { blame in
+            guard givesReasons, let reason = blame.accepted else { return blame.rule }
+            return blame.rule + say(" (accepted: \(reason))", ja: "（承認：\(reason)）")
         }
-        guard !rules.isEmpty, note.corrections.isEmpty else { return [] }
+        guard !rules.isEmpty, note.corrections.isEmpty, note.record.derived.isEmpty else { return [] }
         let list = rules.joined(separator: say(", ", ja: "、"))
         let against = say("against the rule\(rules.count == 1 ? "" : "s") \(list)", ja: "規則 \(list) に反する")
         guard let implied = note.implied(column: nil, of: dataset) else { return [against] }

@@ -10,6 +10,8 @@ package struct RequestedTable {
     private let table: WideTable
     /// Key fields that neither rows nor columns tell, since all values share them.
     private let sharedFields: [Int]
+    /// The values of the table that are in open doubt, with notes or without.
+    package let openDoubts: OpenDoubts
 
     /// - Parameters:
     ///   - records: those of the dataset that are asked for, in its order.
@@ -22,6 +24,9 @@ package struct RequestedTable {
         self.request = request
         notes = request.isFlagging ? CellNotes(subset, doubts: publication.doubts) : CellNotes(none: subset)
         let choice = RequestedLayout(subset, request: request).choice
+        var open = OpenDoubts()
+        open.add(records, of: dataset, columns: request.values, in: publication.doubts)
+        openDoubts = open
         let ranks = FieldRanks(subset, in: publication.book)
         table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)
             .table(of: records)

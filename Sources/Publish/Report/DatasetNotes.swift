@@ -37,7 +37,7 @@ struct DatasetNotes {
 
     private func items(of note: CellNotes.CellNote) -> [MarkdownItem] {
         let record = note.record
-        var items = note.corrections.map(correction)
+        var items = note.corrections.map(correction) + record.derived.map(derivation)
         if record.status == .contested {
             items.append(
                 MarkdownItem(
@@ -60,6 +60,23 @@ struct DatasetNotes {
         let raw = MarkdownText.code(value.origin.raw)
         let place = material.place(of: value.origin, in: value.claim)
         return MarkdownItem(text + say(" The source says \(raw)", ja: "出典では \(raw)") + " — \(place)")
+    }
+
+    /// `Derived by [bending-rises](...): a misprint. The source says 5.`
+    private func derivation(_ value: DerivedValue) -> MarkdownItem {
+        let field = dataset.definition.values[value.column]
+        let read = MarkdownText.inline(material.display(value.read, of: field))
+        let column =
+            dataset.definition.readValues.count > 1 ? " " + MarkdownText.inline(field.title[material.language]) : ""
+        var text =
+            say("Derived\(column) by ", ja: "導出\(column)：") + material.ruleLink(value.rule) + say(": ", ja: "：")
+            + MarkdownText.inline(value.reason[material.language])
+        if !text.hasSuffix("."), !text.hasSuffix("。") { text += say(".", ja: "。") }
+        return MarkdownItem(
+            text
+                + say(
+                    " The source says \(read.isEmpty ? "nothing" : read).",
+                    ja: "出典では\(read.isEmpty ? "値がない" : " \(read) ")。"))
     }
 
     private func claim(_ claim: Claim) -> MarkdownItem {

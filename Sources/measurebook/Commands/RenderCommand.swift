@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Pipeline
+import Publish
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -36,6 +37,9 @@ struct RenderCommand: ParsableCommand {
         for page in pages where page.tableCount == 0 {
             StandardStreams.report("\(page.path): warning: the page has no mark\n")
         }
+        var open = OpenDoubts()
+        for page in pages { open.add(page.openDoubts) }
+        if let warning = open.warning { StandardStreams.report(warning + "\n") }
         let stale = pages.filter { !$0.stale.isEmpty }
         if check {
             for finding in stale.flatMap(\.stale) { StandardStreams.report(FindingText.lines(for: finding)) }

@@ -54,8 +54,9 @@ import Testing
         "type": ["unused-word", "weight-range"], "unknown-unit": ["unused-word", "weight-range"],
         "vocabulary": ["unused-word"], "unused-mapping": ["unused-word"],
         "stale-correction": ["weight-range", "unused-word"], "stale-acceptance": ["unused-word", "weight-range"],
-        "changed-acceptance": ["weight-range", "unused-word"], "unused-column": ["unused-word"],
-        "repeated-column": ["key-unique", "unused-word"], "unused-list": ["unused-word"],
+        "changed-acceptance": ["weight-range", "unused-word"], "unknown-implied": ["weight-range", "unused-word"],
+        "unused-column": ["unused-word"], "repeated-column": ["key-unique", "unused-word"],
+        "unused-list": ["unused-word"],
     ]
 
     @Test(

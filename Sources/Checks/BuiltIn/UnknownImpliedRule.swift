@@ -1,0 +1,43 @@
+internal import Measures
+
+/// An accepted finding that publishes an implied value where the rules imply none, or different ones.
+enum UnknownImpliedRule {
+    static let description = RuleDescription(
+        id: "unknown-implied", scope: .dataset,
+        summary: "Where an accepted finding says `publish: implied`, the rules imply one value.",
+        explanation: """
+            A value is derived only where the finding's rule tells what should stand in the cell, and no other rule tells \
+            something else. Otherwise what was read stays published, and this stands at the entry in the book's file. \
+            Remove `publish`, or correct the cell.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "The entry lives with what was read",
+                rule: """
+                    rule: weight-range
+                    dataset: example
+                    values: ["100"]
+                    reason: It was wet.
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |    100 |
+                    """),
+            RuleExample(
+                "A range tells no value",
+                rule: """
+                    rule: weight-range
+                    dataset: example
+                    values: ["100"]
+                    publish: ↓implied
+                    reason: It was wet.
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |    100 |
+                    """),
+        ])
+}
