@@ -14,7 +14,7 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check audit bench fuzz sanitize record clean setup
+.PHONY: all help build test lint format check audit bench faults fuzz sanitize record clean setup
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages $(STAMPS)/audit ## Build the program, regenerate Output and the tables in the pages (the default)
@@ -45,6 +45,9 @@ audit: $(PROGRAM) ## Fail when the committed report of the audit is not what the
 
 bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time grows
 	Scripts/bench $(PROGRAM)
+
+faults: $(PROGRAM) ## Break the program: kills, signals, failing calls, full disks, odd files, damaged books (5 minutes at most)
+	Scripts/faults $(PROGRAM)
 
 fuzz: setup ## Fuzz a reader: READER=markdown, html or text, for FUZZ_SECONDS (300)
 	@Scripts/fuzz

@@ -27,14 +27,35 @@ enum FileSystem {
         return kind(status)
     }
 
+    /// True for a folder itself; a link to one is none.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && kind(status) == .folder
+    }
+
+    /// Makes a folder, and those above it that are not there.
+    static func makeFolder(_ path: String) throws(FileError) {
+        if mkdir(path, 0o755) == 0 || errno == EEXIST && kind(path) == .folder { return }
+        guard errno == ENOENT, path.contains("/"), split(path).parent != path else {
+            throw FileError(path: path, reason: lastError)
+        }
+        try makeFolder(split(path).parent)
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST && kind(path) == .folder else {
+            throw FileError(path: path, reason: lastError)
+        }
+    }
+
     /// All bytes of a file.
-    static func read(_ path: String) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    ///
+    /// - Parameter mayStream: whether a device or a pipe is read too: it may have no end, or none that comes.
+    static func read(_ path: String, mayStream: Bool = false) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (mayStream ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw FileError(path: path, reason: lastError) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: lastError) }
         guard kind(status) != .folder else { throw FileError(path: path, reason: "is a folder") }
+        guard mayStream || kind(status) == .file else { throw FileError(path: path, reason: "is no regular file") }
         return try readAll(descriptor, path: path, expected: kind(status) == .file ? Int(status.st_size) : 0)
     }
 
@@ -74,7 +95,16 @@ enum FileSystem {
 
     /// Writes a file that is not there yet.
     static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        try write(bytes, to: path, flags: O_CREAT | O_EXCL)
+    }
+
+    /// Writes into a device or a pipe, which stays what it is.
+    static func stream(_ bytes: [UInt8], into path: String) throws(FileError) {
+        try write(bytes, to: path, flags: O_NOCTTY)
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
         guard descriptor >= 0 else { throw FileError(path: path, reason: lastError) }
         defer { close(descriptor) }
         var offset = 0
@@ -133,11 +163,53 @@ enum FileSystem {
         return String(cString: resolved)
     }
 
+    /// The path with the links at its end followed, to where a file would be made if there is none.
+    static func target(of path: String) -> String {
+        var path = path
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        for _ in 0..<deepestLink {
+            if let resolved = resolved(path) { return resolved }
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let length = readlink(path, &buffer, buffer.count)
+            guard length > 0 else { return path }
+            let link = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            path = link.hasPrefix("/") ? link : split(path).parent + "/" + link
+        }
+        return path
+    }
+
+    /// As many as systems follow.
+    private static let deepestLink = 40
+
+    /// Gives a new file or folder the permissions, and where that is allowed the owner, of the one it replaces.
+    static func keepAttributes(of old: String, for new: String) {
+        var (before, after) = (stat(), stat())
+        guard stat(old, &before) == 0, stat(new, &after) == 0, kind(before) == kind(after) else { return }
+        if before.st_uid != after.st_uid || before.st_gid != after.st_gid {
+            _ = chown(new, before.st_uid, before.st_gid)
+        }
+        chmod(new, before.st_mode & 0o7777)
+    }
+
+    /// True where another file system begins at a folder, which can therefore take no other's place.
+    static func isMountPoint(_ folder: String) -> Bool {
+        var (inner, outer) = (stat(), stat())
+        guard stat(folder, &inner) == 0, stat(folder + "/..", &outer) == 0 else { return false }
+        return inner.st_dev != outer.st_dev || inner.st_ino == outer.st_ino
+    }
+
     /// What the system says of its last failure, without a locale's words.
     static var lastError: String {
         switch errno {
         case ENOENT: "there is no such file or folder"
         case EACCES, EPERM: "permission denied"
+        case EBUSY: "is a mount point or in use"
+        case EFBIG: "the limit on the size of files is reached"
+        case EDQUOT: "the quota of the disk is used up"
+        case EMFILE, ENFILE: "too many files are open"
+        case EIO: "the device reports an error"
+        case ENXIO: "is a socket, or nobody reads it"
+        case EPIPE: "its reader has gone away"
         case ENOTDIR: "a part of the path is no folder"
         case EISDIR: "is a folder"
         case ENOSPC: "no space is left on the device"

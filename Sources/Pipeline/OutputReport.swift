@@ -10,7 +10,7 @@ package struct OutputReport {
     }
 
     /// Whether the file stands there as it is.
-    package func holds(_ file: OutputFile) -> Bool { (try? FileSystem.read(path(of: file))) == file.bytes }
+    package func holds(_ file: OutputFile) -> Bool { FileSystem.holds(file.bytes, at: path(of: file)) }
 
     /// Puts the file into a folder that a build has written.
     package func write(_ file: OutputFile) throws(FileError) {
@@ -19,12 +19,7 @@ package struct OutputReport {
             throw FileError(path: folder, reason: "is no output of measurebook; run a build first")
         }
         if holds(file) { return }
-        // A file that is there takes its new place whole or not at all; a page must be there to be replaced.
-        if FileSystem.kind(path(of: file)) == nil {
-            try FileSystem.write(file.bytes, to: path(of: file))
-        } else {
-            try PageFiles.write([(path(of: file), file.bytes)])
-        }
+        try PageFiles.write([(path(of: file), file.bytes)])
     }
 
     private func path(of file: OutputFile) -> String { folder + "/" + file.path }

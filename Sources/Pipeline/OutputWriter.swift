@@ -12,9 +12,7 @@ package struct OutputWriter {
 
     package init(folder: String, jobs: Int = 1) {
         self.jobs = jobs
-        var folder = folder
-        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        self.folder = FileSystem.resolved(folder) ?? folder
+        self.folder = folder.isEmpty ? "" : FileSystem.target(of: folder)
     }
 
     /// Whether there is a folder to compare with.
@@ -27,18 +25,26 @@ package struct OutputWriter {
     package func write(_ files: [OutputFile]) throws(FileError) -> Int {
         guard !folder.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
         try refuseForeignFiles()
-        let temporary = TemporaryOutput(for: folder)
+        let temporary = TemporaryPath(for: folder)
         temporary.removeOrphans()
         // Nothing is as quick and as safe as not writing at all.
         let changed = isPresent ? differences(from: files).count : files.count
         if isPresent, changed == 0 { return 0 }
+        if FileSystem.isMountPoint(folder) {
+            throw FileError(
+                path: folder, reason: "is a mount point, so no new folder can take its place; name a folder in it")
+        }
+        temporary.register()
         do {
             try writeAll(files, into: temporary.path)
-            try keepUntracked(in: temporary.path)
-            try replace(with: temporary.path)
+            try TemporaryPaths.step { () throws(FileError) in
+                try keepUntracked(in: temporary.path)
+                try replace(with: temporary)
+            }
         } catch {
             temporary.remove()
-            throw FileError(path: folder, reason: "cannot be written (\(error.reason)); the old output is untouched")
+            let old = isPresent ? "; the old output is untouched" : ""
+            throw FileError(path: folder, reason: "cannot be written (\(error.reason))\(old)")
         }
         temporary.remove()
         return changed
@@ -88,21 +94,17 @@ package struct OutputWriter {
 
     private func writeAll(_ files: [OutputFile], into fresh: String) throws(FileError) {
         try? FileManager.default.removeItem(atPath: fresh)
-        var made: Set<String> = []
+        let parents = Set(files.map { FileSystem.split(fresh + "/" + $0.path).parent }).sorted()
+        for parent in [fresh] + parents {
+            try TemporaryPaths.step { () throws(FileError) in try FileSystem.makeFolder(parent) }
+        }
         for file in files {
             let path = fresh + "/" + file.path
-            let parent = FileSystem.split(path).parent
-            if made.insert(parent).inserted { try makeFolder(parent) }
-            try FileSystem.write(file.bytes, to: path)
+            try TemporaryPaths.step { () throws(FileError) in try FileSystem.write(file.bytes, to: path) }
+            FileSystem.keepAttributes(of: folder + "/" + file.path, for: path)
         }
-    }
-
-    private func makeFolder(_ path: String) throws(FileError) {
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw FileError(
-                path: folder, reason: "cannot be written: \(FileSystem.lastError); the old output is untouched")
+        for made in (parents + [fresh]) {
+            FileSystem.keepAttributes(of: folder + made.dropFirst(fresh.count), for: made)
         }
     }
 
@@ -119,13 +121,13 @@ package struct OutputWriter {
         }
     }
 
-    private func replace(with fresh: String) throws(FileError) {
+    private func replace(with temporary: TemporaryPath) throws(FileError) {
+        let (fresh, old) = (temporary.path, temporary.old)
         guard FileSystem.kind(folder) != nil else {
             guard rename(fresh, folder) == 0 else { throw FileError(path: folder, reason: FileSystem.lastError) }
             return
         }
         if FolderExchange.exchange(fresh, folder) { return }
-        let old = fresh + ".old"
         guard rename(folder, old) == 0 else { throw FileError(path: folder, reason: FileSystem.lastError) }
         guard rename(fresh, folder) == 0 else {
             let reason = FileSystem.lastError
@@ -139,7 +141,7 @@ package struct OutputWriter {
         let names = (try? FileSystem.names(in: folder + "/" + prefix)) ?? []
         return names.flatMap { name -> [String] in
             let path = prefix + name
-            return FileSystem.kind(folder + "/" + path) == .folder ? present(in: folder, prefix: path + "/") : [path]
+            return FileSystem.isFolder(folder + "/" + path) ? present(in: folder, prefix: path + "/") : [path]
         }
     }
 }

@@ -6,40 +6,58 @@ package enum PageFiles {
         try FileSystem.read(path)
     }
 
-    /// All of them are written beside the old ones before the first takes its place.
+    /// All of them are written beside the old ones before the first takes its place. A page keeps its permissions, and
+    /// where its path is a link, the link.
     ///
-    /// - Parameter pages: links among their paths are followed, so that a link stays one.
-    package static func write(_ pages: [(path: String, bytes: [UInt8])]) throws(FileError) {
-        var prepared: [(temporary: String, target: String)] = []
-        do throws(FileError) {
-            for (number, page) in pages.enumerated() {
-                let target = FileSystem.resolved(page.path) ?? page.path
-                let (folder, name) = FileSystem.split(target)
-                let temporary = "\(folder)/.\(name).measurebook-\(getpid())-\(number)"
-                prepared.append((temporary, target))
-                try write(page.bytes, to: temporary, like: target)
-            }
-            for (temporary, target) in prepared where rename(temporary, target) != 0 {
+    /// - Parameter extra: a file for another program. Where its path leads to a device or a pipe, it is written into that,
+    ///   before any page is replaced.
+    package static func write(
+        _ pages: [(path: String, bytes: [UInt8])], with extra: (path: String, bytes: [UInt8])? = nil
+    ) throws(FileError) {
+        var replaced = pages
+        var stream: (path: String, bytes: [UInt8])?
+        if let extra {
+            if FileSystem.kind(extra.path) == .other { stream = extra } else { replaced.append(extra) }
+        }
+        var prepared: [(temporary: TemporaryPath, target: String)] = []
+        defer { for (temporary, _) in prepared { temporary.remove() } }
+        for (number, page) in replaced.enumerated() {
+            let target = FileSystem.target(of: page.path)
+            let temporary = TemporaryPath(for: target, number: number)
+            try refuse(target)
+            temporary.removeOrphans()
+            temporary.register()
+            prepared.append((temporary, target))
+            try write(page.bytes, to: temporary.path, like: target)
+        }
+        if let stream { try FileSystem.stream(stream.bytes, into: stream.path) }
+        try TemporaryPaths.step { () throws(FileError) in
+            for (temporary, target) in prepared where rename(temporary.path, target) != 0 {
                 throw FileError(path: target, reason: FileSystem.lastError)
             }
-        } catch {
-            for (temporary, _) in prepared { unlink(temporary) }
-            throw error
         }
     }
 
-    /// With the permissions of the file that it will replace.
-    private static func write(
-        _ bytes: [UInt8], to temporary: String, like target: String
-    ) throws(FileError) {
-        // What a process of the same number has left when it was killed.
-        unlink(temporary)
+    /// Takes away what runs have left beside these pages that were killed.
+    package static func removeOrphans(beside paths: [String]) {
+        for path in paths { TemporaryPath(for: FileSystem.target(of: path)).removeOrphans() }
+    }
+
+    private static func refuse(_ target: String) throws(FileError) {
+        switch FileSystem.kind(target) {
+        case .file, nil: return
+        case .folder: throw FileError(path: target, reason: "is a folder; nothing was written")
+        case .other:
+            throw FileError(path: target, reason: "is no regular file, so it is not replaced; nothing was written")
+        }
+    }
+
+    private static func write(_ bytes: [UInt8], to temporary: String, like target: String) throws(FileError) {
         do throws(FileError) {
-            try FileSystem.write(bytes, to: temporary)
+            try TemporaryPaths.step { () throws(FileError) in try FileSystem.write(bytes, to: temporary) }
         } catch {
             throw FileError(path: target, reason: error.reason)
         }
-        var status = stat()
-        if stat(target, &status) == 0 { chmod(temporary, status.st_mode & 0o7777) }
+        FileSystem.keepAttributes(of: target, for: temporary)
     }
 }

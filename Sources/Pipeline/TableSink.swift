@@ -5,6 +5,8 @@ import Publish
 protocol TableSink {
     mutating func add(_ table: RenderedTable) throws
     mutating func finish() throws
+    /// Leaves nothing behind, where the run fails before the end.
+    func abandon()
 }
 
 /// Standard output: all tables in one stream.
@@ -45,45 +47,80 @@ struct TableStream: TableSink {
         flush()
     }
 
+    func abandon() {}
+
     private mutating func flush() {
         write(bytes)
         bytes.removeAll(keepingCapacity: true)
     }
 }
 
-/// A folder with one file a table, named by number, and an index that says which table each is.
+/// A folder with one file a table, named by number, and an index that says which table each is. It appears when it is
+/// whole.
 struct TableFolder: TableSink {
     private static let indexName = "index.ndjson"
 
-    let folder: String
-    let format: TableFormat
+    private let folder: String
+    private let temporary: TemporaryPath
+    private let format: TableFormat
     private var count = 0
     private var index: [UInt8] = []
 
-    /// Makes the folder; refuses one that holds something.
-    init(_ folder: String, format: TableFormat) throws {
-        self.folder = folder
+    /// Refuses a folder that holds something.
+    init(_ folder: String, format: TableFormat) throws(FileError) {
+        self.folder = FileSystem.target(of: folder)
         self.format = format
-        if FileSystem.kind(folder) == .folder, try !FileSystem.names(in: folder).isEmpty {
-            throw FileError(path: folder, reason: "is not empty; name an empty or new folder")
+        temporary = TemporaryPath(for: self.folder)
+        switch FileSystem.kind(self.folder) {
+        case nil: break
+        case .file, .other: throw FileError(path: folder, reason: "is no folder; nothing was written")
+        case .folder:
+            if try !FileSystem.names(in: folder, includingHidden: true).isEmpty {
+                throw FileError(path: folder, reason: "is not empty; name an empty or new folder")
+            }
+            if FileSystem.isMountPoint(folder) {
+                throw FileError(
+                    path: folder, reason: "is a mount point, so no new folder can take its place; name a folder in it")
+            }
         }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        temporary.removeOrphans()
+        temporary.register()
+        do throws(FileError) {
+            try FileSystem.makeFolder(temporary.path)
         } catch {
-            throw FileError(path: folder, reason: "cannot be made")
+            throw FileError(path: folder, reason: "cannot be made (\(error.reason))")
         }
     }
 
     /// The name holds a number and nothing of the article: text from an article is never a path.
     mutating func add(_ table: RenderedTable) throws {
         count += 1
-        try FileSystem.write(table.bytes, to: "\(folder)/\(name)")
+        try write(table.bytes, to: name)
         // The numbers of the files and the lines of the index are the same.
         index += table.indexLine
     }
 
     func finish() throws {
-        try FileSystem.write(index, to: "\(folder)/\(Self.indexName)")
+        try write(index, to: Self.indexName)
+        FileSystem.keepAttributes(of: folder, for: temporary.path)
+        try TemporaryPaths.step { () throws(FileError) in
+            guard rename(temporary.path, folder) == 0 else {
+                throw FileError(path: folder, reason: FileSystem.lastError)
+            }
+        }
+        temporary.remove()
+    }
+
+    func abandon() { temporary.remove() }
+
+    private func write(_ bytes: [UInt8], to name: String) throws(FileError) {
+        do throws(FileError) {
+            try TemporaryPaths.step { () throws(FileError) in
+                try FileSystem.write(bytes, to: "\(temporary.path)/\(name)")
+            }
+        } catch {
+            throw FileError(path: "\(folder)/\(name)", reason: "\(error.reason); nothing was written")
+        }
     }
 
     private var name: String {

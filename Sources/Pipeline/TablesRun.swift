@@ -70,28 +70,35 @@ package struct TablesRun: Sendable {
         let rendering = TableRendering(
             format: format, listsCells: listsCells, isTyped: isTyped, isForFolder: folder != nil)
         let run = self
+        // Devices and pipes are read where they are named; a file that turns into one is not.
+        let streams = Set(paths.filter { FileSystem.kind($0) == .other })
         var done = 0
         var (read, found) = (0, 0)
         // Nil as soon as a table is selected.
         var survey = selection.isEmpty ? nil : SelectionSurvey()
-        try ParallelStream.forEach(files, jobs: jobs, budget: Self.waitingBytes, weight: Self.bytes) {
-            run.read($0, rendering)
-        } consume: { result in
-            switch result {
-            case .failure(let error):
-                report("error: \(error)\n")
-                outcome = .unopened
-            case .success(let article):
-                note(article.findings, report: report, outcome: &outcome)
-                read += 1
-                found += article.found
-                for table in article.tables { try sink.add(table) }
-                if let other = article.unselected { survey?.add(other) } else { survey = nil }
+        do {
+            try ParallelStream.forEach(files, jobs: jobs, budget: Self.waitingBytes, weight: Self.bytes) {
+                run.read($0, rendering, streams: streams)
+            } consume: { result in
+                switch result {
+                case .failure(let error):
+                    report("error: \(error)\n")
+                    outcome = .unopened
+                case .success(let article):
+                    note(article.findings, report: report, outcome: &outcome)
+                    read += 1
+                    found += article.found
+                    for table in article.tables { try sink.add(table) }
+                    if let other = article.unselected { survey?.add(other) } else { survey = nil }
+                }
+                done += 1
+                progress(done, files.count)
             }
-            done += 1
-            progress(done, files.count)
+            try sink.finish()
+        } catch {
+            sink.abandon()
+            throw error
         }
-        try sink.finish()
         if found == 0, read > 0 {
             report("\(kind?.noTables ?? "no tables") in \(read) file\(read == 1 ? "" : "s")\n")
         } else if let survey {
@@ -143,9 +150,13 @@ package struct TablesRun: Sendable {
         return files
     }
 
-    private func read(_ path: String, _ rendering: TableRendering) -> Result<RenderedArticle, FileError> {
+    private func read(_ path: String, _ rendering: TableRendering, streams: Set<String>) -> Result<
+        RenderedArticle, FileError
+    > {
         do {
-            let bytes = try path == "-" ? FileSystem.readAll(0, path: "-") : FileSystem.read(path)
+            let bytes =
+                try path == "-"
+                ? FileSystem.readAll(0, path: "-") : FileSystem.read(path, mayStream: streams.contains(path))
             let article = reader.article(path: path, bytes: bytes, encoding: encoding)
             let candidates = article.value.tables.filter { kind?.includes($0.judgement.kind) ?? true }
             let tables = candidates.filter(selection.matches)

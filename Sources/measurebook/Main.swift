@@ -20,7 +20,8 @@ struct Measurebook: ParsableCommand {
 @main
 enum Main {
     static func main() {
-        StandardStreams.ignoreBrokenPipes()
+        StandardStreams.prepare()
+        Interruption.watch()
         do {
             var command = try Measurebook.parseAsRoot()
             try command.run()

@@ -45,8 +45,15 @@ enum StandardStreams {
         withExtendedLifetime(value) { Foundation.exit(code) }
     }
 
-    static func ignoreBrokenPipes() {
+    /// Lets a write that fails say so, instead of ending the program: into a pipe that nobody reads any more, or beyond the
+    /// limit on the size of files. A stream that is closed is opened where every use of it fails: the first file of the
+    /// program would take its number otherwise, and get what is meant for the stream.
+    static func prepare() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
     }
 
     /// The system's error, or 0.

@@ -36,6 +36,43 @@ import Testing
         #expect(writer.differences(from: files) == [])
     }
 
+    @Test func permissionsAndTheLinkToTheFolderStay() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/Output", withDestinationPath: "real")
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        let modes: [(path: String, mode: Int)] = [("", 0o700), ("/data", 0o750), ("/manifest.json", 0o600)]
+        for (path, mode) in modes {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path + "/real" + path)
+        }
+        try folder.write("changed", to: "Output/data/plank-size.csv")
+        try writer.write(files)
+        #expect(writer.differences(from: files) == [] && folder.names() == ["Output", "real"])
+        for (path, mode) in modes {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/real" + path)
+            #expect(attributes[.posixPermissions] as? Int == mode)
+        }
+    }
+
+    @Test func aMountPointIsRefused() throws {
+        let mountPoint = FileSystem.isMountPoint("/dev") ? "/dev" : "/"
+        #expect(FileSystem.isMountPoint(mountPoint))
+        let folder = try TemporaryFolder()
+        #expect(!FileSystem.isMountPoint(folder.path))
+    }
+
+    @Test func whereNoOutputWasNothingIsSaidOfIt() throws {
+        let folder = try TemporaryFolder()
+        let broken = files + [OutputFile(path: "findings.json/impossible", bytes: [])]
+        for says in [false, true] {
+            #expect { try OutputWriter(folder: folder.path + "/Output").write(broken) } throws: { error in
+                "\(error)".components(separatedBy: "old output").count == (says ? 2 : 1)
+            }
+            #expect(folder.names() == (says ? ["Output"] : []))
+            try OutputWriter(folder: folder.path + "/Output").write(files)
+        }
+    }
+
     @Test func aFileThatIsNoLongerWrittenGoesAway() throws {
         let folder = try TemporaryFolder()
         let writer = OutputWriter(folder: folder.path + "/Output")

@@ -20,6 +20,29 @@ import Testing
         #expect(folder.paths() == ["a/page.md", "link.md"])
     }
 
+    @Test func aLinkToNothingYetStaysALink() throws {
+        let folder = try TemporaryFolder()
+        let link = folder.path + "/link.d"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.d")
+        try PageFiles.write([], with: (link, Array("new".utf8)))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.d")
+        #expect(folder.text("real.d") == "new")
+    }
+
+    @Test func aDeviceIsWrittenThrough() throws {
+        try PageFiles.write([], with: ("/dev/null", Array("new".utf8)))
+        #expect(FileSystem.kind("/dev/null") == .other)
+    }
+
+    @Test func aPipeIsNoPageAndIsNotWaitedFor() throws {
+        let folder = try TemporaryFolder()
+        let pipe = folder.path + "/pipe.md"
+        mkfifo(pipe, 0o644)
+        #expect(throws: FileError.self) { try PageFiles.read(pipe) }
+        #expect(throws: FileError.self) { try PageFiles.write([(pipe, [])]) }
+        #expect(FileSystem.kind(pipe) == .other && folder.names() == ["pipe.md"])
+    }
+
     @Test func whereOneCannotBeWrittenNoneIs() throws {
         let folder = try TemporaryFolder()
         try folder.write("old", to: "page.md")

@@ -31,6 +31,19 @@ struct Program {
         }
     #endif
 
+    /// Starts the program in a folder.
+    func start(_ arguments: [String], in folder: URL, input: Pipe) throws -> (process: Process, errors: Pipe) {
+        let (process, errors) = (Process(), Pipe())
+        process.executableURL = file
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = errors
+        try process.run()
+        return (process, errors)
+    }
+
     /// Runs the program in a folder, with nothing on standard input. What it prints goes through files, so that no
     /// amount of it can block.
     ///

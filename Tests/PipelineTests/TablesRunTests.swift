@@ -6,6 +6,20 @@ import Testing
 @testable import Pipeline
 
 @Suite struct TablesRunTests {
+    /// A folder of tables is there whole or not at all.
+    @Test func aRunThatFailsLeavesNoFolder() throws {
+        let folder = try TemporaryFolder()
+        var sink = try TableFolder(folder.path + "/tables", format: .csv)
+        try sink.add(RenderedTable(bytes: [10], indexLine: [10]))
+        #expect(folder.text("tables/1.csv") == nil)
+        sink.abandon()
+        #expect(folder.names().isEmpty)
+        var whole = try TableFolder(folder.path + "/tables", format: .csv)
+        try whole.add(RenderedTable(bytes: [10], indexLine: [10]))
+        try whole.finish()
+        #expect(folder.paths() == ["tables/1.csv", "tables/index.ndjson"] && folder.names() == ["tables"])
+    }
+
     private struct Result {
         var output = ""
         var reports = ""

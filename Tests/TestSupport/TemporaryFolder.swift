@@ -31,6 +31,9 @@ package final class TemporaryFolder: Sendable {
         try? String(contentsOf: url.appending(path: path), encoding: .utf8)
     }
 
+    /// The names of what it holds, folders and hidden ones included.
+    package func names() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+
     /// The paths of all files, sorted, hidden ones included.
     package func paths() -> [String] {
         let all = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []

@@ -31,7 +31,9 @@ struct HTMLOpenElements {
     private var isForeign: Bool { entries.last.map { $0.language != .html && !$0.holdsHTML } ?? false }
 
     /// True where the content of `script` and the like is no markup.
-    var readsRawText: Bool { !isForeign && !entries[base...].contains { $0.name == HTMLElementKind.select } }
+    var readsRawText: Bool {
+        (entries.last?.language ?? .html) == .html && !entries[base...].contains { $0.name == HTMLElementKind.select }
+    }
 
     /// - Parameter bytes: the page, for the tags whose attributes or whole names matter.
     mutating func open(_ tag: HTMLTagSpan, in bytes: [UInt8], mark: @autoclosure () -> Int) {

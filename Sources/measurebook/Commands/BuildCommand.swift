@@ -38,7 +38,8 @@ struct BuildCommand: ParsableCommand {
             }
             let differing = writer.differences(from: files)
             for path in differing {
-                StandardStreams.report("\(output)/\(path): error: is not what a build would write\n")
+                StandardStreams.report(
+                    "\(TerminalText.name(output + "/" + path)): error: is not what a build would write\n")
             }
             sumUp(files.count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
             if !differing.isEmpty { throw ExitCode(1) }

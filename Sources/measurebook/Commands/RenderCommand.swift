@@ -35,7 +35,7 @@ struct RenderCommand: ParsableCommand {
         let checked = try book.run()
         let pages = try PageRendering(checked, language: language.language).pages(at: files)
         for page in pages where page.tableCount == 0 {
-            StandardStreams.report("\(page.path): warning: the page has no mark\n")
+            StandardStreams.report("\(TerminalText.name(page.path)): warning: the page has no mark\n")
         }
         var open = OpenDoubts()
         for page in pages { open.add(page.openDoubts) }
@@ -46,15 +46,15 @@ struct RenderCommand: ParsableCommand {
             if !stale.isEmpty { throw ExitCode(1) }
             return
         }
-        var written = stale.map { ($0.path, $0.bytes) }
-        if let depfile {
-            let text = DependencyFile.text(targets: [depfile] + files, book: book.book, of: checked)
-            written.append((depfile, Array(text.utf8)))
-        }
-        try PageFiles.write(written)
+        PageFiles.removeOrphans(beside: files)
+        try PageFiles.write(
+            stale.map { ($0.path, $0.bytes) },
+            with: depfile.map {
+                ($0, Array(DependencyFile.text(targets: [$0] + files, book: book.book, of: checked).utf8))
+            })
         for page in stale {
             let count = page.stale.count
-            StandardStreams.report("\(page.path): \(count) table\(count == 1 ? "" : "s") written\n")
+            StandardStreams.report("\(TerminalText.name(page.path)): \(count) table\(count == 1 ? "" : "s") written\n")
         }
     }
 }

@@ -23,6 +23,7 @@ import Testing
         "<div>", "<b>", "<span>", "<ul><li>", "<blockquote>", "<svg>", "<x-y>", "<div></span>",
         "<rt>x", "<rp>", "<optgroup>", "<svg><td></b>", "<svg><font>", "<math><option></i>", "<svg><desc><x/>",
         "<math><annotation-xml encoding=text/html><x/>", "<math><annotation-xml><g>", "<svg><desc><div></svg>",
+        "<svg></font><title>",
     ])
     func whatStaysOpenNests(tags: String) {
         #expect(isTooDeep(600, tags))
