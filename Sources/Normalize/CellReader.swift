@@ -34,7 +34,7 @@ enum CellReader {
         case .text, .word: return .value(.text(folded), unit: nil)
         case .boolean: return boolean(folded)
         case .number, .integer:
-            let reading = NumberReader.read(folded, decimal: decimal)
+            let reading = NumberReader.read(folded, signs: decimal.signs)
             guard case .value(let value, _) = reading else { return reading }
             if case .qualified = value, !allowsQualifiers {
                 return .unreadable("the column takes plain numbers, without a qualifier or a range")

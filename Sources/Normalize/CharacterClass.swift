@@ -1,6 +1,6 @@
 /// Characters that mean the same where a number is read. Those of ASCII, which nearly all are, are told by a bit: to compare
 /// characters that stand beyond it takes a hundred times as long.
-struct CharacterClass: ExpressibleByStringLiteral, Sendable {
+struct CharacterClass: ExpressibleByStringLiteral, Hashable, Sendable {
     private let low: UInt64
     private let high: UInt64
     private let others: Set<Character>

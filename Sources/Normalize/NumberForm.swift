@@ -7,6 +7,8 @@ struct NumberForm: Equatable {
     /// What parts the whole units of a number from its fraction.
     enum Decimal: String, CaseIterable {
         case point, comma
+
+        var signs: NumberSigns { self == .point ? .point : .comma }
     }
 
     /// What raised text at a number is, where the article does not tell.

@@ -3,18 +3,25 @@ import Measures
 /// Goes through the text of a number from its beginning to its end.
 struct NumberScanner {
     private var characters: [Character]
-    private let decimal: NumberForm.Decimal
-    private var position = 0
-    private(set) var mistake: String?
+    let signs: NumberSigns
+    /// True where numbers are wanted that are too long to be kept exactly.
+    let keepsEveryDigit: Bool
+    private(set) var position = 0
+    /// Why what looks like a number is none.
+    var mistake: String?
+    /// True where a hyphen stands between the ends of a range: it has other meanings, too.
+    private(set) var hasHyphen = false
 
-    private static let signs: CharacterClass = "-−–‐‑+"
     private static let rangeSigns: CharacterClass = "–—-−‐‑~〜～…"
-    private static let thousandsSpaces: CharacterClass = " '’\u{A0}\u{202F}\u{2009}"
 
-    init(_ text: String, decimal: NumberForm.Decimal) {
+    init(_ text: String, signs: NumberSigns, keepsEveryDigit: Bool = false) {
         characters = Array(text)
-        self.decimal = decimal
+        self.signs = signs
+        self.keepsEveryDigit = keepsEveryDigit
     }
+
+    /// What was stepped over since `start`.
+    func text(from start: Int) -> String { String(characters[start..<position]) }
 
     /// What is left, without white space at its ends.
     var rest: String {
@@ -78,6 +85,7 @@ struct NumberScanner {
         skipSpace()
         if let sign = peek(), Self.rangeSigns.contains(sign), peek(1) != nil {
             position += 1
+            hasHyphen = sign == "-"
             return true
         }
         if skip("...") || skip("から") || position > start && (skip("to ") || skip("bis ")) { return peek() != nil }
@@ -107,66 +115,11 @@ struct NumberScanner {
         if kept.count == 1 { position = end }
     }
 
-    /// A decimal number: an optional sign, digits in one run or in groups of three, an optional fraction.
-    mutating func number() -> ExactNumber? {
-        skipSpace()
-        var text = ""
-        if let sign = peek(), Self.signs.contains(sign) {
-            if sign != "+" { text = "-" }
-            position += 1
-        }
-        let point: Character = decimal == .point ? "." : ","
-        let startsWithPoint = peek() == point && peek(1)?.isASCIIDigit == true
-        guard let whole = startsWithPoint ? "0" : digits() else { return nil }
-        var groups = [whole]
-        while !startsWithPoint, let separator = peek(), isSeparator(separator), isGroup(at: position + 1) {
-            position += 1
-            groups.append(digits(limit: 3) ?? "")
-        }
-        guard groups.count == 1 || whole.count <= 3 else {
-            mistake = "its thousands are not in groups of three"
-            return nil
-        }
-        text += groups.joined()
-        if peek() == point, peek(1)?.isASCIIDigit == true {
-            position += 1
-            text += "." + (digits() ?? "")
-        }
-        if let stray = peek(), stray == "," || stray == "." && decimal == .comma, peek(1)?.isNumber == true {
-            mistake =
-                decimal == .point
-                ? "its comma marks neither thousands nor, for certain, a fraction"
-                : "its \(stray == "," ? "comma" : "point") marks neither thousands nor a fraction"
-            return nil
-        }
-        guard let number = ExactNumber(text) else {
-            mistake = "it has more digits than can be kept exactly"
-            return nil
-        }
-        return number
-    }
-
-    private func isSeparator(_ character: Character) -> Bool {
-        if character == (decimal == .point ? "," : ".") { return true }
-        return Self.thousandsSpaces.contains(character)
-    }
-
-    private func isGroup(at start: Int) -> Bool {
-        guard start + 3 <= characters.count, characters[start..<(start + 3)].allSatisfy(\.isASCIIDigit) else {
-            return false
-        }
-        return start + 3 == characters.count || !characters[start + 3].isASCIIDigit
-    }
-
-    private mutating func digits(limit: Int = .max) -> String? {
-        let start = position
-        while position < characters.count, position - start < limit, characters[position].isASCIIDigit { position += 1 }
-        return position > start ? String(characters[start..<position]) : nil
-    }
-
-    private func peek(_ ahead: Int = 0) -> Character? {
+    func peek(_ ahead: Int = 0) -> Character? {
         position + ahead < characters.count ? characters[position + ahead] : nil
     }
+
+    mutating func advance(_ count: Int = 1) { position += count }
 
     /// - Parameter word: in lower case.
     private mutating func skip(_ word: String) -> Bool {
@@ -180,7 +133,7 @@ struct NumberScanner {
         return true
     }
 
-    private mutating func skipSpace() {
+    mutating func skipSpace() {
         while peek()?.isBlank == true { position += 1 }
     }
 }

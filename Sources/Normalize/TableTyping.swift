@@ -1,102 +1,79 @@
 package import Measures
 
-/// Reads the cells of a table as values, each column as the narrowest type that fits all of its cells.
+/// Reads the cells of a table as values: numbers where every reader would take them as such, else text.
 package enum TableTyping {
     /// Linear in the size of the table's grid.
-    package static func typed(_ table: ArticleTable) -> TypedTable {
-        var readings = CellReadings(cells: table.cells)
-        let columns = (0..<table.columnCount).map { column(at: $0, of: table, &readings) }
-        return TypedTable(
-            types: columns.map(\.type), cells: table.bodyRows.indices.map { row in columns.map { $0.cells[row] } })
-    }
-
-    private typealias Column = (type: FieldType, cells: [TypedTable.Cell?])
-
-    /// A column as the narrowest type. A row that is one cell over all columns names a section or holds a note: it says nothing of
-    /// any column, and is text in each of them.
-    private static func column(at column: Int, of table: ArticleTable, _ readings: inout CellReadings) -> Column {
-        for type in [FieldType.boolean, .number] {
-            if let found = Self.column(at: column, of: table, as: type, &readings) { return found }
-        }
-        return (.text, table.bodyRows.map { $0[column].flatMap { readings.text(of: $0) } })
-    }
-
-    /// Nil where a cell cannot be read as a type, or none has a value. Marks that say that there is no value fit every type, but
-    /// make none.
-    private static func column(
-        at column: Int, of table: ArticleTable, as type: FieldType, _ readings: inout CellReadings
-    ) -> Column? {
-        var cells: [TypedTable.Cell?] = []
-        var (hasValue, isWhole) = (false, true)
-        for (number, row) in table.bodyRows.enumerated() {
-            guard let index = row[column] else { continue }
-            let cell: TypedTable.Cell?
-            if fillsItsRow(table.cells[index], in: table) {
-                cell = readings.text(of: index)
-            } else if readings.isMissing(index) {
-                continue
-            } else {
-                guard let value = readings.value(of: index, as: type) else { return nil }
-                hasValue = true
-                if !value.value.isWhole { isWhole = false }
-                cell = value
+    ///
+    /// - Parameter signs: what parts the digits of numbers; nil where each column tells by its cells.
+    package static func typed(_ table: ArticleTable, signs: NumberSigns? = nil) -> TypedTable {
+        var reader = TableNumbers(table)
+        let columns = (0..<table.columnCount).map { reader.column(at: $0) }
+        let evidence = columns.reduce(into: SignEvidence()) { $0.add($1.evidence) }
+        var types: [TypedTable.ColumnType] = []
+        var cells = [[TypedTable.Cell?]](
+            repeating: [TypedTable.Cell?](repeating: nil, count: columns.count), count: table.bodyRows.count)
+        for (number, column) in columns.enumerated() {
+            let typed = column.typed(signs: signs, others: evidence) { reader.number(in: $0, signs: $1) }
+            types.append(typed.type)
+            for (entry, cell) in zip(column.entries, typed.cells) {
+                let value = cell ?? TypedTable.Cell(.text(table.cells[entry.cell].text))
+                for row in entry.rows { cells[row][number] = value }
             }
-            if cells.isEmpty { cells = [TypedTable.Cell?](repeating: nil, count: table.bodyRows.count) }
-            cells[number] = cell
         }
-        return hasValue ? (type == .number && isWhole ? .integer : type, cells) : nil
-    }
-
-    private static func fillsItsRow(_ cell: ArticleCell, in table: ArticleTable) -> Bool {
-        table.columnCount > 1 && cell.columnSpan == table.columnCount
+        return TypedTable(types: types, cells: cells)
     }
 }
 
-/// The cells of a table read as values. A cell that spans many places is read once.
-private struct CellReadings {
-    private struct Reading: Hashable {
+/// The cells of a table as texts that may be numbers. A cell that spans many columns is read once.
+private struct TableNumbers {
+    private struct Key: Hashable {
         let cell: Int
-        let type: FieldType
+        let signs: NumberSigns
     }
 
-    let cells: [ArticleCell]
-    private var missing: [Int: Bool] = [:]
-    private var values: [Reading: TypedTable.Cell?] = [:]
+    private let table: ArticleTable
+    /// Of ASCII width, white space folded.
+    private let texts: [String]
+    private var numbers: [Key: SureNumber?] = [:]
 
-    init(cells: [ArticleCell]) { self.cells = cells }
-
-    /// True where nothing stands, or a mark that says so.
-    mutating func isMissing(_ index: Int) -> Bool {
-        if isRepeated(index), let known = missing[index] { return known }
-        let text = LabelFolding.width(cells[index].text)
-        let result = text.isEmpty || CellReader.isMissingMark(text)
-        if isRepeated(index) { missing[index] = result }
-        return result
-    }
-
-    /// Nil where nothing stands: a mark that says so is a text.
-    func text(of index: Int) -> TypedTable.Cell? {
-        LabelFolding.width(cells[index].text).isEmpty ? nil : TypedTable.Cell(.text(cells[index].text))
-    }
-
-    /// What stands in a cell that is not empty; nil where it cannot be read so, or not for certain: raised digits may
-    /// mark a footnote or be a power.
-    mutating func value(of index: Int, as type: FieldType) -> TypedTable.Cell? {
-        let reading = Reading(cell: index, type: type)
-        if isRepeated(index), let known = values[reading] { return known }
-        let result = read(cells[index], as: type)
-        if isRepeated(index) { values[reading] = .some(result) }
-        return result
-    }
-
-    private func isRepeated(_ index: Int) -> Bool { cells[index].rowSpan > 1 || cells[index].columnSpan > 1 }
-
-    private func read(_ cell: ArticleCell, as type: FieldType) -> TypedTable.Cell? {
-        guard cell.seams.isEmpty, cell.raised.map(\.isFootnote) != false else { return nil }
-        let text = cell.raised?.textWithout ?? cell.text
-        guard case .value(let value, let unit) = CellReader.read(text, as: type, allowsQualifiers: true) else {
-            return nil
+    init(_ table: ArticleTable) {
+        self.table = table
+        texts = table.cells.map {
+            LabelFolding.width($0.raised.flatMap { $0.isFootnote ? $0.textWithout : nil } ?? $0.text)
         }
-        return TypedTable.Cell(value, unit: unit)
+    }
+
+    /// The cells of a column that hold something; marks that say that there is no value hold nothing.
+    func column(at column: Int) -> TypedColumn {
+        var entries: [TypedColumn.Entry] = []
+        for (row, places) in table.bodyRows.enumerated() {
+            guard let cell = places[column], !texts[cell].isEmpty else { continue }
+            if entries.last?.cell == cell, entries.last?.rows.upperBound == row {
+                entries[entries.count - 1].rows = (entries.last?.rows.lowerBound ?? row)..<row + 1
+                continue
+            }
+            let isSection = fillsItsRow(table.cells[cell])
+            guard isSection || !CellReader.isMissingMark(texts[cell]) else { continue }
+            // Digits of several elements or lines may be several numbers.
+            let isText = isSection || !table.cells[cell].seams.isEmpty
+            entries.append(
+                TypedColumn.Entry(
+                    rows: row..<row + 1, cell: cell, text: texts[cell], isSection: isSection, isText: isText))
+        }
+        let header = table.headerRows.compactMap { $0[column].map { table.cells[$0].text } }
+        return TypedColumn(header: header, entries: entries)
+    }
+
+    private func fillsItsRow(_ cell: ArticleCell) -> Bool {
+        table.columnCount > 1 && cell.columnSpan == table.columnCount
+    }
+
+    mutating func number(in entry: TypedColumn.Entry, signs: NumberSigns) -> SureNumber? {
+        guard table.cells[entry.cell].columnSpan > 1 else { return SureNumber(entry.text, signs: signs) }
+        let key = Key(cell: entry.cell, signs: signs)
+        if let known = numbers[key] { return known }
+        let number = SureNumber(entry.text, signs: signs)
+        numbers[key] = .some(number)
+        return number
     }
 }

@@ -27,9 +27,15 @@ enum TrailingMarks {
     private static func superscript(_ text: Substring) -> Substring? {
         var rest = text
         while let last = rest.last, raised.contains(last) || last == "," || last == "⁽" { rest.removeLast() }
+        // `s⁻¹` has a power, and so has `10³`, whatever notes there are.
+        if rest.last == "⁻" || rest.last == "⁺" || isTen(rest) { return nil }
         // The power of a unit, `m²`, is no mark; no unit has the power 1.
         if rest.last?.isLetter == true, !text.hasSuffix("¹") || text.count - rest.count > 1 { return nil }
         return rest
+    }
+
+    private static func isTen(_ text: Substring) -> Bool {
+        text.hasSuffix("10") && text.dropLast(2).last.map { !$0.isASCIIDigit && $0 != "." && $0 != "," } != false
     }
 
     /// `[1]`, `[1,2]`, `[^1]`.

@@ -14,6 +14,8 @@ struct TableRendering: Sendable {
     let format: TableFormat
     let listsCells: Bool
     let isTyped: Bool
+    /// What parts the digits of numbers; nil where each column tells.
+    let signs: NumberSigns?
     /// True where each table is a file of its own.
     let isForFolder: Bool
 
@@ -23,7 +25,7 @@ struct TableRendering: Sendable {
         case .csv: TableCSV.append(table, to: &rendered.bytes)
         case .markdown: TableMarkdown.append(table, to: &rendered.bytes)
         case .json, .ndjson:
-            let typed = isTyped ? TableTyping.typed(table) : nil
+            let typed = isTyped ? TableTyping.typed(table, signs: signs) : nil
             TableObject.append(
                 table, path: article.path, includingCells: listsCells || isForFolder, typed: typed, to: &rendered.bytes)
             if format == .ndjson || isForFolder { rendered.bytes.append(UInt8(ascii: "\n")) }

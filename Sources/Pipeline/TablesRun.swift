@@ -1,6 +1,7 @@
 import Diagnostics
 import Ingest
 import Measures
+import Normalize
 package import Publish
 
 /// The run of `measurebook tables`: finds articles, reads them, prints their tables in the order of the paths.
@@ -17,6 +18,7 @@ package struct TablesRun: Sendable {
     private let format: TableFormat
     private let listsCells: Bool
     private let isTyped: Bool
+    private let signs: NumberSigns?
     private let selection: TableSelection
     /// Which tables are wanted; nil for all that do not say themselves that they lay out the page.
     private let kind: TableKindChoice?
@@ -28,13 +30,14 @@ package struct TablesRun: Sendable {
 
     package init(
         format: TableFormat, isStrict: Bool, readsAligned: Bool = false, listsCells: Bool, isTyped: Bool,
-        kind: TableKindChoice? = nil, encoding: String?, finder: ArticleFinder, selection: TableSelection,
-        limits: LimitOptions, jobs: Int
+        decimal: String? = nil, thousands: String? = nil, kind: TableKindChoice? = nil, encoding: String?,
+        finder: ArticleFinder, selection: TableSelection, limits: LimitOptions, jobs: Int
     ) throws(UsageError) {
         self.kind = kind
         self.format = format
         self.listsCells = listsCells
         self.isTyped = isTyped
+        signs = try Self.signs(decimal, thousands, isTyped: isTyped)
         self.finder = finder
         self.selection = selection
         self.jobs = jobs
@@ -48,6 +51,20 @@ package struct TablesRun: Sendable {
             throw UsageError(
                 "there is no encoding \"\(label)\"\(NearestWord.hint(for: label, among: TextEncodingLabel.all))")
         }
+    }
+
+    private static func signs(
+        _ decimal: String?, _ thousands: String?, isTyped: Bool
+    ) throws(UsageError) -> NumberSigns? {
+        guard decimal != nil || thousands != nil else { return nil }
+        guard isTyped else { throw UsageError("--decimal and --thousands tell how --typed reads numbers; add --typed") }
+        guard let signs = NumberSigns(decimal: decimal, thousands: thousands) else {
+            throw UsageError(
+                """
+                --decimal takes . or , and --thousands another sign than that: . , ' space or none
+                """)
+        }
+        return signs
     }
 
     /// - Parameters:
@@ -68,7 +85,7 @@ package struct TablesRun: Sendable {
                 TableStream(format: format, write: write)
             }
         let rendering = TableRendering(
-            format: format, listsCells: listsCells, isTyped: isTyped, isForFolder: folder != nil)
+            format: format, listsCells: listsCells, isTyped: isTyped, signs: signs, isForFolder: folder != nil)
         let run = self
         // Devices and pipes are read where they are named; a file that turns into one is not.
         let streams = Set(paths.filter { FileSystem.kind($0) == .other })

@@ -36,8 +36,8 @@ import Testing
         ("≤0,5", "≤0.5"),
     ])
     func readsDecimalCommas(text: String, reading: String) {
-        guard case .value(let value, _) = NumberReader.read(text, decimal: .comma) else {
-            Issue.record("\(text): \(NumberReader.read(text, decimal: .comma))")
+        guard case .value(let value, _) = NumberReader.read(text, signs: .comma) else {
+            Issue.record("\(text): \(NumberReader.read(text, signs: .comma))")
             return
         }
         #expect(value.display == reading)
@@ -45,8 +45,8 @@ import Testing
 
     @Test(arguments: ["1.02", "1,024.5", "1.2.3", "1,2,3"])
     func neverGuessesAtDecimalCommas(text: String) {
-        guard case .unreadable = NumberReader.read(text, decimal: .comma) else {
-            Issue.record("\(text) is read as \(NumberReader.read(text, decimal: .comma))")
+        guard case .unreadable = NumberReader.read(text, signs: .comma) else {
+            Issue.record("\(text) is read as \(NumberReader.read(text, signs: .comma))")
             return
         }
     }

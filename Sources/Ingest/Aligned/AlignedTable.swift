@@ -18,6 +18,8 @@ struct AlignedTable {
     var width: Int
     var header: [Row]
     var body: [Row]
+    /// The extents of the strokes under or over its header; nil where each column has none of its own.
+    var strokes: [Range<Int>]?
 
     var rows: [Row] { header + body }
     var firstLine: Int { rows.first?.line ?? 0 }

@@ -1,8 +1,8 @@
 import Diagnostics
 import Measures
 
-/// Finds tables in text of fixed width, in this order: grids drawn with characters, columns under a line of strokes,
-/// columns under one word each, columns that nothing but their gaps shows. What it is not sure of it leaves alone.
+/// Finds tables in text of fixed width, in this order: grids drawn with characters, columns parted by tabs, columns under a
+/// line of strokes, columns under one word each, columns that nothing but their gaps shows. What it is not sure of it leaves alone.
 ///
 /// One pass over the lines; lines longer than any row are stepped over.
 struct AlignedTableFinder {
@@ -19,11 +19,20 @@ struct AlignedTableFinder {
             if line.kind == .text || line.kind == .rule {
                 run.append(line)
             } else if !run.isEmpty {
-                tables += self.tables(in: run)
+                add(run, to: &tables)
                 run = []
             }
         }
-        return tables + self.tables(in: run)
+        add(run, to: &tables)
+        return tables
+    }
+
+    private func add(_ run: [CaptureLine], to tables: inout [AlignedTable]) {
+        if let last = tables.last, let rows = LooseRows(text: capture.text, table: last).rows(in: run) {
+            tables[tables.count - 1].body += rows
+        } else {
+            tables += self.tables(in: run)
+        }
     }
 
     /// - Parameter run: lines with no blank one between them.
@@ -47,6 +56,7 @@ struct AlignedTableFinder {
 
     private func otherTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 1 else { return [] }
+        if let table = TabFinder(text: capture.text, lines: run).table() { return [table] }
         var tables: [AlignedTable] = []
         var start = 0
         var index = 0

@@ -38,7 +38,7 @@ struct GapFinder {
         var next = first + 1
         while next < lines.count {
             if lines[next].kind == .rule {
-                guard lines[next].pieces.count == 1 else { break }
+                guard isRule(lines[next], within: stretch.extents) else { break }
             } else if let merged = merged(lines[next].extents, into: stretch.extents) {
                 stretch.extents = merged
             } else if next == first + 1, lines[next].pieces.count > 1 {
@@ -54,6 +54,11 @@ struct GapFinder {
         while next > first + 1, lines[next - 1].kind == .rule { next -= 1 }
         stretch.lines = first..<next
         return stretch
+    }
+
+    /// True for a line from end to end, and for strokes each of which stands over one column, as over sums.
+    private func isRule(_ line: CaptureLine, within columns: [Range<Int>]) -> Bool {
+        line.pieces.count == 1 || line.extents.allSatisfy { piece in columns.count { $0.overlaps(piece) } == 1 }
     }
 
     /// The columns with a line's pieces added; nil where a piece stands under two columns, or two under one.
@@ -89,7 +94,7 @@ struct GapFinder {
         var ruled = 0
         for index in stretch.lines {
             if lines[index].kind == .rule {
-                if ruled == 0 { ruled = rows.count }
+                if ruled == 0, lines[index].pieces.count == 1 { ruled = rows.count }
                 continue
             }
             let isFirst = index == stretch.lines.lowerBound

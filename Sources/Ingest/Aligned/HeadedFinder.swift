@@ -25,13 +25,23 @@ struct HeadedFinder {
     }
 
     private func table(under header: Int) -> AlignedTable? {
-        let names = lines[header].words(in: text)
-        guard names.count > 1, names.allSatisfy({ !CellLook.isNumeric(text.string($0.range)) }) else { return nil }
         let body = lines[(header + 1)...]
-        guard let extents = columns(under: names, filled: filledColumns(of: body)) else { return nil }
+        let filled = filledColumns(of: body)
+        let names = names(lines[header].words(in: text), over: filled)
+        guard names.count > 1, names.allSatisfy({ !CellLook.isNumeric(text.string($0.range)) }),
+            let extents = columns(under: names, filled: filled)
+        else { return nil }
         let cut = ColumnCut(text: text, extents: extents)
-        var rows: [AlignedTable.Row] = []
-        for line in [lines[header]] + body {
+        var rows = [
+            AlignedTable.Row(
+                line: lines[header].number,
+                cells: names.compactMap { name in
+                    extents.firstIndex { $0.overlaps(name.extent) }.map {
+                        AlignedTable.Cell(column: $0, range: name.range)
+                    }
+                })
+        ]
+        for line in body {
             guard let cells = cut.cells(of: line) else { return nil }
             rows.append(AlignedTable.Row(line: line.number, cells: cells))
         }
@@ -43,6 +53,27 @@ struct HeadedFinder {
         guard !rows[0].cells.contains(where: { columns[$0.column].contains(text.string($0.range)) }) else { return nil }
         let isWide = lines[header].pieces.count == names.count
         return (isWide || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table) ? table : nil
+    }
+
+    /// The words of the header, those joined that stand over one column: `Mounted on`, `Local Address`.
+    private func names(_ words: [CaptureLine.Word], over filled: [Range<Int>]) -> [CaptureLine.Word] {
+        var names: [CaptureLine.Word] = []
+        for word in words {
+            guard let last = names.last, word.extent.lowerBound - last.extent.upperBound == 1 else {
+                names.append(word)
+                continue
+            }
+            let under = filled.filter { $0.overlaps(word.extent) }
+            // A word over no column, or over that of the word before it alone, goes on with that.
+            if under.allSatisfy({ $0.overlaps(last.extent) }) {
+                names[names.count - 1] = CaptureLine.Word(
+                    range: last.range.lowerBound..<word.range.upperBound,
+                    extent: last.extent.lowerBound..<word.extent.upperBound)
+            } else {
+                names.append(word)
+            }
+        }
+        return names
     }
 
     /// The columns of the page in which any line has a word, joined where they touch.
@@ -75,7 +106,8 @@ struct HeadedFinder {
             guard over.count <= 1 else { return nil }
             if let last = extents.last, let previous = named.last, over.isEmpty || over.first == previous {
                 extents[extents.count - 1] = last.lowerBound..<column.upperBound
-                if over.isEmpty, previous != nil { return nil }
+                // What stands under no name goes on with the cell before it, one space apart.
+                if over.isEmpty, previous != nil, column.lowerBound - last.upperBound > 1 { return nil }
             } else {
                 extents.append(column)
                 named.append(over.first)

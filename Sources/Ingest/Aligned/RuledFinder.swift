@@ -18,7 +18,7 @@ struct RuledFinder {
     /// The table under, or with its header over, the line of strokes at `index`, and the lines that it takes; no table
     /// where they are none.
     func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
-        guard let extents = columns(of: lines[index]) else { return nil }
+        guard let extents = columns(of: lines[index]), covers(extents, around: index) else { return nil }
         let cut = ColumnCut(text: text, extents: extents)
         var first = index
         var header: [AlignedTable.Row] = []
@@ -44,7 +44,16 @@ struct RuledFinder {
         guard !body.isEmpty, header.count + body.count > 1, isTable(body, width: extents.count),
             !TableLikeness.isCode(header + body, in: text), !TableLikeness.isDrawing(header + body, in: text)
         else { return (first..<next, nil) }
-        return (first..<next, AlignedTable(width: extents.count, header: header, body: body))
+        return (first..<next, AlignedTable(width: extents.count, header: header, body: body, strokes: extents))
+    }
+
+    /// False for strokes over sums, which stand over some columns alone: nothing of the lines beside them is far to the
+    /// left.
+    private func covers(_ extents: [Range<Int>], around index: Int) -> Bool {
+        [index - 1, index + 1].allSatisfy { neighbour in
+            guard lines.indices.contains(neighbour), let first = lines[neighbour].extents.first else { return true }
+            return first.upperBound + 1 >= extents[0].lowerBound
+        }
     }
 
     /// The extents of the groups of strokes; nil for a line that is not drawn so.

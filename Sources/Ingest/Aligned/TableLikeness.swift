@@ -9,18 +9,52 @@ struct TableLikeness {
 
     /// A table whose columns nothing but gaps shows.
     func isTable(_ table: AlignedTable) -> Bool {
-        let full = table.body.filter { $0.cells.count == table.width }
-        guard table.body.count >= Self.fewestRows, table.rows.count >= 3,
-            full.count >= Self.fewestRows, full.count * 2 >= table.body.count,
-            !Self.isCode(table.rows, in: text), !Self.isDrawing(table.rows, in: text), !isListing(table)
-        else { return false }
         let columns = columns(of: table)
-        guard areAligned(full), !columns.contains(where: holdsSeveralNumbers) else { return false }
         let numeric = columns.indices.filter { Self.isNumeric(columns[$0]) }
+        guard table.body.count >= Self.fewestRows, table.rows.count >= 3,
+            isFilled(table, isCertain: !numeric.isEmpty || isInCapitals(table.header)),
+            !Self.isCode(table.rows, in: text),
+            !Self.isDrawing(table.rows, in: text), !isListing(table), !beginsWithField(table),
+            areAligned(table), !columns.contains(where: holdsSeveralNumbers)
+        else { return false }
         if !table.header.isEmpty { return !numeric.isEmpty || table.width > 2 && hasShortCells(table) }
         // A number in front of each line makes a list of them.
         let isLong = table.width > 2 || table.body.count > Self.fewestRows + 1
         return isLong && numeric.contains { $0 > 0 } && hasShortCells(table)
+    }
+
+    /// A table whose cells are parted by tabs, which programs and lists of terms also use.
+    func isTabbed(_ table: AlignedTable) -> Bool {
+        guard table.body.count >= Self.fewestRows, table.body.allSatisfy({ !$0.cells.isEmpty }),
+            !Self.isCode(table.rows, in: text), !Self.isDrawing(table.rows, in: text), !isListing(table),
+            !beginsWithField(table), hasShortCells(table)
+        else { return false }
+        let hasNumbers = columns(of: table).contains(where: Self.isNumeric)
+        return hasNumbers || table.width > 2 && !table.header.isEmpty
+    }
+
+    /// Most rows have a cell in every column; where a header names the columns for certain, in half of
+    /// them.
+    private func isFilled(_ table: AlignedTable, isCertain: Bool) -> Bool {
+        let full = table.body.count { $0.cells.count == table.width }
+        if full >= Self.fewestRows, full * 2 >= table.body.count { return true }
+        guard isCertain, let names = table.header.last, names.cells.count + 1 >= table.width else { return false }
+        return table.body.allSatisfy { $0.cells.count > 1 && $0.cells.count * 2 >= table.width }
+    }
+
+    private func isInCapitals(_ rows: [AlignedTable.Row]) -> Bool {
+        !rows.isEmpty
+            && rows.flatMap(\.cells).map { text.string($0.range) }.allSatisfy {
+                $0 == $0.uppercased() && $0 != $0.lowercased()
+            }
+    }
+
+    /// `Copyright: 1999  A. Person` and more such lines: the first cell names all of them.
+    private func beginsWithField(_ table: AlignedTable) -> Bool {
+        guard let first = table.rows.first?.cells.first, first.column == 0 else { return false }
+        let name = text.string(first.range).prefix { $0 != " " }
+        return name.count > 1 && name.hasSuffix(":") && name.first?.isLetter == true
+            && first.range.count > name.utf8.count
     }
 
     /// True where words alone stand over columns of which one has numbers, or where all of them are in capitals.
@@ -63,23 +97,22 @@ struct TableLikeness {
         return several > 0 && several * 4 >= texts.count
     }
 
-    /// The cells of most rows begin, or end, at the same place.
-    ///
-    /// - Parameter rows: those with a cell in each column.
-    private func areAligned(_ rows: [AlignedTable.Row]) -> Bool {
-        guard let width = rows.first?.cells.count else { return false }
-        var starts = [[Int: Int]](repeating: [:], count: width)
+    /// Most cells of each column begin, or end, at the same place.
+    private func areAligned(_ table: AlignedTable) -> Bool {
+        var starts = [[Int: Int]](repeating: [:], count: table.width)
         var ends = starts
-        for row in rows {
+        var counts = [Int](repeating: 0, count: table.width)
+        for row in table.body {
             let pieces = row.cells.map { TextLine.Piece(range: $0.range) }
-            for (column, extent) in TextMeasure.display.extents(of: pieces, in: text).enumerated() where column < width
-            {
-                starts[column][extent.lowerBound, default: 0] += 1
-                ends[column][extent.upperBound, default: 0] += 1
+            for (cell, extent) in zip(row.cells, TextMeasure.display.extents(of: pieces, in: text))
+            where cell.column < table.width {
+                starts[cell.column][extent.lowerBound, default: 0] += 1
+                ends[cell.column][extent.upperBound, default: 0] += 1
+                counts[cell.column] += 1
             }
         }
-        return zip(starts, ends).allSatisfy { starts, ends in
-            max(starts.values.max() ?? 0, ends.values.max() ?? 0) * 4 >= rows.count * 3
+        return counts.indices.allSatisfy { column in
+            max(starts[column].values.max() ?? 0, ends[column].values.max() ?? 0) * 4 >= counts[column] * 3
         }
     }
 
@@ -109,7 +142,7 @@ struct TableLikeness {
         let firsts = table.body.compactMap { $0.cells.first.map { text.string($0.range) } }
         func most(_ matches: (String) -> Bool) -> Bool { firsts.count(where: matches) * 2 >= firsts.count }
         return most { $0.hasPrefix("-") && $0.dropFirst().first?.isNumber != true }
-            || table.width == 2 && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
+            || (table.width == 2 || table.header.isEmpty) && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
             || most(CellLook.isLogTime) || most(CellLook.isAddress) || most { $0.hasPrefix("•") || $0.hasPrefix("*") }
             || most { $0.hasPrefix("├") || $0.hasPrefix("└") || $0.hasPrefix("│") }
             || most { $0.count > 1 && ($0.hasSuffix(".") || $0.hasSuffix(")")) && $0.dropLast().allSatisfy(\.isNumber) }
@@ -164,16 +197,25 @@ enum CellLook {
         guard !content.isEmpty else { return false }
         return "{};,\\".utf8.contains(bytes[content.upperBound - 1])
             || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
-            || signs.contains { ByteSearch.holds($0, in: bytes, line) }
+            || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
+    }
+
+    /// `std::vector`, but no address such as `:::80`.
+    private static func hasScope(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
+        guard let colons = ByteSearch.first("::", in: bytes, from: line.lowerBound, limit: line.upperBound) else {
+            return false
+        }
+        return colons > line.lowerBound && ByteSearch.isLetter(bytes[colons - 1]) && colons + 2 < line.upperBound
+            && ByteSearch.isLetter(bytes[colons + 2])
     }
 
     private static let starts: [StaticString] = [
         "//", "/*", "#", "$ ", "% ", "> ", ">>>", "--", "@", "}", "{", "<", "import ", "def ", "return ", "if ", "for ",
-        "let ", "var ", "const ", "int ", "- ", "* ",
+        "let ", "var ", "const ", "int ", "self.", "assert", "- ", "* ",
     ]
 
     private static let signs: [StaticString] = [
-        " = ", "==", "=>", "->", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "::", "</",
+        " = ", "==", "=>", "->", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "</",
         "[]", " ; ", "={", "=\"", "\": ", "': ",
     ]
 }

@@ -49,16 +49,16 @@ package enum TableObject {
         appendArray(typed.cells, to: &bytes) { row, bytes in appendArray(row, to: &bytes, append) }
     }
 
-    /// A plain value as itself; one with a unit or a qualifier as an object.
+    /// A plain value as itself; one with a unit, a qualifier or digits of its own (`10.0`) as an object.
     private static func append(_ cell: TypedTable.Cell?, to bytes: inout [UInt8]) {
         guard let cell else { return bytes.append(contentsOf: "null".utf8) }
-        var parts = ""
+        var parts = cell.written.map { ",\"text\":" + JSONText.literal($0) } ?? ""
         if case .qualified(_, let qualifier, let maximum) = cell.value {
             parts += ",\"qualifier\":" + JSONText.literal(qualifier.rawValue)
             if let maximum { parts += ",\"maximum\":\(maximum)" }
         }
         if let unit = cell.unit { parts += ",\"unit\":" + JSONText.literal(unit) }
-        let value = value(cell.value)
+        let value = cell.literal ?? value(cell.value)
         bytes.append(contentsOf: (parts.isEmpty ? value : "{\"value\":\(value)\(parts)}").utf8)
     }
 

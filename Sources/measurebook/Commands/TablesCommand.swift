@@ -51,6 +51,17 @@ struct TablesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "With --typed, the sign before a number's fraction: . or , (without it each column tells by its cells).",
+            valueName: "sign"))
+    var decimal: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --typed, the sign between groups of three digits: . , ' space or none.", valueName: "sign"))
+    var thousands: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The articles' encoding, whatever pages say of themselves; a byte-order mark decides all the same.",
             valueName: "label"))
     var encoding: String?
@@ -80,8 +91,9 @@ struct TablesCommand: ParsableCommand {
 
     func run() throws {
         let run = try TablesRun(
-            format: format, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed, kind: kind,
-            encoding: encoding, finder: ArticleFinder(include: include, exclude: exclude),
+            format: format, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed,
+            decimal: decimal, thousands: thousands, kind: kind, encoding: encoding,
+            finder: ArticleFinder(include: include, exclude: exclude),
             selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs)
         let terminal = TerminalProgress()
         defer { terminal.erase() }

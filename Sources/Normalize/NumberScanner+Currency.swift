@@ -1,0 +1,36 @@
+/// Signs of money in front of a number.
+extension NumberScanner {
+    private static let minusSigns: CharacterClass = "-−–‐‑"
+    private static let symbols: CharacterClass = "$€£¥₩₹₽₺₫₪฿"
+    /// With a space behind them, or a symbol.
+    private static let names = [
+        "US$", "A$", "C$", "HK$", "NT$", "NZ$", "R$", "S$", "USD", "EUR", "GBP", "JPY", "CHF", "CNY", "RMB", "KRW",
+        "INR",
+        "AUD", "CAD", "NZD", "HKD", "SGD", "TWD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "BRL", "MXN", "ZAR", "TRY",
+        "THB", "RUB", "UAH", "Rs.", "Rs",
+    ]
+
+    /// `$5`, `-$5`, `US$ 5`, `EUR 5`: the sign, and whether a minus stands in front of it.
+    mutating func currency() -> (sign: String, isNegative: Bool)? {
+        let isNegative = peek().map(Self.minusSigns.contains) ?? false
+        let offset = isNegative ? 1 : 0
+        guard let first = peek(offset), !first.isASCIIDigit else { return nil }
+        let sign: String
+        if Self.symbols.contains(first) {
+            sign = String(first)
+        } else {
+            guard first.isASCIILetter, let name = Self.names.first(where: { stands($0, at: offset) }) else {
+                return nil
+            }
+            sign = name
+        }
+        advance(offset + sign.count)
+        skipSpace()
+        return (sign, isNegative)
+    }
+
+    private func stands(_ name: String, at offset: Int) -> Bool {
+        name.enumerated().allSatisfy { peek(offset + $0.offset) == $0.element }
+            && peek(offset + name.count)?.isASCIILetter != true
+    }
+}

@@ -1,0 +1,83 @@
+/// What the cells of a column, or of a table, tell of the signs that part the digits of numbers.
+///
+///     0,5   12,34   1.024,5   1.024.000    the comma parts the fraction
+///     0.5   12.34   1,024.5   1,024,000    the point does
+///     1,024   1.024                        either may
+struct SignEvidence {
+    private var hasPoint = false
+    private var hasComma = false
+    /// True where a cell has commas that part neither fractions nor thousands, as lists do.
+    private var hasList = false
+
+    /// The signs, where the cells tell; nil where they do not, or contradict each other.
+    var signs: NumberSigns? {
+        switch (hasPoint, hasComma && !hasList) {
+        case (true, false): .point
+        case (false, true): .comma
+        case (true, true), (false, false): nil
+        }
+    }
+
+    var isContradictory: Bool { hasPoint && hasComma }
+
+    mutating func add(_ other: SignEvidence) {
+        hasPoint = hasPoint || other.hasPoint
+        hasComma = hasComma || other.hasComma
+        hasList = hasList || other.hasList
+    }
+
+    /// In bytes: longer texts are seldom numbers.
+    private static let longestText = 60
+
+    /// - Parameter text: of ASCII width.
+    mutating func add(_ text: String) {
+        guard text.utf8.count <= Self.longestText else { return }
+        // Each run of digits with the points and commas among them.
+        var run: [UInt8] = []
+        for byte in text.utf8 {
+            if (0x30...0x39).contains(byte) || !run.isEmpty && (byte == 0x2C || byte == 0x2E) {
+                run.append(byte)
+            } else {
+                add(run)
+                run = []
+            }
+        }
+        add(run)
+    }
+
+    private mutating func add(_ run: [UInt8]) {
+        let digits = run.prefix { $0 != 0x2C && $0 != 0x2E }
+        guard digits.count < run.count else { return }
+        var run = run
+        while let last = run.last, last == 0x2C || last == 0x2E { run.removeLast() }
+        let groups = run.split(omittingEmptySubsequences: false) { $0 == 0x2C || $0 == 0x2E }
+        let signs = run.filter { $0 == 0x2C || $0 == 0x2E }
+        guard let first = signs.first, let last = signs.last else { return }
+        if signs.count == 1 {
+            // Three digits behind one to three may be thousands.
+            if groups[1].count != 3 || groups[0].count > 3 || groups[0].first == 0x30 { note(decimal: first) }
+        } else if signs.dropLast().contains(last) {
+            noteGroups(groups, of: first, isOne: Set(signs).count == 1)
+        } else if Set(signs.dropLast()).count == 1, Self.areThousands(groups.dropLast()) {
+            note(decimal: last)
+        }
+    }
+
+    /// Groups that the same sign parts: thousands, or a list, a version, an address.
+    private mutating func noteGroups(_ groups: [ArraySlice<UInt8>], of sign: UInt8, isOne: Bool) {
+        if isOne, Self.areThousands(groups[...]), !(sign == 0x2E && groups.count == 4) {
+            note(decimal: sign == 0x2C ? 0x2E : 0x2C)
+        } else if sign == 0x2C {
+            hasList = true
+        }
+    }
+
+    private static func areThousands(_ groups: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        guard let first = groups.first, (1...3).contains(first.count) else { return false }
+        return groups.dropFirst().allSatisfy { $0.count == 3 }
+    }
+
+    private mutating func note(decimal sign: UInt8) {
+        if sign == 0x2C { hasComma = true } else { hasPoint = true }
+    }
+}
