@@ -44,30 +44,23 @@ extension CheckedBook {
         CheckAnnotations.text(findings, folder: folder)
     }
 
-    /// One dataset alone, or several one after the other.
-    ///
-    /// - Parameter language: of the labels in a table; nil for ids.
-    package func text(
-        of question: Question, as format: RecordFormat, language: ReportLanguage? = nil
-    ) throws(UsageError) -> [UInt8] {
-        if let only = question.selections.first, question.selections.count == 1 {
-            return RecordText.bytes(
-                of: only.records, in: only.dataset, book: book, doubts: doubts, format: format,
-                language: language?.rawValue)
-        }
-        let texts = RecordTexts(question.selections.map { ($0.dataset, $0.records) }, in: book, doubts: doubts)
-        switch format {
-        case .table: return texts.tables(language: language?.rawValue)
-        case .json: return texts.json
-        case .csv:
-            throw UsageError(
-                "CSV is one table, and \(question.selections.count) datasets are asked for; take one of them, or --format json"
-            )
-        }
-    }
-
     /// What is to be said of an answer beside it: datasets that are left out, and why there are no records.
     package func remarks(on question: Question) -> [String] {
         question.remarks + question.selections.filter(\.records.isEmpty).flatMap { EmptyAnswer($0, in: self).lines }
+    }
+
+    /// The datasets, or one of them with its fields and words, and an example of how to ask for them.
+    ///
+    /// - Parameters:
+    ///   - name: of the dataset to describe; nil for the list of all.
+    ///   - width: of the terminal; nil where nothing is wrapped.
+    ///   - folder: the book's, where a command must name it.
+    package func catalog(
+        of name: String?, language: ReportLanguage, width: Int?, folder: String?
+    ) throws(UsageError) -> String {
+        let dataset: Dataset?
+        if let name { dataset = try Question.dataset(name, in: self) } else { dataset = nil }
+        let catalog = DatasetCatalog(publication(language: language), language: language, width: width, book: folder)
+        return dataset.map(catalog.description) ?? catalog.list
     }
 }

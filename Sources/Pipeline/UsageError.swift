@@ -6,3 +6,12 @@ package struct UsageError: Error, CustomStringConvertible {
         self.description = description
     }
 }
+
+extension UsageError {
+    /// There is no such thing; with the nearest right word.
+    ///
+    /// - Parameter what: `command`, as the message calls it.
+    package static func unknown(_ what: String, _ name: String, among names: [String]) -> UsageError {
+        UsageError("there is no \(what) \"\(name)\"" + WordHint.of(name, among: names, what: "the \(what)s are"))
+    }
+}

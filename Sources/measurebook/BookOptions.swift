@@ -5,8 +5,11 @@ import Pipeline
 
 /// What every command on a book takes.
 struct BookOptions: ParsableArguments {
+    /// Where a book is looked for that no option names.
+    static let usualFolder = "Input"
+
     @Option(help: ArgumentHelp("The book's folder.", valueName: "folder"))
-    var book = "Input"
+    var book = usualFolder
 
     @Option(help: "How many threads may work at once; no result depends on it.")
     var jobs = min(ProcessInfo.processInfo.activeProcessorCount, 8)

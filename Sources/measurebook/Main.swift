@@ -11,8 +11,10 @@ struct Measurebook: ParsableCommand {
             Results go to standard output, findings and progress to standard error.
             Exit code: 0 all is well, 1 the data have errors (or output is out of date), 2 the command could not run.
             """,
+        version: "measurebook \(ProgramVersion.text)",
         subcommands: [
-            BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, QueryCommand.self,
+            BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,
+            QueryCommand.self,
             ExplainCommand.self, DiffCommand.self, DiscoverCommand.self, AuditCommand.self, RulesCommand.self,
         ])
 }
@@ -23,6 +25,7 @@ enum Main {
         StandardStreams.prepare()
         Interruption.watch()
         do {
+            try CommandName.check(CommandLine.arguments.dropFirst())
             var command = try Measurebook.parseAsRoot()
             try command.run()
         } catch {
@@ -39,7 +42,7 @@ enum Main {
             StandardStreams.fail(error.findings.map(FindingText.lines).joined())
         case let code as ExitCode: StandardStreams.exit(code.rawValue)
         default:
-            let message = Measurebook.fullMessage(for: error)
+            let message = ChoiceHint.added(to: Measurebook.fullMessage(for: error))
             if Measurebook.exitCode(for: error) == .success {
                 StandardStreams.write(message + "\n")
                 StandardStreams.exit(0)

@@ -5,8 +5,6 @@ import Pipeline
 ///
 /// While it lives, results and findings are written through it, for the line is erased before them.
 final class TerminalProgress {
-    private static let usualColumns = 80
-
     private let start = ContinuousClock.now
     private let resultsShareTerminal = isatty(STDOUT_FILENO) != 0
     /// Nil where nothing is to be drawn.
@@ -14,7 +12,7 @@ final class TerminalProgress {
 
     init() {
         guard isatty(STDERR_FILENO) != 0, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return }
-        line = ProgressLine(columns: Self.columns)
+        line = ProgressLine(columns: TerminalSize.columns(of: STDERR_FILENO))
     }
 
     func update(done: Int, of total: Int) {
@@ -40,11 +38,5 @@ final class TerminalProgress {
 
     private func report(_ change: String?) {
         if let change, !change.isEmpty { StandardStreams.draw(change) }
-    }
-
-    private static var columns: Int {
-        var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return usualColumns }
-        return Int(size.ws_col)
     }
 }

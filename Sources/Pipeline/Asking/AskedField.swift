@@ -42,7 +42,8 @@ enum AskedField: Hashable, Sendable {
             return
         }
         let loose = LooseName.fold(name)
-        guard !loose.isEmpty, !name.contains(where: { "=!<>~≠≤≥".contains($0) }), let near = named.first(where: { $0.names.contains { LooseName.fold($0) == loose } })
+        guard !loose.isEmpty, !name.contains(where: { "=!<>~≠≤≥".contains($0) }),
+            let near = named.first(where: { $0.names.contains { LooseName.fold($0) == loose } })
         else {
             guard let truth = Self.truth(loose, of: dataset) else { return nil }
             self = truth

@@ -7,8 +7,6 @@ struct AxisTests {
     private let range: RangeDefinition
     private let order: RangeOrder
     private let words: AskedWords
-    private let from: AskedField
-    private let to: AskedField
     private let definition: DatasetDefinition
 
     init(_ range: RangeDefinition, of definition: DatasetDefinition, in checked: CheckedBook) {
@@ -16,8 +14,6 @@ struct AxisTests {
         self.definition = definition
         order = RangeOrder(range, of: definition, in: checked.book)
         words = AskedWords(checked.book, checked.datasets)
-        from = AskedField.column(range.from, of: definition)
-        to = AskedField.column(range.to, of: definition)
     }
 
     func test(_ text: ConditionText) throws(UsageError) -> @Sendable (Record) -> Bool {
@@ -38,8 +34,11 @@ struct AxisTests {
 
     /// The words of the two limits, an open one empty.
     private var limits: @Sendable (Record) -> [String] {
-        let (from, to, definition) = (from, to, definition)
-        return { record in [from, to].map { record.cell($0, of: definition)?.text ?? "" } }
+        let (range, definition) = (range, definition)
+        return { record in
+            let limits = definition.limits(of: record, along: range)
+            return [limits.from, limits.to]
+        }
     }
 
     /// The stretches of the axis that are asked for, a limit nil where there is none.
@@ -96,13 +95,6 @@ struct AxisTests {
             throw UsageError("\(range.axis) is a number, but found \"\(value)\"")
         }
         return [number.description]
-    }
-}
-
-extension AskedField {
-    /// A key field or value column that the dataset is known to have.
-    static func column(_ name: String, of definition: DatasetDefinition) -> AskedField {
-        definition.keyIndex(name).map(AskedField.key) ?? .value(definition.valueIndex(name) ?? 0)
     }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Measures
+import Publish
 
 /// Reads conditions as one dataset understands them.
 struct ConditionReader {

@@ -110,11 +110,8 @@ struct AskedValues {
         switch field {
         case .key, .value: return [FindingText.oneLine(record.cell(field, of: dataset.definition)?.text ?? "")]
         case .axis(let index):
-            let range = dataset.definition.ranges[index]
-            let limits = [range.from, range.to].map { name in
-                record.cell(.column(name, of: dataset.definition), of: dataset.definition)?.text ?? ""
-            }
-            return [limits[0] == limits[1] && !limits[0].isEmpty ? limits[0] : limits.joined(separator: "..")]
+            let limits = dataset.definition.limits(of: record, along: dataset.definition.ranges[index])
+            return [limits.from == limits.to && !limits.from.isEmpty ? limits.from : "\(limits.from)..\(limits.to)"]
         case .standIn(let index): return [dataset.definition.standsFor[index].part.value]
         case .common(let column): return CommonTexts(dataset, in: checked, column: column).of(record)
         }

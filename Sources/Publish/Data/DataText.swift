@@ -1,9 +1,9 @@
 /// Rows of cells as the text of a data file.
 enum DataText {
-    static func csv(columns: [String], rows: [[DataCell]]) -> [UInt8] {
+    static func csv(columns: [String], rows: [[DataCell]], separator: UInt8 = CSVText.comma) -> [UInt8] {
         var bytes: [UInt8] = []
-        CSVText.append(row: columns, to: &bytes)
-        for row in rows { CSVText.append(row: row.map(\.text), to: &bytes) }
+        CSVText.append(row: columns, separator: separator, to: &bytes)
+        for row in rows { CSVText.append(row: row.map(\.text), separator: separator, to: &bytes) }
         return bytes
     }
 

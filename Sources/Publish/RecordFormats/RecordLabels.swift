@@ -1,14 +1,19 @@
 internal import Measures
 
-/// Labels in place of ids, and titles in place of column names, for a table that people read.
+/// Labels in place of ids, and titles in place of column names.
 struct RecordLabels {
     private let fields: [String: FieldDefinition]
     private let columns: [String]
     private let book: Book
     private let say: Wording
+    private let isForReading: Bool
 
-    /// - Parameter columns: the names of the table's columns.
-    init(_ definition: DatasetDefinition, columns: [String], in book: Book, language: String) {
+    /// - Parameters:
+    ///   - columns: the names of the table's columns.
+    ///   - isForReading: whether what the program itself says of records has labels, too, not the book's words alone.
+    init(_ definition: DatasetDefinition, columns: [String], in book: Book, language: String, isForReading: Bool = true)
+    {
+        self.isForReading = isForReading
         fields = Dictionary(definition.fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.columns = columns
         self.book = book
@@ -36,7 +41,8 @@ struct RecordLabels {
             switch cell {
             case .text(let text): .text(label(text, of: name))
             // The fields that the source leaves open.
-            case .ids(let ids) where name == "assumed": .ids(ids.map { fields[$0]?.title[say.language] ?? $0 })
+            case .ids(let ids) where name == "assumed" && isForReading:
+                .ids(ids.map { fields[$0]?.title[say.language] ?? $0 })
             case .empty, .integer, .number, .boolean, .ids, .blames, .implied: cell
             }
         }
@@ -47,7 +53,7 @@ struct RecordLabels {
             guard field.type == .word else { return text }
             return book.vocabulary(of: field)?.label(of: text, language: say.language) ?? text
         }
-        guard column == "status", let status = ValueStatus(rawValue: text) else { return text }
+        guard isForReading, column == "status", let status = ValueStatus(rawValue: text) else { return text }
         return say.status(status)
     }
 }

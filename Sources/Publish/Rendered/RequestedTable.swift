@@ -7,7 +7,7 @@ package struct RequestedTable {
     private let material: ReportMaterial
     private let request: TableRequest
     private let notes: CellNotes
-    private let table: WideTable
+    let table: WideTable
     /// Key fields that neither rows nor columns tell, since all values share them.
     private let sharedFields: [Int]
     /// The values of the table that are in open doubt, with notes or without.
@@ -18,7 +18,8 @@ package struct RequestedTable {
     ///   - publication: the checked book.
     package init(_ records: [Record], of dataset: Dataset, in publication: Publication, request: TableRequest) {
         let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
-        let material = ReportMaterial(publication: publication, language: request.language)
+        let material = ReportMaterial(
+            publication: publication, language: request.language, showsIDs: request.showsIDs)
         self.dataset = subset
         self.material = material
         self.request = request
@@ -38,7 +39,7 @@ package struct RequestedTable {
     package var markdown: [String] {
         var blocks: [String] = []
         if let caption { blocks.append(MarkdownText.block(caption)) }
-        blocks.append(table.markdown { Self.superscript($0.number) }.text)
+        blocks.append(table.markdown { FootnoteMark.text($0.number) }.text)
         blocks += noteLines.map(MarkdownText.block)
         return lines(blocks)
     }
@@ -46,7 +47,7 @@ package struct RequestedTable {
     /// The lines of the table in HTML, notes as paragraphs below it.
     package var html: [String] {
         let language = request.statesLanguage ? request.language : nil
-        return table.html(caption: caption, language: language) { Self.superscript($0.number) }
+        return table.html(caption: caption, language: language) { FootnoteMark.text($0.number) }
             + noteLines.map { "<p>\(HTMLText.escaped($0))</p>" }
     }
 
@@ -57,7 +58,7 @@ package struct RequestedTable {
             .joined(separator: [""]).map { $0 }
     }
 
-    private var caption: String? {
+    var caption: String? {
         switch request.caption {
         case .none: nil
         case .text(let text): text
@@ -68,7 +69,7 @@ package struct RequestedTable {
     /// `Bending (mm): Edition 2019 · Oak`
     private var automaticCaption: String {
         let definition = dataset.definition
-        var text = definition.title[request.language]
+        var text = request.showsIDs ? definition.name : definition.title[request.language]
         if case .fixed(let unit) = definition.unit { text += " (\(unit))" }
         let shared = dataset.records.first.map { record in
             sharedFields.map { material.fullLabel(record.key[$0], of: definition.keys[$0]) }
@@ -77,16 +78,8 @@ package struct RequestedTable {
         return parts.isEmpty ? text : text + ": " + parts.joined(separator: " · ")
     }
 
-    private var noteLines: [String] {
-        let wording = FlagWording(dataset, material: material)
-        return notes.notes.map { "\(Self.superscript($0.number)) \(wording.text(of: $0, except: sharedFields))" }
-    }
-
-    /// `¹²`: measurebook itself, and people, read such a mark behind a number as that of a footnote.
-    private static func superscript(_ number: Int) -> String {
-        let digits: [Character: Character] = [
-            "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹",
-        ]
-        return String(String(number).compactMap { digits[$0] })
+    var noteLines: [String] {
+        let wording = FlagWording(dataset, material: material, givesReasons: request.givesReasons)
+        return notes.notes.map { "\(FootnoteMark.text($0.number)) \(wording.text(of: $0, except: sharedFields))" }
     }
 }

@@ -19,8 +19,13 @@ package struct TableRequest: Sendable {
     /// Whether the page asks for the language in so many words: then the table says which it is in.
     package var statesLanguage = false
     package var caption = Caption.none
+    /// Whether words and fields are called by their ids and names, as in data.
+    package var showsIDs = false
     /// Whether doubtful values wear a mark that leads to a note below the table.
     package var isFlagging = true
+
+    /// Whether the notes tell why findings are accepted.
+    package var givesReasons = false
 
     package init(language: String) {
         self.language = language

@@ -9,31 +9,41 @@ struct ChangeSummary {
     private let ranks: FieldRanks
     private let notes: CellNotes
     private let runField: Int?
-    private let versionField: Int?
+    private let versionFields: Set<Int>
     /// A field with a word for all of its words: changes that are alike in several of them are told once.
     private let classField: Int?
 
-    init(_ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks) {
+    init(_ dataset: Dataset, along axis: VersionAxis, material: ReportMaterial, ranks: FieldRanks) {
         self.dataset = dataset
         self.material = material
         self.ranks = ranks
         notes = CellNotes(dataset, doubts: material.publication.doubts)
-        let version = dataset.definition.changesAlong.flatMap(dataset.definition.keyIndex)
+        let versions = axis.keyFields
         let columns = dataset.definition.layout.columns.flatMap(dataset.definition.keyIndex)
-        versionField = version
-        runField = columns == version ? nil : columns
+        versionFields = versions
+        runField = columns.flatMap { versions.contains($0) ? nil : $0 }
         classField = dataset.definition.keys.indices.first { index in
             let vocabulary = material.book.vocabulary(of: dataset.definition.keys[index])
-            return index != version && index != columns && vocabulary?.entries.contains(where: \.coversAll) == true
+            return !versions.contains(index) && index != columns
+                && vocabulary?.entries.contains(where: \.coversAll) == true
         }
     }
 
     private var definition: DatasetDefinition { dataset.definition }
     private var say: Wording { material.say }
 
-    /// One item for each run of neighbouring words whose values changed.
-    func items(_ changes: VersionChanges) -> [MarkdownItem] {
-        let fields = definition.keys.indices.filter { $0 != versionField && $0 != runField }
+    /// A line for each run of neighbouring words whose values changed, and for what appeared or went altogether; below it what
+    /// rules imply instead of a value. Plain text.
+    func lines(_ changes: VersionChanges) -> [(text: String, flags: [String])] {
+        let news = [
+            news(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")),
+            news(changes.went, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")),
+        ]
+        return runs(changes) + news.filter { !$0.isEmpty }.map { ($0, []) }
+    }
+
+    private func runs(_ changes: VersionChanges) -> [(text: String, flags: [String])] {
+        let fields = definition.keys.indices.filter { !versionFields.contains($0) && $0 != runField }
         let sorting = fields + [runField].compactMap { $0 }
         let sorted = changes.changed.sorted {
             ranks.ranks($0.new.key, fields: sorting).lexicographicallyPrecedes(ranks.ranks($1.new.key, fields: sorting))
@@ -47,7 +57,7 @@ struct ChangeSummary {
             }
         }
         return alike(runs, fields: fields, among: comparedClasses(changes)).map { text, changes in
-            MarkdownItem(MarkdownText.block(text), items: changes.flatMap(flags))
+            (text, changes.flatMap(flags))
         }
     }
 
@@ -59,16 +69,14 @@ struct ChangeSummary {
     }
 
     /// What rules imply instead of a value that was compared.
-    private func flags(_ change: VersionChanges.Change) -> [MarkdownItem] {
+    private func flags(_ change: VersionChanges.Change) -> [String] {
         [change.old, change.new].compactMap { record in
             guard let mark = notes.implied(for: record), let field = definition.values.first else { return nil }
             let name = material.name(of: record.key, in: definition)
             let value = material.display(record.values[0], of: field)
-            return MarkdownItem(
-                MarkdownText.block(
-                    say(
-                        "\(name): \(value) is flagged; the rules imply \(mark)",
-                        ja: "\(name)：\(value) には指摘がある。規則が示す値は \(mark)")))
+            return say(
+                "\(name): \(value) is flagged; the rules imply \(mark)",
+                ja: "\(name)：\(value) には指摘がある。規則が示す値は \(mark)")
         }
     }
 
@@ -99,16 +107,16 @@ struct ChangeSummary {
     }
 
     /// Which words of each key field appeared or went altogether: `new: Face on edge`.
-    func news(_ records: [Record], comparedWith others: [Record], word: String) -> String {
-        let parts = definition.keys.indices.filter { $0 != versionField }.compactMap { field -> String? in
+    private func news(_ records: [Record], comparedWith others: [Record], word: String) -> String {
+        let parts = definition.keys.indices.filter { !versionFields.contains($0) }.compactMap { field -> String? in
             let known = Set(others.map { $0.key[field] })
             let novel = Array(Set(records.map { $0.key[field] }).subtracting(known))
             guard !novel.isEmpty else { return nil }
             let labels = ranks.text(novel, field: field, say: say) { material.label($0, of: definition.keys[field]) }
-            return "\(definition.keys[field].title[material.language]) \(labels)"
+            return "\(material.title(of: definition.keys[field])) \(labels)"
         }
         return parts.isEmpty
-            ? "" : MarkdownText.inline(word + say(": ", ja: "：") + parts.joined(separator: say("; ", ja: "、")))
+            ? "" : word + say(": ", ja: "：") + parts.joined(separator: say("; ", ja: "、"))
     }
 
     /// True for neighbours along the columns that both have a value before and after, or both have none.
@@ -145,7 +153,7 @@ struct ChangeSummary {
         for (index, field) in definition.values.enumerated() {
             let (old, new) = (run.map { $0.old.values[index] }, run.map { $0.new.values[index] })
             guard old != new else { continue }
-            let title = index == 0 && definition.readValues.count == 1 ? "" : field.title[material.language] + " "
+            let title = index == 0 && definition.readValues.count == 1 ? "" : material.title(of: field) + " "
             parts.append(title + sentence(from: old, to: new, of: field))
         }
         let units = (run.first?.old.unit, run.first?.new.unit)

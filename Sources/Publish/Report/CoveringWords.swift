@@ -5,10 +5,10 @@ struct CoveringWords {
     /// For each key field with such a word, its index and the word.
     private let words: [(field: Int, word: String)]
 
-    /// - Parameter except: a field that is left out.
-    init(_ definition: DatasetDefinition, except: Int, in book: Book) {
+    /// - Parameter except: fields that are left out.
+    init(_ definition: DatasetDefinition, except: Set<Int>, in book: Book) {
         words = definition.keys.indices.compactMap { index in
-            guard index != except, let entries = book.vocabulary(of: definition.keys[index])?.entries,
+            guard !except.contains(index), let entries = book.vocabulary(of: definition.keys[index])?.entries,
                 let word = entries.first(where: \.coversAll)
             else { return nil }
             return (index, word.id)

@@ -5,6 +5,8 @@ internal import Measures
 struct ReportMaterial {
     let publication: Publication
     let language: String
+    /// Whether words and fields are called by their ids and names, as in data.
+    var showsIDs = false
 
     var book: Book { publication.book }
 
@@ -13,15 +15,17 @@ struct ReportMaterial {
 
     /// A word's label; any other value as it is. Plain text.
     func label(_ id: String, of field: FieldDefinition) -> String {
-        book.vocabulary(of: field)?.label(of: id, language: language) ?? id
+        showsIDs ? id : book.vocabulary(of: field)?.label(of: id, language: language) ?? id
     }
+
+    func title(of field: FieldDefinition) -> String { showsIDs ? field.name : field.title[language] }
 
     /// A label that can be understood by itself: a value that is no word, or one of a field that may be empty, has its
     /// field's title before it. Nothing where the value is empty.
     func fullLabel(_ id: String, of field: FieldDefinition) -> String {
         if id.isEmpty { return "" }
         let label = label(id, of: field)
-        return field.vocabulary == nil || field.isOptional ? "\(field.title[language]) \(label)" : label
+        return field.vocabulary == nil || field.isOptional ? "\(title(of: field)) \(label)" : label
     }
 
     /// A whole key in words: `Edition 2019 · Oak · lying flat`.
@@ -39,7 +43,7 @@ struct ReportMaterial {
     /// A value as people read it, a word by its label. Plain text.
     func display(_ value: CellValue?, of field: FieldDefinition) -> String {
         guard let value else { return "" }
-        if case .boolean(let truth) = value { return truth ? say("yes", ja: "はい") : say("no", ja: "いいえ") }
+        if case .boolean(let truth) = value, !showsIDs { return truth ? say("yes", ja: "はい") : say("no", ja: "いいえ") }
         if case .text(let text) = value, field.type == .word { return label(text, of: field) }
         return value.display
     }

@@ -19,14 +19,14 @@ struct VersionChanges {
     /// A word that covers all others is compared with each of them: what the old version said of everything, it
     /// said of every class that the new one tells apart, and the other way round.
     private init(
-        old: String, new: String, field: Int, covering: CoveringWords, oldRecords: [Record], newRecords: [Record]
+        old: String, new: String, fields: Set<Int>, covering: CoveringWords, oldRecords: [Record], newRecords: [Record]
     ) {
         self.old = old
         self.new = new
         self.oldRecords = oldRecords
         self.newRecords = newRecords
         func rest(_ key: [String]) -> [String] {
-            key.enumerated().filter { $0.offset != field }.map(\.element)
+            key.enumerated().filter { !fields.contains($0.offset) }.map(\.element)
         }
         let before = Dictionary(oldRecords.map { (rest($0.key), $0) }, uniquingKeysWith: { first, _ in first })
         let after = Set(newRecords.map { rest($0.key) })
@@ -52,14 +52,13 @@ struct VersionChanges {
     }
 
     /// The changes between all versions that are neighbours among those present.
-    static func all(of dataset: Dataset, ranks: FieldRanks, in book: Book) -> [VersionChanges] {
-        guard let field = dataset.definition.changesAlong.flatMap(dataset.definition.keyIndex) else { return [] }
-        let records = Dictionary(grouping: dataset.records) { $0.key[field] }
-        let covering = CoveringWords(dataset.definition, except: field, in: book)
-        return zip(ranks.ids[field], ranks.ids[field].dropFirst()).map { old, new in
+    static func all(of dataset: Dataset, along axis: VersionAxis, ranks: FieldRanks, in book: Book) -> [VersionChanges]
+    {
+        let covering = CoveringWords(dataset.definition, except: axis.keyFields, in: book)
+        return axis.steps(ranks).map { step in
             VersionChanges(
-                old: old, new: new, field: field, covering: covering, oldRecords: records[old] ?? [],
-                newRecords: records[new] ?? [])
+                old: step.old, new: step.new, fields: axis.keyFields, covering: covering, oldRecords: step.oldRecords,
+                newRecords: step.newRecords)
         }
     }
 }

@@ -38,7 +38,7 @@ struct WideTableBuilder {
         let hidden = Set(leading + remarks.compactMap(\.column))
         let columns =
             rowColumns
-            + leading.map { WideTable.Column(title: definition.values[$0].title[material.language], isNumeric: false) }
+            + leading.map { WideTable.Column(title: material.title(of: definition.values[$0]), isNumeric: false) }
             + columnIDs.map {
                 WideTable.Column(title: material.label($0, of: definition.keys[columnField]), isNumeric: isNumeric)
             }
@@ -62,7 +62,7 @@ struct WideTableBuilder {
             + shown.map { index in
                 let field = definition.values[index]
                 return WideTable.Column(
-                    title: field.title[material.language], isNumeric: field.type == .number || field.type == .integer)
+                    title: material.title(of: field), isNumeric: field.type == .number || field.type == .integer)
             } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
         let rows = rowGroups(of: records).flatMap { $0 }.map { record in
             var cells = rowLabels(record)
@@ -80,7 +80,7 @@ struct WideTableBuilder {
         rowFields.map {
             let field = definition.keys[$0]
             let isNumeric = field.type == .number || field.type == .integer
-            return WideTable.Column(title: field.title[material.language], isNumeric: isNumeric, isRowLabel: true)
+            return WideTable.Column(title: material.title(of: field), isNumeric: isNumeric, isRowLabel: true)
         }
     }
 
@@ -111,7 +111,7 @@ extension WideTableBuilder {
             guard let first = records.first?.values[index], records.allSatisfy({ $0.values[index] == first }) else {
                 continue
             }
-            let text = field.title[material.language] + material.say(": ", ja: "：") + material.display(first, of: field)
+            let text = material.title(of: field) + material.say(": ", ja: "：") + material.display(first, of: field)
             remarks.append(Remark(column: index, text: text))
         }
         if definition.unit == .perRecord, records.count > 1, let unit = records[0].unit,

@@ -1,13 +1,17 @@
 /// Comma-separated values (RFC 4180), with LF as the line end.
 package enum CSVText {
+    package static let comma = UInt8(ascii: ",")
+    /// Between tab-separated values, which are quoted by the same rules.
+    package static let tab = UInt8(ascii: "\t")
+
     /// Appends one row with its line end.
     ///
     /// A row of one empty field is written as `""`: an empty line would be no row to most readers.
-    package static func append(row: some Collection<String>, to bytes: inout [UInt8]) {
+    package static func append(row: some Collection<String>, separator: UInt8 = comma, to bytes: inout [UInt8]) {
         var isFirst = true
         for field in row {
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
-            append(field: field, to: &bytes)
+            if !isFirst { bytes.append(separator) }
+            append(field: field, separator: separator, to: &bytes)
             isFirst = false
         }
         if row.count == 1, row.first?.isEmpty == true { bytes.append(contentsOf: #""""#.utf8) }
@@ -16,8 +20,8 @@ package enum CSVText {
 
     /// Appends one field, in quotes where it needs them. The text itself is never changed: a field that begins with
     /// `=` is data, and it stays so.
-    package static func append(field: String, to bytes: inout [UInt8]) {
-        guard needsQuotes(field) else {
+    package static func append(field: String, separator: UInt8 = comma, to bytes: inout [UInt8]) {
+        guard needsQuotes(field, separator) else {
             bytes.append(contentsOf: field.utf8)
             return
         }
@@ -29,12 +33,12 @@ package enum CSVText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Comma, quote and line ends, as the RFC says; white space at the ends too, since some readers trim it.
-    private static func needsQuotes(_ field: String) -> Bool {
+    /// Separator, quote and line ends, as the RFC says; white space at the ends too, since some readers trim it.
+    private static func needsQuotes(_ field: String, _ separator: UInt8) -> Bool {
         var last: UInt8?
         for byte in field.utf8 {
             switch byte {
-            case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+            case separator, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
             case UInt8(ascii: " "), UInt8(ascii: "\t"): if last == nil { return true }
             default: break
             }

@@ -6,16 +6,24 @@ import Pipeline
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Show where a value comes from.",
+        usage: "measurebook explain DATASET [CONDITION...] [options]",
         discussion: """
             Prints the article's line with a caret under the cell, each step from its text to the value, and the rules
-            that speak of the value.
+            that speak of the value. CONDITION is the same as in `measurebook query`:
+              measurebook explain DATASET FIELD=VALUE 'FIELD>=50'
             """)
 
-    @Argument(help: "The dataset's name.")
+    /// The most values that are explained at once without being asked for.
+    private static let most = 20
+
+    @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset"))
     var dataset: String
 
-    @Argument(help: ArgumentHelp("Which value.", valueName: "field=value"))
+    @Argument(help: ArgumentHelp("What must hold.", valueName: "condition"))
     var conditions: [String] = []
+
+    @Flag(help: "Explain all values, however many there are.")
+    var all = false
 
     @OptionGroup var book: BookOptions
 
@@ -25,7 +33,12 @@ struct ExplainCommand: ParsableCommand {
         let checked = try book.run(isTracing: true)
         let question = try Question(dataset, conditions: conditions, in: checked)
         for remark in checked.remarks(on: question) { StandardStreams.report(TerminalText.inline(remark) + "\n") }
+        let shown = all ? question.selections : question.shortened(ifMoreThan: Self.most)
+        if let more = question.narrowing(shown, in: checked) {
+            StandardStreams.report(TerminalText.inline(more) + "\n")
+        }
         let explanation = Explanation(checked, language: language.language)
-        StandardStreams.write(question.selections.map(explanation.text).joined(separator: "\n"))
+        let texts = shown.filter { !$0.records.isEmpty }.map(explanation.text)
+        StandardStreams.write(texts.joined(separator: "\n"))
     }
 }

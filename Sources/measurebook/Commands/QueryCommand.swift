@@ -5,37 +5,66 @@ import Publish
 
 struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "query", abstract: "Print the records of a dataset, or of several, that match.",
+        commandName: "query", abstract: "Print the records that match.",
+        usage: "measurebook query DATASET[,DATASET...] [CONDITION...] [options]",
         discussion: """
-            Fields and values may be any name that the book's vocabularies know, in any language. Several values of one
-            field are alternatives. Records of a word that stands for every other one are shown, too.
-
-            Several datasets are asked at once as DATASET,DATASET: each condition then restricts those of them that have
-            its field. They are printed one table after the other, or as one array of JSON that names the dataset of each
-            record.
+            CONDITION is FIELD OP VALUE in one argument, OP one of = != < <= > >= ~ (contains). Quote < and >:
+              measurebook query DATASET FIELD=VALUE FIELD=A,B 'FIELD>=50' FIELD=50..60
+            `measurebook datasets` lists what there is to ask; Documentation/asking.md tells all of it.
             """)
 
-    @Argument(help: ArgumentHelp("The dataset's name, or several.", valueName: "dataset[,dataset...]"))
+    @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset"))
     var datasets: String
 
-    @Argument(help: ArgumentHelp("What must match.", valueName: "field=value"))
+    @Argument(help: ArgumentHelp("What must hold.", valueName: "condition"))
     var conditions: [String] = []
+
+    @Option(help: "How to print them: table, csv, tsv, json, ndjson or markdown.")
+    var format = RecordFormat.table
+
+    @Option(help: ArgumentHelp("The key fields that make the rows of a wide table.", valueName: "field,..."))
+    var rows: String?
+
+    @Option(help: ArgumentHelp("The key field that makes its columns.", valueName: "field"))
+    var columns: String?
+
+    @Flag(help: "Print what differs from version to version.")
+    var changes = false
+
+    @Flag(help: "Write labels in place of ids, in every format.")
+    var labels = false
+
+    @Option(help: ArgumentHelp("The language of labels and notes: en or ja.", valueName: "language"))
+    var language: ReportLanguage?
+
+    @Flag(help: "Put a byte-order mark before CSV and TSV.")
+    var bom = false
+
+    @Option(help: ArgumentHelp("Print the first records only.", valueName: "number"))
+    var first: Int?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Sort by these fields, -FIELD in falling order.", valueName: "field,..."))
+    var sort: String?
 
     @OptionGroup var book: BookOptions
 
-    @Option(help: "How to print them: table, csv or json.")
-    var format = RecordFormat.table
-
-    @Option(
-        help: ArgumentHelp(
-            "Show labels in this language, en or ja, instead of ids (in a table).", valueName: "language"))
-    var language: ReportLanguage?
-
     func run() throws {
-        let checked = try book.run()
-        let question = try Question(datasets, conditions: conditions, in: checked)
-        for remark in checked.remarks(on: question) { StandardStreams.report(TerminalText.inline(remark) + "\n") }
-        StandardStreams.write(try checked.text(of: question, as: format, language: language))
+        var query = Query(datasets: datasets)
+        query.conditions = conditions
+        query.format = format
+        (query.rows, query.columns) = (rows, columns)
+        query.showsChanges = changes
+        query.showsLabels = labels
+        query.language = language
+        query.hasByteOrderMark = bom
+        query.first = first
+        query.sort = sort
+        query.width = TerminalSize.columnsOfResults
+        let answer = try query.answer(in: book.run())
+        for remark in answer.remarks { StandardStreams.report(TerminalText.inline(remark) + "\n") }
+        StandardStreams.write(answer.bytes)
     }
 }
 

@@ -1,7 +1,7 @@
 /// One argument of a command as it is typed in a shell.
-enum ShellWord {
+package enum ShellWord {
     /// In single quotes where the shell would take it for anything else.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         let isPlain =
             !text.isEmpty
             && text.unicodeScalars.allSatisfy { scalar in

@@ -1,0 +1,134 @@
+import Diagnostics
+import Measures
+package import Publish
+
+/// What `measurebook query` is asked: which records, and in which form.
+package struct Query: Sendable {
+    package var datasets: String
+    package var conditions: [String] = []
+    package var format = RecordFormat.table
+    /// The names of the key fields that make the rows of a wide table.
+    package var rows: String?
+    /// The key field that makes the columns of a wide table, or the value columns to show.
+    package var columns: String?
+    /// Whether what differs from version to version is asked for, in place of the records.
+    package var showsChanges = false
+    /// Whether labels stand for words in every format.
+    package var showsLabels = false
+    /// Of labels and notes. Naming one asks for labels where people read.
+    package var language: ReportLanguage?
+    package var hasByteOrderMark = false
+    /// The most records.
+    package var first: Int?
+    /// Names of fields, those with `-` before them in falling order.
+    package var sort: String?
+    /// The width of the terminal; nil where nothing is wrapped.
+    package var width: Int?
+
+    package struct Answer: Sendable {
+        package let bytes: [UInt8]
+        /// What is to be said beside it, one sentence a line.
+        package let remarks: [String]
+    }
+
+    package init(datasets: String) {
+        self.datasets = datasets
+    }
+
+    package func answer(in checked: CheckedBook) throws(UsageError) -> Answer {
+        try checkOptions()
+        let question = try Question(datasets, conditions: conditions, in: checked)
+        var selections = question.selections
+        if let sort { selections = try RecordSorting.sorted(selections, by: sort, in: checked) }
+        var remarks = checked.remarks(on: question)
+        let count = selections.reduce(0) { $0 + $1.records.count }
+        if let first, first < count {
+            selections = Self.first(first, of: selections)
+            remarks.append("the first \(first) of \(count) records")
+        }
+        let (bytes, more) = try text(of: selections, in: checked)
+        let doubt = checked.doubtWarning(selections)
+        return Answer(bytes: bytes, remarks: remarks + more + [doubt].compactMap { $0 })
+    }
+
+    private func checkOptions() throws(UsageError) {
+        if hasByteOrderMark, !format.takesByteOrderMark {
+            throw UsageError("--bom is for --format csv and tsv, not for \(format.rawValue)")
+        }
+        if showsChanges, rows != nil || columns != nil {
+            throw UsageError("--changes makes a list, and --rows and --columns a table; take one of them")
+        }
+        if let first, first < 1 { throw UsageError("--first is 1 or more, but found \(first)") }
+    }
+
+    private static func first(_ count: Int, of selections: [RecordSelection]) -> [RecordSelection] {
+        var left = count
+        return selections.map { selection in
+            let records = Array(selection.records.prefix(left))
+            left -= records.count
+            return selection.with(records: records)
+        }
+    }
+
+    private var options: RecordAnswer.Options {
+        var options = RecordAnswer.Options()
+        let shown = showsLabels || format.isForReading && language != nil
+        options.labels = shown ? language ?? .en : nil
+        options.language = language ?? .en
+        options.width = width
+        options.hasByteOrderMark = hasByteOrderMark
+        return options
+    }
+
+    private func text(
+        of selections: [RecordSelection], in checked: CheckedBook
+    ) throws(UsageError) -> (bytes: [UInt8], remarks: [String]) {
+        let publication = checked.publication(language: language ?? .en)
+        let parts = selections.map { (dataset: $0.dataset, records: $0.records) }
+        if showsChanges { return try changes(parts, publication) }
+        guard rows != nil || columns != nil else {
+            return (RecordAnswer(parts, in: publication, options: options).bytes(format), [])
+        }
+        guard let only = selections.first, selections.count == 1 else {
+            throw UsageError("--rows and --columns lay out one dataset, but found \(selections.count); ask one of them")
+        }
+        let reader = ConditionReader(only.dataset, in: checked)
+        var request = TableRequest(language: "en")
+        for case .key(let index) in only.conditions.namedFields { request.filtered.insert(index) }
+        if let rows { try request.setRows(rows, by: reader) }
+        if let columns { try request.setColumns(columns, by: reader) }
+        let answer = WideAnswer(
+            only.records, of: only.dataset, in: publication, request: request, format: format, options: options)
+        return (answer.bytes, [])
+    }
+
+    private func changes(
+        _ parts: [(dataset: Dataset, records: [Record])], _ publication: Publication
+    ) throws(UsageError) -> (bytes: [UInt8], remarks: [String]) {
+        let versioned = parts.filter { ChangesAnswer.hasVersions($0.dataset, in: publication.book) }
+        let others = parts.filter { !ChangesAnswer.hasVersions($0.dataset, in: publication.book) }.map(\.dataset.name)
+        guard !versioned.isEmpty || parts.isEmpty else {
+            let names = others.joined(separator: ", ")
+            throw UsageError(
+                "\(names) \(others.count == 1 ? "has" : "have") no version field and no range of versions, so there "
+                    + "are no changes to show")
+        }
+        let answer = ChangesAnswer(versioned, in: publication, options: options)
+        var remarks = others.map { "\($0) is left out: it has no version field and no range of versions" }
+        if answer.isEmpty { remarks.append("these records have one version at most; nothing can be compared") }
+        return (answer.bytes(format), remarks)
+    }
+}
+
+extension CheckedBook {
+    /// One line about printed values that errors or warnings blame and nobody has accepted; nil where there are none.
+    func doubtWarning(_ selections: [RecordSelection]) -> String? {
+        let count = selections.reduce(0) { $0 + $1.records.count }
+        let open = selections.reduce(0) { sum, selection in
+            sum + selection.records.count { doubts.doubt(about: $0, in: selection.dataset)?.flag == .open }
+        }
+        guard open > 0 else { return nil }
+        return "warning: \(open) of \(count) records \(open == 1 ? "is" : "are") in open doubt: flagged=open finds "
+            + "\(open == 1 ? "it" : "them"), explain tells why"
+    }
+}

@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import Measures
+
+/// The fields of a dataset in words: name, title, type, and the values that records have.
+struct DatasetFields {
+    struct Entry {
+        /// `edition (Edition): word`
+        let heading: String
+        let values: String
+    }
+
+    private let dataset: Dataset
+    private let book: Book
+    private let say: Wording
+
+    init(_ dataset: Dataset, in book: Book, say: Wording) {
+        self.dataset = dataset
+        self.book = book
+        self.say = say
+    }
+
+    private var definition: DatasetDefinition { dataset.definition }
+
+    var keys: [Entry] {
+        definition.keys.enumerated().map { index, field in
+            entry(field, texts: dataset.records.map { $0.key[index] })
+        }
+    }
+
+    var values: [Entry] {
+        definition.values.enumerated().map { index, field in
+            entry(field, texts: dataset.records.map { $0.values[index]?.text ?? "" })
+        }
+    }
+
+    /// Ranges by their axis, and what every record is of.
+    var others: [Entry] {
+        definition.ranges.map { range in
+            let axis = book.wordField(range.axis)
+            let title = axis.map { " (\($0.title[say.language]))" } ?? ""
+            let words = axis.flatMap(book.vocabulary(of:))?.entries.map(\.id) ?? []
+            let text = say("range from \(range.from) to \(range.to)", ja: "\(range.from) から \(range.to) までの範囲")
+            return Entry(
+                heading: "\(range.axis)\(title): \(text)",
+                values: axis.flatMap(book.vocabulary(of:)).map { list(words, of: $0) } ?? "")
+        }
+            + definition.standsFor.map { stand in
+                let label = book.wordField(stand.part.field).flatMap(book.vocabulary(of:))?
+                    .label(of: stand.part.value, language: say.language)
+                return Entry(
+                    heading: say(
+                        "\(stand.part.field): \(label ?? stand.part.value) for all records",
+                        ja: "\(stand.part.field)：すべて \(label ?? stand.part.value)"),
+                    values: "")
+            }
+    }
+
+    private func entry(_ field: FieldDefinition, texts: [String]) -> Entry {
+        var heading = field.name
+        let title = field.title[say.language]
+        if title != field.name { heading += " (\(title))" }
+        heading += ": \(say.type(field.type))"
+        if field.isOptional { heading += say(", may be empty", ja: "、空欄可") }
+        return Entry(heading: heading, values: values(of: field, texts: texts))
+    }
+
+    private func values(of field: FieldDefinition, texts: [String]) -> String {
+        let distinct = Set(texts).subtracting([""])
+        if let vocabulary = book.vocabulary(of: field) {
+            return list(vocabulary.entries.map(\.id).filter(distinct.contains), of: vocabulary)
+        }
+        switch field.type {
+        case .number, .integer:
+            let numbers = distinct.compactMap { ExactNumber($0) }.sorted()
+            guard let first = numbers.first, let last = numbers.last else { return "" }
+            return first == last ? first.description : say("\(first) to \(last)", ja: "\(first)〜\(last)")
+        case .boolean: return distinct.sorted(by: >).joined(separator: ", ")
+        case .text, .word:
+            let most = 8
+            if distinct.count <= most, distinct.allSatisfy({ $0.count <= 30 }) {
+                return distinct.sorted().joined(separator: ", ")
+            }
+            return say("\(distinct.count) different texts", ja: "\(distinct.count) 種類の文")
+        }
+    }
+
+    /// `10 (Edition 10), 11 (Edition 11)`, an id alone where it is its own label.
+    private func list(_ ids: [String], of vocabulary: Vocabulary) -> String {
+        ids.map { id in
+            let label = vocabulary.label(of: id, language: say.language)
+            return LabelFolding.fold(label) == LabelFolding.fold(id) ? id : "\(id) (\(label))"
+        }.joined(separator: ", ")
+    }
+}
+
+extension Wording {
+    fileprivate func type(_ type: FieldType) -> String {
+        switch type {
+        case .number: self("number", ja: "数")
+        case .integer: self("whole number", ja: "整数")
+        case .text: self("text", ja: "文")
+        case .boolean: self("yes or no", ja: "はい・いいえ")
+        case .word: self("word", ja: "語")
+        }
+    }
+}

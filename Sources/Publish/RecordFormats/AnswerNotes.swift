@@ -1,0 +1,36 @@
+internal import Measures
+
+/// What must be said of records in doubt, in one line each.
+///
+///     against thickness-rises (accepted: the mill planed it), ends-meet; the rules imply 26
+struct AnswerNotes {
+    struct Note {
+        let text: String
+        /// The names of the columns that wear the mark.
+        let columns: Set<String>
+    }
+
+    private let material: ReportMaterial
+    private let notes: [String: [[String]: CellNotes.CellNote]]
+
+    init(_ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, language: ReportLanguage) {
+        material = ReportMaterial(publication: publication, language: language.rawValue)
+        notes = Dictionary(
+            parts.map { dataset, records in
+                let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
+                let notes = CellNotes(subset, doubts: publication.doubts).notes
+                return (
+                    dataset.name, Dictionary(notes.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
+                )
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func note(_ row: AnswerTable.Row) -> Note? {
+        guard let note = notes[row.dataset.name]?[row.record.key] else { return nil }
+        let values = row.dataset.definition.values
+        let names = values.isEmpty ? [row.dataset.definition.keys[0].name] : note.columns.map { values[$0].name }
+        let wording = FlagWording(row.dataset, material: material, givesReasons: true)
+        let all = Array(row.dataset.definition.keys.indices)
+        return Note(text: wording.text(of: note, except: all), columns: Set(names))
+    }
+}

@@ -1,0 +1,178 @@
+internal import Diagnostics
+package import Measures
+
+/// What differs from version to version among records of one dataset or several.
+package struct ChangesAnswer {
+    private let parts: [Part]
+    private let publication: Publication
+    private let options: RecordAnswer.Options
+
+    private struct Part {
+        let dataset: Dataset
+        let axis: VersionAxis
+        let ranks: FieldRanks
+        let changes: [VersionChanges]
+    }
+
+    /// - Parameter parts: records of datasets; those of a dataset without versions are passed over, see ``hasVersions(_:in:)``.
+    package init(
+        _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, options: RecordAnswer.Options
+    ) {
+        self.publication = publication
+        self.options = options
+        self.parts = parts.compactMap { dataset, records in
+            let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
+            guard let axis = VersionAxis(subset, in: publication.book) else { return nil }
+            let ranks = FieldRanks(subset, in: publication.book)
+            let changes = VersionChanges.all(of: subset, along: axis, ranks: ranks, in: publication.book)
+            return Part(dataset: subset, axis: axis, ranks: ranks, changes: changes)
+        }
+    }
+
+    /// Whether a dataset has a version field or a range of versions.
+    package static func hasVersions(_ dataset: Dataset, in book: Book) -> Bool {
+        VersionAxis(dataset, in: book) != nil
+    }
+
+    /// Whether no two versions can be compared.
+    package var isEmpty: Bool { parts.allSatisfy(\.changes.isEmpty) }
+
+    package func bytes(_ format: RecordFormat) -> [UInt8] {
+        switch format {
+        case .table: return Array(terminal.utf8)
+        case .markdown: return Array(markdown.utf8)
+        case .csv, .tsv:
+            let mark: [UInt8] = options.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+            let separator = format == .csv ? CSVText.comma : CSVText.tab
+            return mark + DataText.csv(columns: columns, rows: rows, separator: separator)
+        case .json: return JSONWriter.lines(of: rows) { write($0, to: &$1) }
+        case .ndjson:
+            return rows.flatMap { row -> [UInt8] in
+                var writer = JSONWriter()
+                write(row, to: &writer)
+                return writer.bytes + [UInt8(ascii: "\n")]
+            }
+        }
+    }
+
+    private func write(_ row: [DataCell], to writer: inout JSONWriter) {
+        writer.beginObject()
+        DataText.write(columns: columns, cells: row, to: &writer)
+        writer.endObject()
+    }
+}
+
+/// As people read it: runs of equal changes on one line.
+extension ChangesAnswer {
+    private var say: Wording { Wording(language: options.language.rawValue) }
+
+    private struct Section {
+        let heading: String
+        let lines: [String]
+    }
+
+    private func sections(_ part: Part) -> [Section] {
+        let material = ReportMaterial(
+            publication: publication, language: options.language.rawValue, showsIDs: options.labels == nil)
+        let summary = ChangeSummary(part.dataset, along: part.axis, material: material, ranks: part.ranks)
+        return part.changes.map { change in
+            Section(
+                heading: heading(change, of: part), lines: summary.lines(change).flatMap { [$0.text] + $0.flags })
+        }
+    }
+
+    /// `font-size, Edition 10 → Edition 11: 12 changed, 4 stayed, 3 appeared`
+    private func heading(_ change: VersionChanges, of part: Part) -> String {
+        let versions = [change.old, change.new].map { version in
+            options.labels.map { part.axis.label(version, language: $0.rawValue) } ?? version
+        }
+        let name = options.labels.map { part.dataset.definition.title[$0.rawValue] } ?? part.dataset.name
+        let title = options.labels == nil ? part.axis.name : part.axis.title(language: options.language.rawValue)
+        let counts = [
+            (change.changed.count, say("changed", ja: "変化")), (change.stayed, say("stayed", ja: "同じ")),
+            (change.appeared.count, say("appeared", ja: "追加")), (change.went.count, say("went", ja: "消滅")),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return "\(name), \(title) \(versions.joined(separator: " → ")): \(counts.joined(separator: ", "))"
+    }
+
+    private var terminal: String {
+        parts.flatMap(sections).map { section in
+            lines(section.heading, indent: 0) + section.lines.map { lines($0, indent: 2) }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private func lines(_ text: String, indent: Int) -> String {
+        let margin = String(repeating: " ", count: indent)
+        let safe = FindingText.oneLine(text)
+        guard let width = options.width else { return margin + safe + "\n" }
+        return WrappedText(safe).lines(width: width - 2 * indent).enumerated().map { index, line in
+            margin + (index == 0 ? "" : margin) + line + "\n"
+        }.joined()
+    }
+
+    private var markdown: String {
+        parts.flatMap(sections).map { section in
+            MarkdownText.block(section.heading) + "\n"
+                + (section.lines.isEmpty ? "" : "\n" + section.lines.map { "- \(MarkdownText.block($0))\n" }.joined())
+        }.joined(separator: "\n")
+    }
+}
+
+/// As data: a row for each value column that differs.
+extension ChangesAnswer {
+    private static let ownColumns = ["old_version", "new_version", "change", "column", "before", "after", "unit"]
+
+    private var keys: [String] {
+        var keys: [String] = []
+        for part in parts {
+            for (index, field) in part.dataset.definition.keys.enumerated()
+            where !part.axis.keyFields.contains(index) && !keys.contains(field.name) {
+                keys.append(field.name)
+            }
+        }
+        return keys
+    }
+
+    private var columns: [String] { (parts.count > 1 ? [AnswerTable.datasetColumn] : []) + keys + Self.ownColumns }
+
+    private var rows: [[DataCell]] {
+        let keys = keys
+        return parts.flatMap { part in
+            part.changes.flatMap { change in
+                change.changed.flatMap { rows(of: part, change, "changed", keys, old: $0.old, new: $0.new) }
+                    + change.appeared.flatMap { rows(of: part, change, "appeared", keys, old: nil, new: $0) }
+                    + change.went.flatMap { rows(of: part, change, "went", keys, old: $0, new: nil) }
+            }
+        }
+    }
+
+    private func rows(
+        of part: Part, _ change: VersionChanges, _ word: String, _ keys: [String], old: Record?, new: Record?
+    ) -> [[DataCell]] {
+        guard let record = new ?? old else { return [] }
+        let definition = part.dataset.definition
+        let key = keys.map { name -> DataCell in
+            guard let index = definition.keyIndex(name) else { return .empty }
+            return cell(.text(record.key[index]), of: definition.keys[index])
+        }
+        let unit = DataCell(DataColumns(definition: definition).unit(record.unit))
+        let columns: [(FieldDefinition?, Int)] =
+            definition.values.isEmpty
+            ? [(nil, 0)]
+            : definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
+        return columns.compactMap { field, index in
+            let (before, after) = field == nil ? (nil, nil) : (old?.values[index], new?.values[index])
+            guard before != after || field == nil else { return nil }
+            let cells = [before, after].map { value in field.map { self.cell(value, of: $0) } ?? .empty }
+            return (parts.count > 1 ? [.text(part.dataset.name)] : []) + key
+                + [.text(change.old), .text(change.new), .text(word), DataCell(field?.name)] + cells + [unit]
+        }
+    }
+
+    private func cell(_ value: CellValue?, of field: FieldDefinition) -> DataCell {
+        guard let labels = options.labels, let value, let vocabulary = publication.book.vocabulary(of: field) else {
+            return value.map { $0 == .text("") ? .empty : DataCell($0) } ?? .empty
+        }
+        return .text(vocabulary.label(of: value.text, language: labels.rawValue))
+    }
+}

@@ -1,0 +1,108 @@
+/// A text in lines of a limited width: broken behind spaces and signs that part words, and between wide characters, and within a
+/// word where nothing else helps.
+struct WrappedText {
+    /// The pieces between which a line may end, each with its width.
+    private let pieces: [[Piece]]
+
+    init(_ text: String) {
+        pieces = text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.pieces(of: $0) }
+    }
+
+    /// The width at which no line is broken.
+    var width: Int { pieces.reduce(0) { max($0, $1.reduce(0) { $0 + $1.width }) } }
+
+    /// The width of the widest piece, which is not broken before it must.
+    var widestPiece: Int {
+        pieces.joined().reduce(0) { max($0, $1.visible) }
+    }
+
+    /// At least one line; none ends in a space.
+    func lines(width: Int) -> [String] {
+        pieces.flatMap { Self.lines($0, width: max(1, width)) }
+    }
+
+    private static func lines(_ pieces: [Piece], width: Int) -> [String] {
+        var lines: [String] = []
+        var (line, used) = ("", 0)
+        func put(_ text: String, _ columns: Int, visible: Int) {
+            if used > 0, used + visible > width {
+                lines.append(line.last == " " ? String(line.dropLast()) : line)
+                (line, used) = ("", 0)
+            }
+            line += text
+            used += columns
+        }
+        // A word that is too long for a line is broken behind its signs, a part of it that is too long anywhere.
+        for word in words(pieces) {
+            if word.visible <= width {
+                put(word.text, word.width, visible: word.visible)
+                continue
+            }
+            for piece in word.pieces {
+                if piece.visible <= width {
+                    put(piece.text, piece.width, visible: piece.visible)
+                } else {
+                    for character in piece.text {
+                        let columns = TextWidth.columns(of: String(character))
+                        put(String(character), columns, visible: columns)
+                    }
+                }
+            }
+        }
+        return lines + [line.last == " " ? String(line.dropLast()) : line]
+    }
+
+    /// The pieces that no space and no wide character parts, together.
+    private static func words(_ pieces: [Piece]) -> [Word] {
+        var words: [Word] = []
+        for piece in pieces {
+            if let last = words.last, last.isOpen {
+                words[words.count - 1].pieces.append(piece)
+            } else {
+                words.append(Word(pieces: [piece]))
+            }
+        }
+        return words
+    }
+
+    private static func pieces(of text: Substring) -> [Piece] {
+        var pieces: [Piece] = []
+        var piece = ""
+        func finish() {
+            if !piece.isEmpty { pieces.append(Piece(text: piece, width: TextWidth.columns(of: piece))) }
+            piece = ""
+        }
+        for character in text {
+            let isWide = !character.isASCII && TextWidth.columns(of: String(character)) == 2
+            if isWide { finish() }
+            piece.append(character)
+            if isWide || breaks.contains(character) { finish() }
+        }
+        finish()
+        return pieces
+    }
+
+    /// A part of a line behind which it may be broken.
+    private struct Piece {
+        let text: String
+        let width: Int
+
+        /// The width without the space at its end.
+        var visible: Int { text.last == " " ? width - 1 : width }
+    }
+
+    private struct Word {
+        var pieces: [Piece]
+
+        var text: String { pieces.map(\.text).joined() }
+        var width: Int { pieces.reduce(0) { $0 + $1.width } }
+        var visible: Int { width - (pieces.last.map { $0.width - $0.visible } ?? 0) }
+        /// Whether the next piece belongs to the same word.
+        var isOpen: Bool {
+            guard let last = pieces.last?.text.last else { return true }
+            return last != " " && (last.isASCII || last == "·")
+        }
+    }
+
+    private static let breaks: Set<Character> = [" ", "_", "-", "/", ",", ";", "·"]
+}
