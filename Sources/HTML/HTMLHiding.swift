@@ -20,7 +20,11 @@ package enum HTMLHiding: Sendable {
 
 /// What the declarations of one `style` attribute say together.
 private struct StyleSurvey {
-    private var shows = HTMLHiding.none
+    private var isTakenOut = false
+    private var isInvisible = false
+    private var isTransparent = false
+    private var isIndented = false
+    private var isWithoutSize = false
     private var isPositioned = false
     private var isOffPage = false
     private var isClipped = false
@@ -32,9 +36,10 @@ private struct StyleSurvey {
     private static let farIndent = -900
 
     var hiding: HTMLHiding {
-        guard shows == .none else { return shows }
+        if isTakenOut { return .takenOut }
         let isBoxed = hidesOverflow && tinySides == 2
-        return isPositioned && (isOffPage || isClipped || isBoxed) ? .invisible : .none
+        let isElsewhere = isPositioned && (isOffPage || isClipped || isBoxed)
+        return isInvisible || isTransparent || isIndented || isWithoutSize || isElsewhere ? .invisible : .none
     }
 
     mutating func note(declaration: Range<Int>, in style: Span<UInt8>) {
@@ -45,16 +50,17 @@ private struct StyleSurvey {
             name.count == word.utf8CodeUnitCount && Self.begins(word, name, in: style)
         }
         func says(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
-        if isNamed("display"), says("none") {
-            shows = .takenOut
-        } else if isNamed("visibility"), says("hidden") || says("collapse") {
-            hide()
-        } else if isNamed("content-visibility"), says("hidden") {
-            hide()
-        } else if isNamed("opacity") || isNamed("font-size") {
-            if Self.isZero(value, in: style) { hide() }
+        // The last declaration of a property holds.
+        if isNamed("display") {
+            isTakenOut = says("none")
+        } else if isNamed("visibility") || isNamed("content-visibility") {
+            isInvisible = says("hidden") || says("collapse")
+        } else if isNamed("opacity") {
+            isTransparent = Self.isZero(value, in: style)
+        } else if isNamed("font-size") {
+            isWithoutSize = Self.isZero(value, in: style)
         } else if isNamed("text-indent") {
-            if let number = Self.number(value, in: style), number <= Self.farIndent { hide() }
+            isIndented = Self.number(value, in: style).map { $0 <= Self.farIndent } ?? false
         } else if isNamed("position") {
             isPositioned = says("absolute") || says("fixed")
         } else if isNamed("left") || isNamed("right") || isNamed("top") {
@@ -68,10 +74,6 @@ private struct StyleSurvey {
         } else if isNamed("width") || isNamed("height") {
             if let number = Self.number(value, in: style), (0...1).contains(number) { tinySides += 1 }
         }
-    }
-
-    private mutating func hide() {
-        if shows == .none { shows = .invisible }
     }
 
     private static func trimmed(_ range: Range<Int>, in style: Span<UInt8>) -> Range<Int> {

@@ -11,7 +11,7 @@ struct CellMarks {
     /// What each byte is a part of.
     private var states: [State]
     private var taken: [(range: Range<Int>, name: String?)] = []
-    private var insertions: [(offset: Int, sign: String)] = []
+    private var insertions: [(raised: Range<Int>, range: Range<Int>, sign: String)] = []
     /// Raised text at a number that no note tells of, in order.
     private var doubts: [(range: Range<Int>, isPower: Bool)] = []
 
@@ -86,12 +86,10 @@ extension CellMarks {
     private func edits(without doubts: [Range<Int>] = []) -> [TextEdit] {
         var isGone = states.map { $0 == .taken }
         for range in doubts { for index in range { isGone[index] = true } }
-        let signs = insertions.filter { sign in
-            !(sign.offset < bytes.count && isGone[sign.offset]) && !(sign.offset > 0 && isGone[sign.offset - 1])
-        }
+        let signs = insertions.filter { !isGone[$0.raised.lowerBound] }
         return
             ((taken.map(\.range) + doubts).map(TextEdit.init(removing:))
-            + signs.map { TextEdit(inserting: $0.sign, at: $0.offset) })
+            + signs.map { TextEdit(replacing: $0.range, by: $0.sign) })
             .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     }
 
@@ -138,8 +136,10 @@ extension CellMarks {
         if isMark(raised, content, form) { return take(range) }
         set(.raised, range)
         let signs = form.signs
-        if !signs.before.isEmpty { insertions.append((range.lowerBound, signs.before)) }
-        if !signs.after.isEmpty { insertions.append((range.upperBound, signs.after)) }
+        if !signs.before.isEmpty {
+            insertions.append((range, (range.lowerBound - form.gap)..<range.lowerBound, signs.before))
+        }
+        if !signs.after.isEmpty { insertions.append((range, range.upperBound..<range.upperBound, signs.after)) }
         if signs.before != " ", RaisedDigits.mayJoin(range, in: bytes) { doubts.append((range, form.isPower)) }
     }
 

@@ -1,11 +1,14 @@
 /// What marks of footnotes look like, in UTF-8.
 enum FootnoteMark {
-    /// Raised text that is a mark whatever the article holds: in brackets, or nothing but signs.
+    /// Raised text that is a mark whatever the article holds: in brackets, with a closing one, or nothing but signs.
     static func isPlain(_ mark: [UInt8]) -> Bool {
         guard let first = mark.first, let last = mark.last, !mark.isEmpty else { return false }
         if mark.count > 2, first == UInt8(ascii: "["), last == UInt8(ascii: "]") { return true }
         if mark.count > 2, first == UInt8(ascii: "("), last == UInt8(ascii: ")") {
             return isShort(Array(mark.dropFirst().dropLast()))
+        }
+        if (2...3).contains(mark.count), last == UInt8(ascii: ")") {
+            return mark.dropLast().allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) }
         }
         return scalars(of: mark).allSatisfy { signs.contains($0) }
     }
@@ -45,6 +48,7 @@ enum FootnoteMark {
         {
             range = (range.lowerBound + 1)..<(range.upperBound - 1)
         }
+        if range.count >= 2, mark[range].last == UInt8(ascii: ")") { range = range.lowerBound..<(range.upperBound - 1) }
         if let first = mark[range].first, first == UInt8(ascii: "^") {
             range = (range.lowerBound + 1)..<range.upperBound
         }
@@ -88,15 +92,15 @@ enum FootnoteMark {
         return digits
     }
 
-    /// Digits with their signs, separators and percent sign; at least one digit, the last character a digit or `%`.
+    /// Digits with their signs, separators, percent sign and currency; at least one digit, and no sign at the end.
     static func isNumber(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         var rest = scalars
         while rest.last == " " { rest.removeLast() }
-        guard let last = rest.last, isDigit(last) || last == "%" else { return false }
+        guard let last = rest.last, isDigit(last) || "%€£¥$".unicodeScalars.contains(last) else { return false }
         return rest.contains(where: isDigit) && rest.allSatisfy { isDigit($0) || punctuation.contains($0) }
     }
 
-    private static let punctuation: Set<Unicode.Scalar> = Set(" .,+-−–—~≈≤≥<>±×x/%".unicodeScalars)
+    private static let punctuation: Set<Unicode.Scalar> = Set(" .,+-−–—~≈≤≥<>±×x/%$€£¥".unicodeScalars)
 
     static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
         ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)

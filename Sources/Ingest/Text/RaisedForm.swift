@@ -26,7 +26,8 @@ struct RaisedForm {
         if content.first.map({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }) == true || beginsWithMinus {
             return true
         }
-        return isAtTen || content.elementsEqual("n".utf8) || hasOperator && content.contains(where: ByteSearch.isLetter)
+        return isAtTen || isCharge || content.elementsEqual("n".utf8)
+            || hasOperator && content.contains(where: ByteSearch.isLetter)
     }
 
     /// True where `10` stands before it as a number of its own.
@@ -67,7 +68,10 @@ struct RaisedForm {
         "nmi", "rad", "sec", "mol", "inch", "feet", "foot", "yard", "mile", "metre",
     ]
 
-    /// What stands between the text and the raised text, and behind it.
+    /// How many bytes of white space are between the text before and the raised text.
+    var gap: Int { before.count - base.count }
+
+    /// The signs between the text before and the raised text, and behind it.
     var signs: (before: String, after: String) {
         if isFraction { return (base.count == before.count ? " " : "", "") }
         let brackets = hasOperator && !isBracketed
@@ -114,13 +118,16 @@ struct RaisedForm {
 
     private var beginsWithMinus: Bool { content.starts(with: "−".utf8) || content.starts(with: "–".utf8) }
 
-    /// True for a sign of arithmetic between two parts: `n+1`.
+    /// True for a sign of arithmetic between two parts: `n+1`; not for a charge, `2−`.
     private var hasOperator: Bool {
-        guard content.count > 2 else { return false }
-        for index in 1..<(content.count - 1) {
-            if "+-*/".utf8.contains(content[index]) { return true }
-            if content[index...].starts(with: "−".utf8) || content[index...].starts(with: "×".utf8) { return true }
-        }
-        return false
+        let scalars = Array(FootnoteMark.scalars(of: content))
+        return scalars.count > 2 && scalars[1..<(scalars.count - 1)].contains { "+-*/−×".unicodeScalars.contains($0) }
+    }
+
+    /// True for the charge of an ion: `2−`.
+    private var isCharge: Bool {
+        content.first.map(RaisedDigits.isDigit) == true
+            && (content.last == UInt8(ascii: "+") || content.last == UInt8(ascii: "-")
+                || content.suffix(3).elementsEqual("−".utf8))
     }
 }

@@ -10,8 +10,8 @@ struct TextEdit {
         replacement = []
     }
 
-    init(inserting text: String, at offset: Int) {
-        range = offset..<offset
+    init(replacing range: Range<Int>, by text: String) {
+        self.range = range
         replacement = Array(text.utf8)
     }
 }

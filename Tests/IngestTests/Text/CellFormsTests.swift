@@ -33,6 +33,8 @@ struct CellFormsTests {
         Form("10<sup>3</sup>", "10^3", note: "<sup>1</sup> after drying"),
         Form("4.2×10⁹ Hz", "4.2×10⁹ Hz", note: "⁹ after drying"),
         Form("5 m<sup>2</sup>", "5 m2", note: "<sup>2</sup> after drying"),
+        Form("SO<sub>4</sub><sup>2−</sup>", "SO4^2−"), Form("10<sup> 3 </sup>", "10^3"),
+        Form("39 <sup>1</sup> mm", "39^1 mm"),
         Form("m²", "m²", note: "² after drying"), Form("km/h²", "km/h²", note: "² after drying"),
     ]
 
@@ -56,6 +58,7 @@ struct CellFormsTests {
         Form("39¹ mm", "39 mm", ["¹"], note: "¹ measured wet"), Form("Saw¹", "Saw", ["¹"], note: "¹ measured wet"),
         Form("39¹,²", "39", ["¹,²"], note: "¹ after\n\n² before"), Form("Saw²", "Saw", ["²"], note: "² measured wet"),
         Form("1,024 ¹", "1,024", ["¹"], note: "¹ measured wet"),
+        Form("39<sup>1)</sup>", "39", ["1"]), Form("39<sup>a)</sup>", "39", ["a"]), Form("$39*", "$39", ["*"]),
         Form("39*", "39", ["*"]), Form("39 †", "39", ["†"]), Form("39‡", "39", ["‡"]), Form("39**", "39", ["**"]),
         Form("39§", "39§"), Form("39§", "39", ["§"], note: "§ estimated"),
         Form("wood*", "wood*"), Form("wood*", "wood", ["*"], note: "\\* estimated"),
@@ -89,7 +92,8 @@ struct CellFormsTests {
         Form("a <span hidden>b</span>c", "a c"), Form("a<span style=\"display: none\">b</span>", "a"),
         Form("a<span style='color:red;DISPLAY : NONE !important'>b</span>", "a"),
         Form("a<span style=\"visibility:hidden\">b</span>", "a"), Form("a<i style=\"opacity: 0\">b</i>", "a"),
-        Form("a<i style=\"opacity: 0.5\">b</i>", "ab"), Form("a<i style=\"font-size:0\">b</i>", "a"),
+        Form("a<i style=\"opacity: 0.5\">b</i>", "ab"), Form("a<i style=\"display:none;display:inline\">b</i>", "ab"),
+        Form("a<i style=\"--display:none\">b</i>", "ab"), Form("a<i style=\"font-size:0\">b</i>", "a"),
         Form("a<i style=\"position:absolute; left:-9999px\">b</i>", "a"),
         Form("a<i style=\"left:-9999px\">b</i>", "ab"),
         Form("a<i style=\"position:absolute;clip:rect(0 0 0 0)\">b</i>", "a"), Form("<b hidden>x<i>y</b>z</i>", "z"),

@@ -11,7 +11,7 @@ struct FootnoteTests {
         ("<sup>1</sup>39", RaisedText(marks: ["1"], textWithout: "39", isFootnote: false)),
         ("39<sup>a</sup>", RaisedText(marks: ["a"], textWithout: "39", isFootnote: false)),
         ("39<sup>1,2</sup>", RaisedText(marks: ["1,2"], textWithout: "39", isFootnote: true)),
-        ("39<sup>1)</sup>", RaisedText(marks: ["1)"], textWithout: "39", isFootnote: true)),
+        ("39<sup>1)</sup>", nil),
         ("10³", RaisedText(marks: ["³"], textWithout: "10", isFootnote: false, isPower: true)),
         ("10<sup>3</sup>", RaisedText(marks: ["3"], textWithout: "10", isFootnote: false, isPower: true)),
         ("39³", RaisedText(marks: ["³"], textWithout: "39", isFootnote: false)), ("5 m<sup>2</sup>", nil),
