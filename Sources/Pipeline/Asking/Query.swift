@@ -122,13 +122,9 @@ package struct Query: Sendable {
 
 extension CheckedBook {
     /// One line about printed values that errors or warnings blame and nobody has accepted; nil where there are none.
-    func doubtWarning(_ selections: [RecordSelection]) -> String? {
-        let count = selections.reduce(0) { $0 + $1.records.count }
-        let open = selections.reduce(0) { sum, selection in
-            sum + selection.records.count { doubts.doubt(about: $0, in: selection.dataset)?.flag == .open }
-        }
-        guard open > 0 else { return nil }
-        return "warning: \(open) of \(count) records \(open == 1 ? "is" : "are") in open doubt: flagged=open finds "
-            + "\(open == 1 ? "it" : "them"), explain tells why"
+    fileprivate func doubtWarning(_ selections: [RecordSelection]) -> String? {
+        var open = OpenDoubts()
+        for selection in selections { open.add(selection.records, of: selection.dataset, in: doubts) }
+        return open.warning
     }
 }

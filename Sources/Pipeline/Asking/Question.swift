@@ -16,6 +16,11 @@ package struct Question: Sendable {
         try self.init(Self.datasets(names, in: checked), conditions: conditions, in: checked)
     }
 
+    init(selections: [RecordSelection], remarks: [String]) {
+        self.selections = selections
+        self.remarks = remarks
+    }
+
     init(_ datasets: [Dataset], conditions: [String], in checked: CheckedBook) throws(UsageError) {
         let readers = datasets.map { ConditionReader($0, in: checked) }
         guard readers.count != 1 else {

@@ -8,7 +8,14 @@ struct DatasetPage {
     private let notes: CellNotes
     private let groups: [WideTableGroups.Group]
 
-    init(_ dataset: Dataset, material: ReportMaterial) {
+    private let entryText: (WideTable.Entry) -> String
+
+    /// - Parameter entryText: the Markdown of a value in a table.
+    init(
+        _ dataset: Dataset, material: ReportMaterial,
+        entryText: @escaping (WideTable.Entry) -> String = { MarkdownText.inline($0.text) }
+    ) {
+        self.entryText = entryText
         self.dataset = dataset
         self.material = material
         notes = CellNotes(
@@ -76,7 +83,7 @@ struct DatasetPage {
         for group in groups {
             if !group.heading.isEmpty { page.heading(group.heading, level: 3) }
             page.paragraph(MarkdownText.inline(group.table.remarks.joined(separator: " · ")))
-            page.table(group.table.markdown(mark: link))
+            page.table(group.table.markdown(text: entryText, mark: link))
             page.paragraph(assumptions(of: group.records))
         }
     }

@@ -1,3 +1,5 @@
+internal import Measures
+
 /// The values of one combination of keys as a table: rows by columns, as a layout says. Plain text throughout.
 struct WideTable: Hashable {
     struct Column: Hashable {
@@ -17,10 +19,20 @@ struct WideTable: Hashable {
     struct Entry: Hashable {
         let text: String
         let mark: CellNotes.Mark?
+        /// Whose value it is; nil for a label. Entries of one text are equal, whosever they are.
+        let record: Record?
 
-        init(_ text: String, mark: CellNotes.Mark? = nil) {
+        init(_ text: String, mark: CellNotes.Mark? = nil, record: Record? = nil) {
             self.text = text
             self.mark = mark
+            self.record = record
+        }
+
+        static func == (left: Entry, right: Entry) -> Bool { left.text == right.text && left.mark == right.mark }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(mark)
         }
     }
 
@@ -30,13 +42,17 @@ struct WideTable: Hashable {
     /// What holds for the whole table: `Bound: exact`.
     let remarks: [String]
 
-    /// - Parameter mark: The Markdown of a mark.
-    func markdown(mark: (CellNotes.Mark) -> String) -> MarkdownTable {
+    /// - Parameters:
+    ///   - text: the Markdown of an entry without its mark.
+    ///   - mark: the Markdown of a mark.
+    func markdown(
+        text: (Entry) -> String = { MarkdownText.inline($0.text) }, mark: (CellNotes.Mark) -> String
+    ) -> MarkdownTable {
         MarkdownTable(
             columns: columns.map { MarkdownTable.Column(MarkdownText.inline($0.title), isNumeric: $0.isNumeric) },
             rows: rows.map { row in
                 row.map { cell in
-                    cell.map { MarkdownText.inline($0.text) + ($0.mark.map(mark) ?? "") }.joined(separator: "<br>")
+                    cell.map { text($0) + ($0.mark.map(mark) ?? "") }.joined(separator: "<br>")
                 }
             })
     }

@@ -68,9 +68,11 @@ struct WideTableBuilder {
             var cells = rowLabels(record)
             if definition.values.isEmpty, let last = cells.indices.last, let mark = notes.mark(of: record, column: nil)
             {
-                cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark) }
+                cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark, record: record) }
             }
-            cells += shown.map { [WideTable.Entry(display(record, $0), mark: notes.mark(of: record, column: $0))] }
+            cells += shown.map {
+                [WideTable.Entry(display(record, $0), mark: notes.mark(of: record, column: $0), record: record)]
+            }
             return cells + (hasUnits ? [[WideTable.Entry(hasNumber(record) ? record.unit ?? "" : "")]] : [])
         }
         return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
@@ -139,7 +141,7 @@ extension WideTableBuilder {
         if hasUnit, let unit = record.unit, hasNumber(record) { text += " " + unit }
         if !set.isEmpty, record.status != .notAvailable { text += " (\(set.joined(separator: ", ")))" }
         if definition.values.isEmpty { text = "×" }
-        return WideTable.Entry(text, mark: notes.mark(of: record, column: nil))
+        return WideTable.Entry(text, mark: notes.mark(of: record, column: nil), record: record)
     }
 
     /// A unit without a number would say nothing.

@@ -6,7 +6,10 @@ import Pipeline
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Show where a value comes from.",
-        usage: "measurebook explain DATASET [CONDITION...] [options]",
+        usage: """
+            measurebook explain DATASET [CONDITION...] [options]
+            measurebook explain --at FILE:LINE[:COLUMN] [options]
+            """,
         discussion: """
             Prints the article's line with a caret under the cell, each step from its text to the value, and the rules
             that speak of the value. CONDITION is the same as in `measurebook query`:
@@ -17,10 +20,13 @@ struct ExplainCommand: ParsableCommand {
     private static let most = 20
 
     @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset"))
-    var dataset: String
+    var dataset: String?
 
     @Argument(help: ArgumentHelp("What must hold.", valueName: "condition"))
     var conditions: [String] = []
+
+    @Option(help: ArgumentHelp("A place in an article, or in a CSV, JSON or report file.", valueName: "place"))
+    var at: String?
 
     @Flag(help: "Explain all values, however many there are.")
     var all = false
@@ -29,9 +35,19 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var language: LanguageOptions
 
+    func validate() throws {
+        if at == nil, dataset == nil { throw ValidationError("name a dataset, or a place with --at") }
+        if at != nil, dataset != nil { throw ValidationError("name a dataset or a place, not both") }
+    }
+
+    private func question(in checked: CheckedBook) throws -> Question {
+        guard let at else { return try Question(dataset ?? "", conditions: conditions, in: checked) }
+        return try Question(at: AskedPlace(at), folder: book.book, language: language.language, in: checked)
+    }
+
     func run() throws {
         let checked = try book.run(isTracing: true)
-        let question = try Question(dataset, conditions: conditions, in: checked)
+        let question = try question(in: checked)
         for remark in checked.remarks(on: question) { StandardStreams.report(TerminalText.inline(remark) + "\n") }
         let shown = all ? question.selections : question.shortened(ifMoreThan: Self.most)
         if let more = question.narrowing(shown, in: checked) {
