@@ -102,7 +102,7 @@ struct FeedRunner {
                 context.report(.unknownUnit(unit, of: reading.text, in: definition, at: place))
                 return nil
             }
-            let value = definition.published(value)
+            let value = field.type == .integer ? value.shortest : definition.published(value)
             let steps = context.isTracing ? reading.trace + ["read as \(field.type.rawValue): \(value.display)"] : []
             let unitRead = declared.flatMap { $0 }.map { UnitRead(unit: $0, cell: reading.text, place: place) }
             return ValueColumn(value: value, unit: unitRead, origin: origin, trace: steps)

@@ -13,7 +13,7 @@ enum NumberReader {
     static func read(_ text: String, signs: NumberSigns = .point) -> CellReading {
         do {
             let reading = try scan(text, signs: signs)
-            return .value(reading.value, unit: reading.unit)
+            return .value(reading.writtenValue, unit: reading.unit)
         } catch {
             return .unreadable(error.reason)
         }

@@ -26,4 +26,11 @@ struct NumberReading {
         guard let qualifier else { return .number(exact) }
         return .qualified(exact, qualifier, maximum: maximum?.exact)
     }
+
+    /// The same with the zeros that are written behind its numbers.
+    var writtenValue: CellValue {
+        guard let written = number.written else { return value }
+        guard let qualifier else { return .number(written) }
+        return .qualified(written, qualifier, maximum: maximum?.written)
+    }
 }

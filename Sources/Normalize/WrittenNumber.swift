@@ -7,6 +7,8 @@ struct WrittenNumber: Hashable {
     private(set) var digits: Substring
     /// The number is its digits divided by this power of ten, which may be negative.
     private var scale: Int
+    /// The decimal places that are written, zeros too.
+    private var places: Int
     /// True where digits of the fraction are written, if only zeros.
     let hasFraction: Bool
     /// True where the digits are only to be seen as they are written: zeros at the end of the fraction, powers of ten.
@@ -15,6 +17,7 @@ struct WrittenNumber: Hashable {
     init(whole: String, fraction: String) {
         digits = (whole + fraction)[...]
         scale = fraction.utf8.count
+        places = scale
         hasFraction = !fraction.isEmpty
         isShortened = fraction.hasSuffix("0")
         normalize()
@@ -28,6 +31,7 @@ struct WrittenNumber: Hashable {
     /// The number times ten to that power.
     mutating func multiply(byPowerOfTen power: Int) {
         scale -= power
+        places = max(0, places - power)
         isShortened = true
         normalize()
     }
@@ -48,6 +52,9 @@ struct WrittenNumber: Hashable {
         let whole = digits + String(repeating: "0", count: max(0, -scale))
         return Int(whole).flatMap { ExactNumber(coefficient: isNegative ? -$0 : $0, scale: max(0, scale)) }
     }
+
+    /// The same with the zeros that are written behind it.
+    var written: ExactNumber? { exact?.written(withPlaces: places) }
 
     /// The number as JSON has it, with every digit.
     var literal: String {

@@ -80,7 +80,7 @@ import Testing
     @Test func correctionsCorrect() throws {
         let rule =
             try #require(PlankBook.files["Datasets/plank-size.yaml"])
-            + "  - {id: twice, kind: linear, equals: {where: {grade: first}, times: 2}, where: {grade: second}, reason: x}\n"
+            + "\n  - {id: twice, kind: linear, equals: {where: {grade: first}, times: 2}, where: {grade: second}, reason: x}\n"
         let article = Self.article.replacing("|---|", with: "|").replacing(
             "| 20      | 10      |", with: "| 20      | 41      |"
         )
