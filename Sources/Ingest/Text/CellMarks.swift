@@ -261,7 +261,15 @@ extension CellMarks {
         guard start < end, start > line.lowerBound, isPlain(start..<end) else { return }
         let base = Array(String(decoding: bytes[line.lowerBound..<start], as: UTF8.self).unicodeScalars)
         let isCertain = signs.allSatisfy(FootnoteMark.certainSigns.contains) && FootnoteMark.isNumber(base[...])
+        guard isCertain || Self.endsWord(base) else { return }
         if isCertain || cell.notes.opensNote(Array(bytes[start..<end])) { take(start..<end) }
+    }
+
+    /// False for `src/*`.
+    private static func endsWord(_ text: [Unicode.Scalar]) -> Bool {
+        guard let last = text.last(where: { !$0.properties.isWhitespace }) else { return false }
+        return last.properties.isAlphabetic || last.properties.numericType != nil
+            || ")]%°′″'\"”’»".unicodeScalars.contains(last)
     }
 
     /// `39[1]`, `39 (note 1)` at the end of each line, where a note begins so.

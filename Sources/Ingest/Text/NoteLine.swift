@@ -191,25 +191,36 @@ extension NoteLine {
         return signs
     }
 
+    /// True for an item of a list: others are beside it, or no table is above it.
     private func isItemAmongOthers() -> Bool {
         guard index + 1 < bytes.count, WhiteSpace.isASCII(bytes[index + 1]) else { return false }
-        func isItem(_ start: Int) -> Bool {
-            var next = start
-            while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-            return next + 1 < bytes.count && bytes[next] == UInt8(ascii: "*") && WhiteSpace.isASCII(bytes[next + 1])
-        }
         let end = lineEnd(from: index)
         var next = end
         while next < bytes.count, next - end < 4, WhiteSpace.isASCII(bytes[next]) { next += 1 }
         if next > end, isItem(next) { return true }
+        let above = lineAbove()
+        return isItem(above.lowerBound) || !bytes[above].contains { "|<>".utf8.contains($0) }
+    }
+
+    private func isItem(_ start: Int) -> Bool {
+        var next = start
+        while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+        return next + 1 < bytes.count && bytes[next] == UInt8(ascii: "*") && WhiteSpace.isASCII(bytes[next + 1])
+    }
+
+    /// The last line above that is not blank, or the end of a long one.
+    private func lineAbove() -> Range<Int> {
         var start = index
         while start > 0, index - start < Self.farthest, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
             start -= 1
         }
-        var before = start
-        while before > 0, start - before < 4, WhiteSpace.isASCII(bytes[before - 1]) { before -= 1 }
-        while before > 0, start - before < 1_000, bytes[before - 1] != 0x0A, bytes[before - 1] != 0x0D { before -= 1 }
-        return before < start && isItem(before)
+        var end = start
+        while end > 0, start - end < 8, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
+        var first = end
+        while first > 0, end - first < Self.longestLine, bytes[first - 1] != 0x0A, bytes[first - 1] != 0x0D {
+            first -= 1
+        }
+        return first..<end
     }
 
     /// `Note 1:`, `注1：`, and `a)`.
