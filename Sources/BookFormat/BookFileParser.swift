@@ -53,6 +53,8 @@ package struct BookFileParser {
     }
 
     private static let deepestNesting = 64
+    /// How many keys that stand twice are reported with their places.
+    private static let mostDuplicates = 20
 
     /// The parser under this one calls itself for each level, so that a long row of brackets would overflow its stack.
     private var nestsTooDeep: Bool {
@@ -167,7 +169,11 @@ package struct BookFileParser {
                 problem: problem, at: place(of: mark), context: context?.text ?? "", start: start, in: source)
             problems.report(mistake.message, at: mistake.place)
         case .duplicatedKeysInMapping(let duplicates, let context):
-            for key in duplicates.sorted() { reportDuplicate(key, inMapAt: place(of: context.mark)) }
+            let map = place(of: context.mark)
+            // Each is looked for in the whole map.
+            for key in duplicates.sorted().prefix(Self.mostDuplicates) { reportDuplicate(key, inMapAt: map) }
+            let rest = duplicates.count - Self.mostDuplicates
+            if rest > 0 { problems.report("\(rest) more keys stand twice in this map", at: map) }
         case .reader(let problem, let offset, _, _):
             let offset = offset.map { min($0, source.bytes.count) } ?? 0
             problems.report("this is not text: \(problem)", at: source.place(at: offset))

@@ -47,8 +47,9 @@ package struct BookLoader {
         let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
         let vocabularies = folder("Vocabulary") { map, path in VocabularyReader(map: map, path: path).read() }
         let known = vocabularies.contains { $0 == nil } ? nil : vocabularies.compactMap { $0 }.flatMap { $0 }
+        let knownVocabularies = known.map(KnownVocabularies.init)
         let datasets = folder("Datasets") { map, path in
-            DatasetReader(map: map, path: path, vocabularies: known).read()
+            DatasetReader(map: map, path: path, vocabularies: knownVocabularies).read()
         }
         let recipes = folder("Recipes") { map, _ in RecipeReader(map: map).read() }
         let corrections = ledger("Corrections.yaml", key: "corrections") { LedgerReader.correction($0) }

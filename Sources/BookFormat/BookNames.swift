@@ -35,3 +35,16 @@ final class BookNames {
         return names
     }
 }
+
+/// The vocabularies of a book, by name.
+struct KnownVocabularies {
+    let names: KnownWords
+    private let byName: [String: Vocabulary]
+
+    init(_ vocabularies: [Vocabulary]) {
+        names = KnownWords(vocabularies.map(\.name))
+        byName = Dictionary(vocabularies.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(name: String) -> Vocabulary? { byName[name] }
+}

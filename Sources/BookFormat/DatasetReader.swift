@@ -6,7 +6,7 @@ struct DatasetReader {
     let map: MapReader
     let path: String
     /// Nil where not all of them could be read, so that a missing one is no mistake of the dataset.
-    let vocabularies: [Vocabulary]?
+    let vocabularies: KnownVocabularies?
 
     private var problems: BookProblems { map.problems }
 
@@ -83,15 +83,15 @@ struct DatasetReader {
         let name = entry.requiredText("vocabulary")
         entry.rejectUnknownKeys()
         guard let name, let vocabularies else { return nil }
-        guard let vocabulary = vocabularies.first(where: { $0.name == name }) else {
+        guard let vocabulary = vocabularies[name] else {
             reportVocabulary(name, among: vocabularies, at: entry.place(of: "vocabulary"))
             return nil
         }
         return UnitList(vocabulary)
     }
 
-    private func reportVocabulary(_ name: String, among vocabularies: [Vocabulary], at place: Place) {
-        let hint = NearestWord.hint(for: name, among: vocabularies.map(\.name))
+    private func reportVocabulary(_ name: String, among vocabularies: KnownVocabularies, at place: Place) {
+        let hint = vocabularies.names.hint(for: name)
         problems.report("there is no vocabulary \"\(name)\"\(hint)", at: place)
     }
 
@@ -101,7 +101,7 @@ struct DatasetReader {
         guard let name = entry.requiredText("field") else { return nil }
         checkFieldName(name, at: entry.place(of: "field"))
         let vocabulary = entry.text("vocabulary")
-        if let vocabulary, let vocabularies, !vocabularies.contains(where: { $0.name == vocabulary }) {
+        if let vocabulary, let vocabularies, vocabularies[vocabulary] == nil {
             reportVocabulary(vocabulary, among: vocabularies, at: entry.place(of: "vocabulary"))
         }
         let type = entry.choice("type", of: FieldType.self) ?? (vocabulary == nil ? .text : .word)
@@ -177,7 +177,7 @@ struct DatasetReader {
     private func keyName(_ node: BookNode, keys: [FieldDefinition]) -> String? {
         let names = keys.map(\.name)
         guard let text = node.text, names.contains(text) else {
-            let hint = node.text.map { NearestWord.hint(for: $0, among: names) } ?? ""
+            let hint = node.text.map { problems.hint(for: $0, among: names) } ?? ""
             problems.report(
                 "expected a key field (\(names.joined(separator: ", "))), but found \(node.kind)\(hint)", at: node.place
             )

@@ -7,17 +7,18 @@ package import Measures
 /// compared with it is blamed, and it is the one that they all have in common: the single change that would make most
 /// of the rules hold.
 package struct CommonCause {
-    private let book: Book
     private let datasets: [Dataset]
     private let rejudgement: Rejudgement
     private let judged: RuleJudgement
+    private let cells: CellUses
 
     /// - Parameters:
     ///   - datasets: those that were judged.
     ///   - judged: what the rules say of them.
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
-        (self.book, self.datasets, self.judged) = (book, datasets, judged)
+        (self.datasets, self.judged) = (datasets, judged)
         rejudgement = Rejudgement(datasets, rules, judged)
+        cells = CellUses(book, datasets)
     }
 
     /// One finding for each cell that at least two of the findings note, none blames, and that more of them speak of
@@ -92,11 +93,9 @@ package struct CommonCause {
         let uses: [CellUse]
     }
 
-    /// Nil where no value was read from a place, or a part of a key. Linear in the claims.
+    /// Nil where no value was read from a place, or a part of a key.
     private func cell(at place: Place) -> Cell? {
-        guard let article = book.articles.firstIndex(where: { $0.path == place.file }),
-            let uses = CellUse.all(of: place.location, article: article, in: datasets), let first = uses.first
-        else { return nil }
+        guard let uses = cells.uses(at: place), let first = uses.first else { return nil }
         let dataset = datasets[first.dataset]
         let claim = dataset.claims[first.claim]
         return Cell(

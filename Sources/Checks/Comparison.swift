@@ -24,17 +24,15 @@ struct Comparison {
     /// What a note says of another column of a record that is compared is passed over: it tells what it is compared by. Nil where
     /// another of the cells is of another dataset or column, publishes nothing, or is a part of a key.
     ///
-    /// - Complexity: linear in all claims, for each cell.
-    init?(_ finding: Finding, in datasets: [Dataset], of book: Book) {
-        guard let position = datasets.firstIndex(where: { $0.name == finding.dataset }),
+    /// - Complexity: linear in the claims of articles that are asked for the first time.
+    init?(_ finding: Finding, in datasets: [Dataset], of book: Book, _ all: CellUses) {
+        guard let position = finding.dataset.flatMap(book.datasetIndex),
             let column = finding.field.flatMap(datasets[position].definition.valueIndex)
         else { return nil }
         let dataset = datasets[position]
         var cells: [Cell] = []
         for place in [finding.place] + finding.notes.map(\.place) where !cells.contains(where: { $0.place == place }) {
-            guard let article = book.articles.firstIndex(where: { $0.path == place.file }),
-                let uses = CellUse.all(of: place.location, article: article, in: datasets)
-            else { return nil }
+            guard let uses = all.uses(at: place) else { return nil }
             guard let use = uses.first(where: { $0.dataset == position && $0.column == column }) else {
                 guard
                     uses.contains(where: { use in
@@ -77,27 +75,6 @@ struct Comparison {
                 && known.openFindings(of: dataset.keyParts(record.key), in: dataset.name)
                     == (cell.place == finding.place ? 1 : 0)
         }
-    }
-}
-
-/// One of the values that were read from a cell.
-struct CellUse {
-    let dataset: Int
-    let claim: Int
-    let column: Int
-
-    /// All of a cell; nil where a part of a key was read from it.
-    static func all(of location: SourceLocation, article: Int, in datasets: [Dataset]) -> [CellUse]? {
-        var uses: [CellUse] = []
-        for (position, dataset) in datasets.enumerated() {
-            for (index, claim) in dataset.claims.enumerated() where claim.article == article {
-                if claim.keyOrigins.contains(where: { $0?.location == location }) { return nil }
-                for (column, origin) in claim.valueOrigins.enumerated() where origin?.location == location {
-                    uses.append(CellUse(dataset: position, claim: index, column: column))
-                }
-            }
-        }
-        return uses
     }
 }
 

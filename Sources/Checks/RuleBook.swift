@@ -1,9 +1,10 @@
-package import Diagnostics
+internal import Diagnostics
 package import Measures
 
 /// The rules of a book, ready to be run on its datasets.
 package struct RuleBook: Sendable {
     private let book: Book
+    private let limits: BookLimits
     /// For each dataset of the book, by name, its automatic rules and then its declared ones, as written.
     private let rules: [String: [any Rule]]
     /// By the id of a declared rule, the datasets that its parameters name.
@@ -12,8 +13,9 @@ package struct RuleBook: Sendable {
     private let equalities: [String: [String: EqualityDemand]]
 
     /// Compiles every dataset's rules; what is wrong with them goes to `problems`, and such a rule is left out.
-    package init(_ book: Book, problems: BookProblems) {
+    package init(_ book: Book, problems: BookProblems, limits: BookLimits = BookLimits()) {
         self.book = book
+        self.limits = limits
         var rules: [String: [any Rule]] = [:]
         var places: [String: Place] = [:]
         for definition in book.datasets {
@@ -54,8 +56,13 @@ package struct RuleBook: Sendable {
         equalities[dataset]?[ruleID] ?? .none
     }
 
-    /// What the rules say of one dataset: for each rule what it finds, or nil where it cannot judge a single record.
-    package typealias DatasetVerdict = [[Finding]?]
+    /// What the rules say of one dataset.
+    package struct DatasetVerdict: Sendable {
+        /// For each rule what it finds, or nil where it cannot judge a single record.
+        let findings: [[Finding]?]
+        /// The rules of which some findings are not listed.
+        let cut: Set<String>
+    }
 
     /// What the rules say of all datasets.
     ///
@@ -67,17 +74,20 @@ package struct RuleBook: Sendable {
         let data = CheckedData(datasets, in: book)
         let verdicts = forEach(data.views.count) { position in
             let view = data.views[position]
-            return (rules[view.dataset.name] ?? []).map { rule in
-                let found = rule.violations(in: view, of: data).map { $0.reported(in: view.dataset) }
+            var list = FindingList(limits)
+            let findings = (rules[view.dataset.name] ?? []).map { rule in
+                let found = list.findings(of: rule, in: view, of: data)
                 // A rule that finds something has judged it.
                 return found.isEmpty && !rule.judgesSome(in: view, of: data) ? nil : found
             }
+            return DatasetVerdict(findings: findings, cut: list.cutRules)
         }
         let silent = zip(data.views, verdicts).flatMap { view, verdict in
-            zip(rules[view.dataset.name] ?? [], verdict).filter { $1 == nil }.map(\.0.header.id)
+            zip(rules[view.dataset.name] ?? [], verdict.findings).filter { $1 == nil }.map(\.0.header.id)
         }
         return RuleJudgement(
-            data: data, ofRules: verdicts.map { $0.map { $0 ?? [] } }, silentRules: Set(silent))
+            data: data, ofRules: verdicts.map { $0.findings.map { $0 ?? [] } }, silentRules: Set(silent),
+            cutRules: Set(verdicts.flatMap(\.cut)))
     }
 
     /// The same for datasets of which only some are others than before: no rule is run that cannot see one of these.
@@ -97,6 +107,7 @@ package struct RuleBook: Sendable {
             let hasSameWords = !changed.contains(view.dataset.name) || view.hasSameWords(as: before)
             let positions = hasSameWords ? view.positions(differingFrom: before) : []
             let others = positions.flatMap { [before.records[$0], view.records[$0]] }
+            var list = FindingList(limits)
             return (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
                 let sight = sights[rule.header.id] ?? []
                 let sees = { (names: Set<String>) in
@@ -118,10 +129,10 @@ package struct RuleBook: Sendable {
                     return found.map { $0.reported(in: view.dataset) }
                 }
                 if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
-                return rule.violations(in: view, of: data).map { $0.reported(in: view.dataset) }
+                return list.findings(of: rule, in: view, of: data)
             }
         }
-        return RuleJudgement(data: data, ofRules: findings, silentRules: [])
+        return RuleJudgement(data: data, ofRules: findings, silentRules: [], cutRules: previous.cutRules)
     }
 
     /// Every id under which a finding can appear: declared rules first, then the kinds that need no declaration.

@@ -142,7 +142,7 @@ extension RuleParameters {
 
     /// The nearest right word, or all of them where none is near and there are few.
     func hint(_ word: String, among words: [String]) -> String {
-        let near = NearestWord.hint(for: word, among: words)
+        let near = problems.hint(for: word, among: words)
         guard near.isEmpty, !words.isEmpty, words.count <= 12 else { return near }
         return "; it has \(words.joined(separator: ", "))"
     }

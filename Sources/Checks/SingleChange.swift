@@ -12,6 +12,7 @@ package struct SingleChange {
     private let rules: RuleBook
     private let judged: RuleJudgement
     private let rejudgement: Rejudgement
+    private let cells: CellUses
 
     /// - Parameters:
     ///   - datasets: those that were judged.
@@ -19,6 +20,7 @@ package struct SingleChange {
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
         (self.book, self.datasets, self.rules, self.judged) = (book, datasets, rules, judged)
         rejudgement = Rejudgement(datasets, rules, judged)
+        cells = CellUses(book, datasets)
     }
 
     /// One finding for each cell that is odd and that nothing blames. Of cells that the book speaks of, by a correction or an
@@ -37,7 +39,7 @@ package struct SingleChange {
             let name = finding.dataset ?? ""
             looks[name, default: 0] += 1
             guard looks[name, default: 0] <= Rejudgement.mostTrials,
-                let comparison = Comparison(finding, in: datasets, of: book), comparison.isBeyondDoubt(known)
+                let comparison = Comparison(finding, in: datasets, of: book, cells), comparison.isBeyondDoubt(known)
             else { continue }
             guard trials[name, default: 0] + comparison.trials <= Rejudgement.limit(of: comparison.dataset) else {
                 continue

@@ -41,7 +41,8 @@ struct Alphabet: Sendable {
 
     /// The letters of a word in lower case; nil for a word that is too long to be compared.
     mutating func letters(of word: String) -> [UInt32]? {
-        for letter in word.lowercased().prefix(NearestWord.longest) where letter.utf8.count > 1 && numbers[letter] == nil {
+        for letter in word.lowercased().prefix(NearestWord.longest)
+        where letter.utf8.count > 1 && numbers[letter] == nil {
             numbers[letter] = UInt32(128 + numbers.count)
         }
         return knownLetters(of: word)

@@ -22,7 +22,7 @@ package struct WordIndex: Sendable {
     private static let fewest = 256
     /// What one search may cost, in words that are looked at: a comparison of letters counts for 30 of them. Where thousands of
     /// words are much alike, a search ends here with the nearest of those that share its rarest pairs.
-    private static let mostWork = 40_000
+    private static let mostWork = 10_000
 
     /// - Complexity: linear in the letters of the words.
     package init(_ words: some Sequence<String>) {

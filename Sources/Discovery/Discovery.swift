@@ -8,10 +8,13 @@ package struct DiscoveryReport: Sendable {
     package let profiles: [ColumnProfile]
     /// The strongest first.
     package let proposals: [Proposal]
+    /// What was too wide to be searched.
+    package let unsearched: [UnsearchedData]
 
-    package init(profiles: [ColumnProfile], proposals: [Proposal]) {
+    package init(profiles: [ColumnProfile], proposals: [Proposal], unsearched: [UnsearchedData]) {
         self.profiles = profiles
         self.proposals = proposals
+        self.unsearched = unsearched
     }
 }
 
@@ -47,7 +50,7 @@ package struct Discovery: Sendable {
     ///   - isLeftOut: whether relations are not fitted to a record, but only tried on it.
     package init(
         _ datasets: [Dataset], named names: Set<String>? = nil, in book: Book,
-        without isLeftOut: (Record, DatasetDefinition) -> Bool = { _, _ in false }
+        limits: BookLimits = BookLimits(), without isLeftOut: (Record, DatasetDefinition) -> Bool = { _, _ in false }
     ) {
         self.book = book
         self.datasets = datasets
@@ -62,7 +65,7 @@ package struct Discovery: Sendable {
         spaces = fitted.indices.compactMap { index in
             let isAsked = names?.contains(fitted[index].name) ?? true
             guard isAsked || isFittedInPart else { return nil }
-            return (index, isAsked, SearchSpace(fitted[index], among: fitted, in: book))
+            return (index, isAsked, SearchSpace(fitted[index], among: fitted, in: book, limits: limits))
         }
         tasks = spaces.indices.flatMap { [spaces] index in
             SearcherList.all.filter { spaces[index].isAsked || $0.fitsConstants }
@@ -93,7 +96,8 @@ package struct Discovery: Sendable {
             let space = spaces[index].space
             return space.table.values.compactMap { ColumnProfile($0, of: space.table) }
         }
-        return named(DiscoveryReport(profiles: profiles, proposals: sorted))
+        let unsearched = asked.compactMap { UnsearchedData(spaces[$0].space) }
+        return named(DiscoveryReport(profiles: profiles, proposals: sorted, unsearched: unsearched))
     }
 
     private func declared(_ space: SearchSpace) -> [DeclaredRelation] {
@@ -165,6 +169,6 @@ package struct Discovery: Sendable {
             proposals.indices.filter { proposals[$0].isImplied }, proposals.indices.filter { !proposals[$0].isImplied }
         )
         for index in own + implied { proposals[index].rule = renamed(proposals[index].rule) }
-        return DiscoveryReport(profiles: profiles, proposals: proposals)
+        return DiscoveryReport(profiles: profiles, proposals: proposals, unsearched: report.unsearched)
     }
 }

@@ -38,15 +38,27 @@ extension NumberSource {
     /// All sources with enough numbers, without repetitions.
     ///
     /// - Complexity: linear in the records times the sources.
-    static func all(for table: RecordTable, among datasets: [Dataset]) -> [NumberSource] {
+    ///
+    /// - Parameter mostForeign: how many columns of other datasets may be among them.
+    /// - Returns: them, and how many columns of other datasets are left out.
+    static func all(
+        for table: RecordTable, among datasets: [Dataset], mostForeign: Int
+    ) -> (sources: [NumberSource], leftOut: Int) {
         var seen: Set<[ExactNumber?]> = []
         let others = datasets.filter { $0.name != table.dataset.name }
+        var (foreign, leftOut): ([NumberSource], Int) = ([], 0)
+        for dataset in others {
+            let found = foreign.count < mostForeign ? self.foreign(dataset, table) : []
+            let room = mostForeign - foreign.count
+            foreign += found.prefix(room)
+            leftOut += room > 0 ? max(0, found.count - room) : numeric(dataset.definition).count
+        }
         // What stands nearer is named with fewer bits: of four sources two are of the record itself.
         let sources = [
             columns(of: table).map { (1, $0) }, slices(of: table).map { (2, $0) },
-            others.flatMap { foreign($0, table) }.map { (2, $0) },
+            foreign.map { (2, $0) },
         ]
-        return sources.flatMap { sources in
+        let all = sources.flatMap { sources in
             sources.map { near, source in source.named(for: .log2(sources.count) + Bits(near)) }
         }.filter { source in
             let given = source.base.selection(of: table.all, in: table).compactMap { source.values[$0] }
@@ -54,6 +66,7 @@ extension NumberSource {
             // A dataset may say the same in several ways; the first is the plainest.
             return source.base != .everything || seen.insert(source.values).inserted
         }
+        return (all, leftOut)
     }
 
     private func named(for cost: Bits) -> NumberSource {
@@ -61,7 +74,7 @@ extension NumberSource {
     }
 
     private static func columns(of table: RecordTable) -> [NumberSource] {
-        numeric(table.definition).map { index in
+        numeric(of: table).map { index in
             NumberSource(
                 operand: [("column", RuleNode.text(table.definition.values[index].name))],
                 values: table.columns[table.keyCount + index].numbers, base: .everything,
@@ -76,7 +89,7 @@ extension NumberSource {
             let column = table.columns[field]
             return column.words.indices.flatMap { code -> [NumberSource] in
                 let others = column.words.indices.filter { $0 != code }
-                return numeric(table.definition).map { value in
+                return numeric(of: table).map { value in
                     let numbers = table.columns[table.keyCount + value].numbers
                     return NumberSource(
                         operand: [
@@ -126,6 +139,11 @@ extension NumberSource {
                     cost: .zero)
             }
         }
+    }
+
+    /// The value columns of numbers that are searched.
+    private static func numeric(of table: RecordTable) -> [Int] {
+        numeric(table.definition).filter { $0 < table.searched.count }
     }
 
     private static func numeric(_ definition: DatasetDefinition) -> [Int] {

@@ -22,9 +22,12 @@ struct RecordTable: Sendable {
     let dataset: Dataset
     let book: Book
     let columns: [FieldColumn]
+    /// The value columns in which relations are looked for.
+    let searched: Range<Int>
 
+    /// - Parameter most: how many value columns are searched.
     /// - Complexity: linear in records times columns, and sorts the distinct words.
-    init(_ dataset: Dataset, in book: Book) {
+    init(_ dataset: Dataset, in book: Book, searching most: Int = .max) {
         self.dataset = dataset
         self.book = book
         let definition = dataset.definition
@@ -44,6 +47,8 @@ struct RecordTable: Sendable {
                     numbers: dataset.records.map { $0.values[index]?.number })
             }
         self.columns = columns
+        let keyCount = definition.keys.count
+        searched = keyCount..<min(columns.count, keyCount + min(most, columns.count))
         contextColumns = columns.indices.filter { index in
             (index < definition.keys.count || columns[index].field.isSetByRecipe)
                 && columns[index].words.count * Self.leastRecordsOfWord <= dataset.records.count

@@ -17,13 +17,16 @@ struct SearchSpace: Sendable {
     let table: RecordTable
     let counterparts: CounterpartIndex
     let sources: [NumberSource]
+    /// How many columns of other datasets are not among the sources.
+    let unsearchedSources: Int
     /// For each key field and each of its words, the records.
     private let slices: [[[Int]]]
 
-    init(_ dataset: Dataset, among datasets: [Dataset], in book: Book) {
-        table = RecordTable(dataset, in: book)
+    init(_ dataset: Dataset, among datasets: [Dataset], in book: Book, limits: BookLimits) {
+        let width = SearchWidth(of: dataset, limits: limits)
+        table = RecordTable(dataset, in: book, searching: width.columns)
         counterparts = CounterpartIndex(table)
-        sources = NumberSource.all(for: table, among: datasets)
+        (sources, unsearchedSources) = NumberSource.all(for: table, among: datasets, mostForeign: width.foreignSources)
         slices = table.keys.map { [table] field in
             var slices = [[Int]](repeating: [], count: table.columns[field].words.count)
             for record in table.all { slices[table.columns[field].codes[record]].append(record) }

@@ -1,5 +1,7 @@
+package import Diagnostics
+
 /// What one article may ask for before it is reported instead of expanded. The raw value is the name that people write.
-package enum IngestLimit: String, CaseIterable, Sendable {
+package enum IngestLimit: String, LimitName {
     case unpackedBytes = "unpacked-bytes"
     case gridPlaces = "grid-places"
     case articlePlaces = "article-places"
@@ -54,29 +56,8 @@ package enum IngestLimit: String, CaseIterable, Sendable {
     }
 }
 
-/// The limits of one run, and how findings speak of them.
-package struct IngestLimits: Sendable {
-    /// True where people can raise limits with `--limit`, so that findings say how.
-    private let areOptions: Bool
-    private var numbers: [IngestLimit: Int]
-
-    package init(_ numbers: [IngestLimit: Int] = [:], areOptions: Bool = false) {
-        self.numbers = numbers
-        self.areOptions = areOptions
-    }
-
-    package subscript(_ limit: IngestLimit) -> Int {
-        get { numbers[limit] ?? limit.standard }
-        set { numbers[limit] = newValue }
-    }
-
-    /// The end of a finding's message: which limit was hit, and how to raise it where that can be done.
-    package func hint(_ limit: IngestLimit) -> String {
-        guard areOptions else { return " (limit \(limit.rawValue))" }
-        let doubled = self[limit].multipliedReportingOverflow(by: 2)
-        return "; --limit \(limit.rawValue)=\(doubled.overflow ? .max : doubled.partialValue) raises the limit"
-    }
-}
+/// The limits that articles are read with.
+package typealias IngestLimits = Limits<IngestLimit>
 
 /// What an article has asked for so far, and which limits it has hit: each is reported once.
 struct LimitLedger {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How an article is read.
 package struct IngestOptions: Sendable {
     /// True where pipe tables that the strict grammar rejects are left out instead of recovered.

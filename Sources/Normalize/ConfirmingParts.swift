@@ -30,7 +30,7 @@ struct ConfirmingParts {
             if entry.key == Self.toleranceKey {
                 tolerance = number
             } else if let names = pattern?.partNames, !names.contains(entry.key) {
-                let hint = NearestWord.hint(for: entry.key, among: names)
+                let hint = map.problems.hint(for: entry.key, among: names)
                 report("the pattern has no part {\(entry.key)}\(hint)", at: entry.keyPlace)
             } else {
                 factors.append((entry.key, number))

@@ -42,10 +42,10 @@ struct FeedRunner {
                 isFit($0, for: reader.plan, row: row, table: table)
             }
         }
-        guard let values = valueColumns(of: row, table: table), let unit = unit(of: values, row: row, table: table)
-        else {
-            return []
-        }
+        guard let values = valueColumns(of: row, table: table), let unit = unit(of: values, row: row, table: table),
+            context.allowsRecords(
+                ofLists: keyReadings.map(\.count), at: context.place(rowLocation(row, table)))
+        else { return [] }
         return combinations(of: keyReadings).map { key in claim(key: key, values: values, unit: unit.name, table: table)
         }
     }

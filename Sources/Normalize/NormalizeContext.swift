@@ -7,6 +7,9 @@ final class NormalizeContext {
     let article: BookArticle
     /// Whether every step leaves a sentence for `explain`.
     let isTracing: Bool
+    private let limits: BookLimits
+    /// The records that lists in rows have given so far, without the first of each row.
+    private var listRecords = 0
     /// The cells whose rows alone are read; nil for all rows.
     let focus: Set<SourceLocation>?
     /// Mistakes of the recipe that is running.
@@ -30,10 +33,12 @@ final class NormalizeContext {
     private(set) var usedLabels: [String: Set<String>] = [:]
 
     init(
-        book: Book, article: BookArticle, isTracing: Bool, focus: Set<SourceLocation>? = nil,
+        book: Book, article: BookArticle, isTracing: Bool, limits: BookLimits = BookLimits(),
+        focus: Set<SourceLocation>? = nil,
         problems: BookProblems = BookProblems()
     ) {
         self.focus = focus
+        self.limits = limits
         self.book = book
         self.article = article
         self.isTracing = isTracing
@@ -42,6 +47,26 @@ final class NormalizeContext {
 
     func report(_ finding: Finding) {
         if known.insert(finding).inserted { findings.append(finding) }
+    }
+
+    /// Whether the lists of a row may give records of all choices of one word from each list; says so where they may not.
+    ///
+    /// - Parameters:
+    ///   - counts: how many words each list has.
+    ///   - place: of the row.
+    func allowsRecords(ofLists counts: [Int], at place: Place) -> Bool {
+        var (all, isHuge) = (1, false)
+        for count in counts {
+            let product = all.multipliedReportingOverflow(by: count)
+            (all, isHuge) = (product.partialValue, isHuge || product.overflow)
+        }
+        guard all > 1 || isHuge else { return true }
+        guard !isHuge, all - 1 <= limits[.listRecords] - listRecords else {
+            report(.tooManyRecords(counts, at: place, hint: limits.hint(.listRecords)))
+            return false
+        }
+        listRecords += all - 1
+        return true
     }
 
     /// Whether a row has a cell that is looked at.
@@ -69,7 +94,7 @@ final class NormalizeContext {
         if found.isEmpty, let numbered = Self.numbered(name, in: table) { found = [numbered] }
         guard let first = found.first, found.count == 1 else {
             let names = Self.uniqueNames(of: table)
-            let near = NearestWord.hint(for: name, among: names.filter { !$0.isEmpty })
+            let near = problems.hint(for: name, among: names.filter { !$0.isEmpty })
             let message =
                 found.isEmpty
                 ? "the table has no column \"\(name)\"" + (near.isEmpty ? "; it has \(Self.list(names))" : near)
@@ -101,5 +126,15 @@ final class NormalizeContext {
 
     static func list(_ names: [String]) -> String {
         names.map { "\"\(FindingText.oneLine($0))\"" }.joined(separator: ", ")
+    }
+}
+
+extension Finding {
+    fileprivate static func tooManyRecords(_ counts: [Int], at place: Place, hint: String) -> Finding {
+        let product = counts.filter { $0 > 1 }.map(String.init).joined(separator: " × ")
+        return Finding(
+            rule: "table-too-large", severity: .error,
+            message: "the lists in this row ask for \(product) records, more than are left; the row gives none\(hint)",
+            place: place)
     }
 }

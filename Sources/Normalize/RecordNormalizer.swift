@@ -5,12 +5,14 @@ package import Measures
 package struct RecordNormalizer: Sendable {
     private let book: Book
     private let isTracing: Bool
+    private let limits: BookLimits
     /// By the article's id, its recipes' places among those of the book.
     private let recipes: [String: [Int]]
 
     /// - Parameter isTracing: whether every claim keeps the steps from raw text to value, for `explain`.
-    package init(_ book: Book, isTracing: Bool = false) {
+    package init(_ book: Book, isTracing: Bool = false, limits: BookLimits = BookLimits()) {
         self.book = book
+        self.limits = limits
         self.isTracing = isTracing
         recipes = Dictionary(grouping: book.recipes.indices) { book.recipes[$0].article }
     }
@@ -34,7 +36,7 @@ package struct RecordNormalizer: Sendable {
     package func claims(from article: Article, at index: Int, missing: Set<String>) -> ArticleClaims {
         let recipes = recipes[book.articles[index].id, default: []]
         guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
-        let context = NormalizeContext(book: book, article: book.articles[index], isTracing: isTracing)
+        let context = NormalizeContext(book: book, article: book.articles[index], isTracing: isTracing, limits: limits)
         var result = ArticleClaims()
         for number in recipes {
             context.problems = BookProblems()
@@ -52,7 +54,7 @@ package struct RecordNormalizer: Sendable {
 
     /// Which tables of an article each of its recipes reads, so that a few of their rows can be read again.
     package func plan(for article: Article, at index: Int) -> TablePlan {
-        let context = NormalizeContext(book: book, article: book.articles[index], isTracing: false)
+        let context = NormalizeContext(book: book, article: book.articles[index], isTracing: false, limits: limits)
         return TablePlan(
             recipes: recipes[book.articles[index].id, default: []].map { book.recipes[$0] }.map { recipe in
                 let runner = RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
@@ -75,7 +77,8 @@ package struct RecordNormalizer: Sendable {
         guard plan.isSound else { return nil }
         let problems = BookProblems()
         let context = NormalizeContext(
-            book: book, article: book.articles[index], isTracing: isTracing, focus: cells, problems: problems)
+            book: book, article: book.articles[index], isTracing: isTracing, limits: limits, focus: cells,
+            problems: problems)
         let claims = plan.recipes.flatMap { plan in
             RecipeRunner(recipe: plan.recipe, article: article, articleIndex: index, context: context)
                 .claims(fromTable: number, programs: plan.programs, numbers: plan.numbers)

@@ -8,10 +8,12 @@ struct ArticleSource: Sendable {
     let bytes: [UInt8]
     /// Overrules what the bytes say of themselves.
     let encoding: TextEncodingLabel?
+    var limits = IngestLimits()
 
     /// The article, with what is wrong with it and its tables.
     func read() -> Diagnosed<Article> {
-        let article = ArticleReader().article(path: path, bytes: bytes, encoding: encoding)
+        let article = ArticleReader(options: IngestOptions(limits: limits)).article(
+            path: path, bytes: bytes, encoding: encoding)
         return Diagnosed(article.value, findings: article.findings + article.value.tables.flatMap(\.findings))
     }
 }

@@ -12,7 +12,9 @@ extension BookExamination {
     /// - Returns: nil where nothing that is read differs.
     /// - Throws: the mistakes of the book that come to light, such as a recipe that finds its table no more.
     func altered(article index: Int, to bytes: [UInt8]) throws(BookMistakes) -> BookExamination? {
-        let source = ArticleSource(path: sources[index].path, bytes: bytes, encoding: TextEncodingLabel("utf-8"))
+        let source = ArticleSource(
+            path: sources[index].path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: sources[index].limits
+        )
         let article = source.read()
         var parts = parts
         parts[index] = normalizer.claims(from: article.value, at: index, missing: missing)
@@ -59,7 +61,7 @@ extension BookExamination {
             correctionFindings: ledger.findings,
             judgedAsRead: rules.judgement(
                 of: asRead, after: judgedAsRead, changed: names, twin: (judged, unlike: withCorrections)),
-            judgedCorrected: judged, inputs: inputs, day: day, jobs: jobs)
+            judgedCorrected: judged, inputs: inputs, day: day, jobs: jobs, limits: limits)
     }
 
     /// Whether claims say the same, wherever they stand.

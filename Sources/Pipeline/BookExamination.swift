@@ -25,6 +25,7 @@ struct BookExamination: Sendable {
     /// The day with which the expiry of ledgers' entries is compared.
     let day: CalendarDate?
     let jobs: Int
+    let limits: BookLimits
 
     /// Every finding, accepted ones marked, in canonical order.
     var findings: [Finding] { unorderedFindings.sorted(by: Finding.precedes) }
@@ -36,7 +37,8 @@ struct BookExamination: Sendable {
     private var outcome: (findings: [Finding], published: [Dataset]) {
         let ledger = FindingLedger(book, asOf: day)
         let ofRules = ledger.merged(
-            asRead: judgedAsRead.unordered, corrected: judgedCorrected.unordered, datasets: corrected)
+            asRead: judgedAsRead.unordered(exceptOf: judgedCorrected.cutRules),
+            corrected: judgedCorrected.unordered, datasets: corrected)
         let all =
             normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules
             + UnreadArticles(book, paths: inputs.map(\.path)).findings()
@@ -66,6 +68,6 @@ struct BookExamination: Sendable {
         return CheckedBook(
             book: book, articles: read.map(\.value), datasets: published, judged: corrected, findings: findings,
             doubts: Doubts(findings, about: published), inputs: inputs, rules: rules,
-            silentRules: judgedCorrected.silentRules, jobs: jobs)
+            silentRules: judgedCorrected.silentRules, jobs: jobs, limits: limits)
     }
 }

@@ -1,5 +1,6 @@
+import Diagnostics
 package import Discovery
-import Measures
+package import Measures
 
 extension CheckedBook {
     /// The relations that the data obey.
@@ -18,12 +19,29 @@ extension CheckedBook {
         if !without.isEmpty, !datasets.contains(where: leftOut.meansSome) {
             throw UsageError("no record has \(without.joined(separator: " and ")), so there is nothing to leave out")
         }
-        let discovery = Discovery(datasets, named: names, in: book, without: leftOut.contains)
+        let discovery = Discovery(datasets, named: names, in: book, limits: limits, without: leftOut.contains)
         let found = ParallelMap.map(discovery.tasks, jobs: jobs) { discovery.run($0) }
         let report = discovery.report(found)
         return DiscoveryReport(
             profiles: report.profiles.filter { !isNew || !$0.isDeclared(in: book) },
-            proposals: report.proposals.filter { (isComplete || !$0.isImplied) && !(isNew && $0.known != nil) })
+            proposals: report.proposals.filter { (isComplete || !$0.isImplied) && !(isNew && $0.known != nil) },
+            unsearched: report.unsearched)
+    }
+}
+
+extension DiscoveryReport {
+    /// What was too wide to be searched, one line a dataset, with the option that raises the limit.
+    package func warnings(_ limits: BookLimits) -> String {
+        unsearched.map { data in
+            let columns =
+                data.columns.isEmpty
+                ? nil : "\(data.columns.count) columns from \(data.columns[0]) on are not searched"
+            let sources =
+                data.foreignSources == 0
+                ? nil : "\(data.foreignSources) columns of other datasets are not compared with its own"
+            return "\(data.dataset): warning: " + [columns, sources].compactMap { $0 }.joined(separator: ", and ")
+                + limits.hint(.discoverySteps) + "\n"
+        }.joined()
     }
 }
 

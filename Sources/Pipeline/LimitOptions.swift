@@ -1,32 +1,47 @@
 import Diagnostics
 import Ingest
+import Measures
 
-/// What `tables --limit NAME=NUMBER` says.
+/// What `--limit NAME=NUMBER` says.
 package struct LimitOptions: Sendable {
     let limits: IngestLimits
+    let bookLimits: BookLimits
 
-    /// - Parameter options: of two for the same limit the later counts.
-    package init(_ options: [String] = []) throws(UsageError) {
-        var numbers: [IngestLimit: Int] = [:]
+    /// - Parameters:
+    ///   - options: of two for the same limit the later counts.
+    ///   - ofBook: whether limits of books may be named, too.
+    package init(_ options: [String] = [], ofBook: Bool = false) throws(UsageError) {
+        let names = IngestLimit.allCases.map(\.rawValue) + (ofBook ? BookLimit.allCases.map(\.rawValue) : [])
+        var (numbers, bookNumbers): ([IngestLimit: Int], [BookLimit: Int]) = ([:], [:])
         for option in options {
             let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let names = IngestLimit.allCases.map(\.rawValue)
-            guard let limit = IngestLimit(rawValue: parts[0]) else {
+            let number = parts.count == 2 ? parts[1] : nil
+            if let limit = IngestLimit(rawValue: parts[0]) {
+                numbers[limit] = try Self.number(number, of: limit)
+            } else if ofBook, let limit = BookLimit(rawValue: parts[0]) {
+                bookNumbers[limit] = try Self.number(number, of: limit)
+            } else {
                 throw UsageError(
                     "there is no limit \"\(parts[0])\"\(WordHint.of(parts[0], among: names, what: "the limits are"))")
             }
-            guard parts.count == 2, let number = Int(parts[1]), number > 0 else {
-                throw UsageError(
-                    "--limit \(limit.rawValue) takes a number of 1 or more, such as \(limit.rawValue)=\(limit.standard)"
-                )
-            }
-            numbers[limit] = number
         }
         limits = IngestLimits(numbers, areOptions: true)
+        bookLimits = BookLimits(bookNumbers, areOptions: true)
     }
 
-    /// One line a limit, for the help text.
-    package static var help: String {
-        IngestLimit.allCases.map { "  \($0.rawValue)=\($0.standard)\n      \($0.meaning)" }.joined(separator: "\n")
+    private static func number(_ text: String?, of limit: some LimitName) throws(UsageError) -> Int {
+        if let number = text.flatMap({ Int($0) }), number > 0 { return number }
+        throw UsageError(
+            "--limit \(limit.rawValue) takes a number of 1 or more, such as \(limit.rawValue)=\(limit.standard)")
+    }
+
+    /// One line a limit, for the help text of commands on articles.
+    package static var help: String { IngestLimit.allCases.map(line).joined(separator: "\n") }
+
+    /// The same for the limits of books alone.
+    package static var bookHelp: String { BookLimit.allCases.map(line).joined(separator: "\n") }
+
+    private static func line(_ limit: some LimitName) -> String {
+        "  \(limit.rawValue)=\(limit.standard)\n      \(limit.meaning)"
     }
 }

@@ -29,6 +29,8 @@ package struct CheckedBook: Sendable {
     let silentRules: Set<String>
     /// How many threads may work on the output. No result depends on it.
     let jobs: Int
+    /// The limits that commands on the book keep to.
+    package let limits: BookLimits
 }
 
 /// The journey of a value, from the bytes of a book's files to checked records. Read this first.
@@ -39,8 +41,12 @@ package struct Pipeline: Sendable {
     private let isTracing: Bool
     /// The day with which the expiry of ledgers' entries is compared; nil where nothing expires.
     private let day: CalendarDate?
+    private let limits: IngestLimits
+    private let bookLimits: BookLimits
 
-    package init(jobs: Int = 1, isTracing: Bool = false, asOf day: CalendarDate? = nil) {
+    package init(jobs: Int = 1, isTracing: Bool = false, asOf day: CalendarDate? = nil, limits: LimitOptions? = nil) {
+        self.limits = limits?.limits ?? IngestLimits()
+        bookLimits = limits?.bookLimits ?? BookLimits()
         self.day = day
         self.jobs = jobs
         self.isTracing = isTracing
@@ -56,10 +62,10 @@ package struct Pipeline: Sendable {
         let book = try load(folder, problems)
         let sources = articleSources(book, folder, problems)
         let read = ParallelMap.map(sources, jobs: jobs, by: \.bytes.count) { $0.read() }
-        let rules = RuleBook(book, problems: problems)
+        let rules = RuleBook(book, problems: problems, limits: bookLimits)
         CorrectionLedger(book).check(problems)
         let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
-        let normalizer = RecordNormalizer(book, isTracing: isTracing)
+        let normalizer = RecordNormalizer(book, isTracing: isTracing, limits: bookLimits)
         let parts = ParallelMap.map(
             Array(read.indices), jobs: jobs, by: { read[$0].value.tables.reduce(0) { $0 + $1.cells.count } }
         ) {
@@ -86,7 +92,8 @@ package struct Pipeline: Sendable {
             correctionFindings: ledger.findings,
             judgedAsRead: rules.judgement(of: asRead, after: judged, changed: Set(book.corrections.map(\.dataset))),
             judgedCorrected: judged,
-            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs)
+            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs,
+            limits: bookLimits)
     }
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
@@ -105,7 +112,7 @@ package struct Pipeline: Sendable {
         return book.articles.map { article in
             let bytes = files[article.path] ?? []
             return ArticleSource(
-                path: article.path, bytes: bytes, encoding: encoding(of: article, bytes, problems))
+                path: article.path, bytes: bytes, encoding: encoding(of: article, bytes, problems), limits: limits)
         }
     }
 

@@ -20,6 +20,14 @@ struct BookOptions: ParsableArguments {
             valueName: "day"))
     var asOf: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            How much the book may ask for (\(BookLimit.allCases.map { "\($0.rawValue)=\($0.standard)" }.joined(separator: ", ")), and the \
+            limits of tables). May be repeated.
+            """, valueName: "name=number"))
+    var limit: [String] = []
+
     func validate() throws {
         if let asOf, CalendarDate(asOf) == nil {
             throw ValidationError("--as-of is a day such as 2027-01-31, not \"\(asOf)\"")
@@ -29,7 +37,9 @@ struct BookOptions: ParsableArguments {
 
     /// The checked book.
     func run(isTracing: Bool = false) throws -> CheckedBook {
-        try Pipeline(jobs: jobs, isTracing: isTracing, asOf: asOf.flatMap { CalendarDate($0) }).run(
-            BookFolder(reading: book))
+        let limits = try LimitOptions(limit, ofBook: true)
+        return try Pipeline(
+            jobs: jobs, isTracing: isTracing, asOf: asOf.flatMap { CalendarDate($0) }, limits: limits
+        ).run(BookFolder(reading: book))
     }
 }

@@ -17,6 +17,19 @@ import Testing
         #expect(error?.description == "there is no limit \"grid-place\"; did you mean \"grid-places\"?")
     }
 
+    @Test func limitsOfBooksAreForCommandsOnBooks() throws {
+        let options = try LimitOptions(["findings=7", "nesting=40"], ofBook: true)
+        #expect(options.bookLimits[.findings] == 7 && options.limits[.nesting] == 40)
+        #expect(options.bookLimits[.listRecords] == BookLimit.listRecords.standard)
+        #expect(throws: UsageError.self) { try LimitOptions(["findings=7"]) }
+    }
+
+    @Test(arguments: BookLimit.allCases)
+    func everyLimitOfABookIsDescribed(limit: BookLimit) {
+        #expect(limit.meaning.hasSuffix(".") && limit.standard > 0)
+        #expect(LimitOptions.bookHelp.contains("\(limit.rawValue)=\(limit.standard)"))
+    }
+
     @Test(arguments: ["nesting", "nesting=", "nesting=0", "nesting=-1", "nesting=many", "nesting=1.5"])
     func whatIsNoNumberIsRefused(option: String) {
         let error = #expect(throws: UsageError.self) { try LimitOptions([option]) }

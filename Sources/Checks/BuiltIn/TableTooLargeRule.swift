@@ -1,13 +1,14 @@
 internal import Measures
 
-/// A table whose grid has too many places.
+/// A table that asks for too many cells or records.
 enum TableTooLargeRule {
     static let description = RuleDescription(
         id: "table-too-large", scope: .table,
-        summary: "The grid of a table has at most 500,000 filled-in places.",
+        summary: "A table asks for no more cells and records than the limits allow.",
         explanation: """
-            Spans of a few characters can ask for millions of cells. Such a table is not expanded but \
-            reported, at its first row, and the other tables are read.
+            Spans of a few characters can ask for millions of cells, and lists in one row for millions of records. Such a \
+            table is not expanded, and such a row gives no record; all other tables and rows are read. The message names the \
+            limit and the option that raises it.
             """,
         parameters: [],
         examples: [

@@ -9,11 +9,11 @@ struct DependencySearcher: Searcher {
 
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table
-        let usable = table.columns.indices.filter { table.columns[$0].words.count > 1 }
+        let usable = (0..<table.searched.upperBound).filter { table.columns[$0].words.count > 1 }
         let deepest = usable.count <= Self.mostForThree ? 3 : 2
         let sets = (1...deepest).reduce(1) { $0 + Self.choices(of: $1, from: usable.count) }
-        let refinement = Refinement(table, tried: sets * max(1, table.values.count))
-        return table.values.flatMap { column in
+        let refinement = Refinement(table, tried: sets * max(1, table.searched.count))
+        return table.searched.flatMap { column in
             dependencies(of: column, on: usable.filter { $0 != column }, deepest, refinement, table)
         }
     }

@@ -10,7 +10,7 @@ struct MultipleSearcher: Searcher {
     private static let mostNumerators = 9
 
     func candidates(in space: SearchSpace) -> [Candidate] {
-        let hypotheses = space.table.values.flatMap { column -> [any Hypothesis] in
+        let hypotheses = space.table.searched.flatMap { column -> [any Hypothesis] in
             guard let step = space.step(of: column) else { return [] }
             return space.sources.indices.filter { space.sources[$0].column != column || space.sources[$0].field != nil }
                 .flatMap { source in
@@ -74,7 +74,7 @@ extension SearchSpace {
         return ExactNumber.step(of: table.columns[column].numbers.compactMap { $0 })
     }
 
-    var numericColumns: Int { table.values.count { table.columns[$0].isNumeric } }
+    var numericColumns: Int { table.searched.count { table.columns[$0].isNumeric } }
 
     /// What it takes to name a source, and the word of its field that is compared with it.
     func cost(of source: Int, _ base: Context) -> Bits {

@@ -11,7 +11,7 @@ struct SliceCopySearcher: Searcher {
         var copies: [any Hypothesis] = []
         var clamped: [SliceCopy] = []
         for field in table.keys where table.columns[field].words.count <= Self.mostWords {
-            for column in table.values where table.columns[column].words.count > 1 {
+            for column in table.searched where table.columns[column].words.count > 1 {
                 for copy in table.columns[field].words.indices {
                     for source in table.columns[field].words.indices where source != copy {
                         let plain = SliceCopy(

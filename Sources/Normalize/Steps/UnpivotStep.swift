@@ -58,7 +58,7 @@ struct UnpivotStep: RecipeStep {
         if isException { return exceptions.map { .others(than: $0) } }
         guard let word else { return nil }
         guard let vocabulary = book.vocabulary(word) else {
-            let hint = NearestWord.hint(for: word, among: book.vocabularies.map(\.name))
+            let hint = map.problems.hint(for: word, among: book.vocabularies.map(\.name))
             map.problems.report("there is no vocabulary \"\(word)\"\(hint)", at: map.place(of: "vocabulary"))
             return nil
         }

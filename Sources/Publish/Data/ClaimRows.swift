@@ -9,12 +9,12 @@ internal import Measures
 struct ClaimRows {
     let columns: [String]
     private let data: DataColumns
-    private let articlePaths: [String]
+    private let articles: [BookArticle]
     private let hasField: Bool
 
     init(_ dataset: Dataset, in book: Book) {
         data = DataColumns(definition: dataset.definition)
-        articlePaths = book.articles.map(\.path)
+        articles = book.articles
         hasField = dataset.definition.readValues.count > 1
         columns =
             data.keyNames + (hasField ? ["field"] : []) + data.valueNames
@@ -28,7 +28,7 @@ struct ClaimRows {
             var cells = claim.key.map(DataCell.text)
             if hasField { cells.append(DataCell(field)) }
             cells += values
-            cells.append(.text(articlePaths[claim.article]))
+            cells.append(.text(articles[claim.article].path))
             cells.append(.integer(origin.location.line))
             cells.append(.integer(origin.location.column))
             cells.append(.text(origin.raw))

@@ -13,6 +13,12 @@ struct DataColumns {
     }
 
     let definition: DatasetDefinition
+    private let hasSeveralQualified: Bool
+
+    init(definition: DatasetDefinition) {
+        self.definition = definition
+        hasSeveralQualified = definition.values.count(where: \.isQualified) > 1
+    }
 
     var keyNames: [String] { definition.keys.map(\.name) }
     var hasUnit: Bool { definition.unit != .none }
@@ -59,6 +65,6 @@ struct DataColumns {
     private func maximumName(_ field: FieldDefinition) -> String { prefix(field) + "maximum" }
 
     private func prefix(_ field: FieldDefinition) -> String {
-        definition.values.count(where: \.isQualified) > 1 ? field.name + "_" : ""
+        hasSeveralQualified ? field.name + "_" : ""
     }
 }

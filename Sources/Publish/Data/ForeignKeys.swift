@@ -14,30 +14,30 @@ struct ForeignKey: Hashable {
 /// that vocabulary names a record of it. And a rule that compares a dataset with another one says with `match` which
 /// columns are equal there; key fields that it does not name are those of the same name.
 struct ForeignKeys {
-    private let datasets: [Dataset]
+    private let byName: [String: Dataset]
+    /// By a vocabulary's name, the datasets whose only key field holds its words.
+    private let byVocabulary: [String: [DatasetDefinition]]
 
     init(_ datasets: [Dataset]) {
-        self.datasets = datasets
+        byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let simple = datasets.map(\.definition).filter { $0.keys.count == 1 && $0.keys[0].vocabulary != nil }
+        byVocabulary = Dictionary(grouping: simple) { $0.keys[0].vocabulary ?? "" }
     }
 
     /// - Parameter rows: of ``ValueRows``.
     /// - Complexity: linear in the rows, and in the records of the datasets that are named.
     func keys(of dataset: Dataset, rows: [[DataCell]], fields: [SchemaField]) -> [ForeignKey] {
-        var found: [ForeignKey] = []
-        for key in byVocabulary(dataset.definition) + byRules(dataset.definition)
-        where !found.contains(key) && holds(key, rows: rows, fields: fields) {
-            found.append(key)
+        var known: Set<ForeignKey> = []
+        return (ofWords(dataset.definition) + byRules(dataset.definition)).filter { key in
+            known.insert(key).inserted && holds(key, rows: rows, fields: fields)
         }
-        return found
     }
 
-    private func byVocabulary(_ definition: DatasetDefinition) -> [ForeignKey] {
+    private func ofWords(_ definition: DatasetDefinition) -> [ForeignKey] {
         definition.fields.flatMap { field -> [ForeignKey] in
             guard let vocabulary = field.vocabulary else { return [] }
-            return datasets.map(\.definition).compactMap { other in
-                guard other.name != definition.name, other.keys.count == 1, other.keys[0].vocabulary == vocabulary
-                else { return nil }
-                return ForeignKey(columns: [field.name], dataset: other.name, references: [other.keys[0].name])
+            return byVocabulary[vocabulary, default: []].filter { $0.name != definition.name }.map { other in
+                ForeignKey(columns: [field.name], dataset: other.name, references: [other.keys[0].name])
             }
         }
     }
@@ -60,7 +60,7 @@ struct ForeignKeys {
     private func key(stated entries: [BookNode.Entry], by definition: DatasetDefinition) -> ForeignKey? {
         func entry(_ name: String) -> BookNode? { entries.first { $0.key == name }?.value }
         guard let name = entry("dataset")?.text, name != definition.name,
-            let other = datasets.first(where: { $0.name == name })?.definition
+            let other = byName[name]?.definition
         else { return nil }
         let matches = pairs(entry("match"))
         // A field that the rule fixes is not the record's own.
@@ -68,7 +68,7 @@ struct ForeignKeys {
         var columns: [String] = []
         for field in other.keys where !fixed.contains(field.name) {
             let column = matches.first { $0.value == field.name }?.key ?? field.name
-            guard definition.fields.contains(where: { $0.name == column }) else { return nil }
+            guard definition.field(named: column) != nil else { return nil }
             columns.append(column)
         }
         guard columns.count == other.keys.count else { return nil }
@@ -84,7 +84,7 @@ struct ForeignKeys {
     /// readers compare typed values.
     private func holds(_ key: ForeignKey, rows: [[DataCell]], fields: [SchemaField]) -> Bool {
         let indices = key.columns.compactMap { name in fields.firstIndex { $0.name == name } }
-        guard indices.count == key.columns.count, let other = datasets.first(where: { $0.name == key.dataset }),
+        guard indices.count == key.columns.count, let other = byName[key.dataset],
             zip(indices, other.definition.keys).allSatisfy({ fields[$0].kind == SchemaField.FieldKind($1.type) })
         else { return false }
         var isUsed = false

@@ -6,14 +6,14 @@ struct ValueRows {
     let columns: [String]
     private let dataset: Dataset
     private let data: DataColumns
-    private let articleIDs: [String]
+    private let articles: [BookArticle]
     private let doubts: Doubts
 
     init(_ dataset: Dataset, in book: Book, doubts: Doubts) {
         self.dataset = dataset
         self.doubts = doubts
         data = DataColumns(definition: dataset.definition)
-        articleIDs = book.articles.map(\.id)
+        articles = book.articles
         columns = data.keyNames + data.valueNames + ["status", "articles", "assumed"] + Self.doubtColumns
     }
 
@@ -34,6 +34,6 @@ struct ValueRows {
 
     /// The ids of the articles that give the value, in the book's order.
     private func articles(of record: Record) -> [String] {
-        dataset.articles(giving: record).map { articleIDs[$0] }
+        dataset.articles(giving: record).map { articles[$0].id }
     }
 }

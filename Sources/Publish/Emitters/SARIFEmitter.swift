@@ -177,8 +177,9 @@ extension SARIFEmitter {
         private let datasets: [String: DatasetDefinition]
 
         init(_ publication: Publication) {
+            let byID = Dictionary(publication.ruleKinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             let declared = publication.book.datasets.flatMap(\.rules).map { rule in
-                let kind = publication.ruleKinds.first { $0.id == rule.kind }
+                let kind = byID[rule.kind]
                 return (rule.id, rule.reason["en"], kind?.summary ?? rule.kind, Severity?.some(rule.severity))
             }
             let named = Set(publication.findings.map(\.rule))

@@ -55,14 +55,16 @@ struct CoverageHoles {
 
     private static func holes(columns: [Int], present: [Present]) -> [Hole] {
         var holes: [Hole] = []
+        var positions: [[Int]: Int] = [:]
         for (index, column) in columns.enumerated() where !present[index].isWhole {
             let neighbours = [index - 1, index + 1].filter(columns.indices.contains)
             let missing = neighbours.reduce(into: Set<Int>()) { $0.formUnion(present[$1].words) }
                 .subtracting(present[index].words).sorted()
             guard !missing.isEmpty else { continue }
-            if let same = holes.firstIndex(where: { $0.words == missing }) {
+            if let same = positions[missing] {
                 holes[same] = Hole(columns: holes[same].columns + [column], words: missing)
             } else {
+                positions[missing] = holes.count
                 holes.append(Hole(columns: [column], words: missing))
             }
         }

@@ -52,7 +52,7 @@ struct FindingsPage {
                     say("Of these accepted", ja: "うち承認済み"),
                 ].map { MarkdownTable.Column($0, isNumeric: true) },
             rows: rules.map { rule in
-                let those = findings.filter { $0.rule == rule }
+                let those = material.findings(ofRule: rule)
                 let severities = Severity.allCases.map { severity in those.count { $0.severity == severity } }
                 return [material.ruleLink(rule)] + (severities + [those.count { $0.accepted != nil }]).map(String.init)
             })

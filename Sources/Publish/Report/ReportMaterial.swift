@@ -6,7 +6,13 @@ struct ReportMaterial {
     let publication: Publication
     let language: String
     /// Whether words and fields are called by their ids and names, as in data.
-    var showsIDs = false
+    let showsIDs: Bool
+    private let index: ReportIndex
+
+    init(publication: Publication, language: String, showsIDs: Bool = false) {
+        (self.publication, self.language, self.showsIDs) = (publication, language, showsIDs)
+        index = ReportIndex(publication)
+    }
 
     var book: Book { publication.book }
 
@@ -60,7 +66,7 @@ struct ReportMaterial {
     /// An article's title, with its id where another has the same one: headings are anchors and must differ.
     func sourceTitle(_ article: BookArticle) -> String {
         let title = article.origin.title
-        let isUnique = book.articles.count { $0.origin.title == title } == 1
+        let isUnique = index.titles[title] == 1
         return isUnique && !title.isEmpty ? title : "\(title) (\(article.id))"
     }
 
@@ -76,13 +82,15 @@ struct ReportMaterial {
 
     /// A rule's id with a link to its kind, where that is known: the rules of the book stand in tables without anchors.
     func ruleLink(_ id: String) -> String {
-        let definitions = book.datasets.lazy.flatMap(\.rules)
-        let kind = definitions.first { $0.id == id }?.kind ?? id
-        guard publication.ruleKinds.contains(where: { $0.id == kind }) else { return MarkdownText.inline(id) }
+        let kind = index.kinds[id] ?? id
+        guard index.knownKinds.contains(kind) else { return MarkdownText.inline(id) }
         return "[\(MarkdownText.inline(id))](rules.md#\(MarkdownAnchor.of(kind)))"
     }
 
-    func findings(of dataset: String?) -> [Finding] {
-        publication.findings.filter { $0.dataset == dataset }
-    }
+    func findings(of dataset: String?) -> [Finding] { index.ofDatasets[dataset, default: []] }
+
+    func findings(ofRule id: String) -> [Finding] { index.ofRules[id, default: []] }
+
+    /// The claims that were made of an article's tables, by the table's number.
+    func claims(ofArticle article: Int) -> [Int: ReportIndex.TableClaims] { index.claims[article, default: [:]] }
 }

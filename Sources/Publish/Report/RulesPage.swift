@@ -43,7 +43,7 @@ struct RulesPage {
     }
 
     private func verdict(_ rule: RuleDefinition) -> String {
-        let findings = material.publication.findings.filter { $0.rule == rule.id }
+        let findings = material.findings(ofRule: rule.id)
         let accepted = findings.count { $0.accepted != nil }
         guard !findings.isEmpty else {
             return material.publication.silentRules.contains(rule.id)

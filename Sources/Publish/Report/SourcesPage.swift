@@ -23,15 +23,15 @@ struct SourcesPage {
         page.heading(material.sourceTitle(article), level: 2)
         if let note = article.origin.note { page.paragraph(MarkdownText.paragraphs(note[material.language])) }
         page.list(facts(of: article))
-        let claims = claims(of: index)
-        let fed = datasetCounts(claims.values)
+        let claims = material.claims(ofArticle: index)
+        let fed = datasetCounts(Array(claims.values))
         let text =
             claims.keys.isEmpty
             ? say("No dataset uses it.", ja: "どのデータセットにも使われていない。") : say("It feeds \(fed).", ja: "使われているデータセット：\(fed)。")
         page.paragraph(text)
         guard material.publication.articles.indices.contains(index) else { return }
         let tables = material.publication.articles[index].tables
-        page.table(tableList(tables, claims: claims, ofArticle: index))
+        page.table(tableList(tables, claims: claims))
         page.list(tables.filter { $0.isRecovered || !$0.findings.isEmpty }.map(defects))
         let leftOut = material.book.recipes.filter { $0.article == article.id }.flatMap(\.leftOut)
         if !leftOut.isEmpty { page.paragraph(say("Left out:", ja: "読まないもの：")) }
@@ -83,33 +83,20 @@ struct SourcesPage {
         return items
     }
 
-    /// For each table of the article, and for each dataset in the book's order, the number of claims.
-    private func claims(of article: Int) -> [Int: [(dataset: Dataset, count: Int)]] {
-        var counts: [Int: [(dataset: Dataset, count: Int)]] = [:]
-        for dataset in material.publication.datasets {
-            let tables = dataset.claims.filter { $0.article == article }.map { ($0.table, 1) }
-            for (table, count) in Dictionary(tables, uniquingKeysWith: +) {
-                counts[table, default: []].append((dataset, count))
-            }
-        }
-        return counts
-    }
-
     /// `[Bending](bending.md) (3)`, summed up over tables, in the book's order.
-    private func datasetCounts(_ counts: some Sequence<[(dataset: Dataset, count: Int)]>) -> String {
-        let sums = Dictionary(counts.flatMap { $0 }.map { ($0.dataset.name, $0.count) }, uniquingKeysWith: +)
-        return material.publication.datasets.compactMap { dataset in
-            sums[dataset.name].map {
-                "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md) "
-                    + say("(\(Plural.of($0, "claim")))", ja: "（\($0) 件）")
-            }
+    private func datasetCounts(_ tables: [ReportIndex.TableClaims]) -> String {
+        let sums = tables.reduce(into: [Int: Int]()) { $0.merge($1.counts, uniquingKeysWith: +) }
+        return sums.sorted { $0.key < $1.key }.map { position, count in
+            let dataset = material.publication.datasets[position]
+            return "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md) "
+                + say("(\(Plural.of(count, "claim")))", ja: "（\(count) 件）")
         }.joined(separator: say(", ", ja: "、"))
     }
 
     private func tableList(
-        _ tables: [ArticleTable], claims: [Int: [(dataset: Dataset, count: Int)]], ofArticle article: Int
+        _ tables: [ArticleTable], claims: [Int: ReportIndex.TableClaims]
     ) -> MarkdownTable {
-        let others = otherRows(claims.filter { $0.key > tables.count }, ofArticle: article)
+        let others = otherRows(claims.filter { $0.key > tables.count })
         guard !tables.isEmpty || !others.isEmpty else { return MarkdownTable(columns: [], rows: []) }
         let columns =
             [
@@ -129,22 +116,15 @@ struct SourcesPage {
                     MarkdownText.inline(table.headings.map(\.text).joined(separator: " › ")),
                     MarkdownText.inline(header.joined(separator: ", ")),
                     table.syntax.rawValue + (table.isRecovered ? say(", recovered", ja: "（復元）") : ""),
-                    datasetCounts([claims[table.number] ?? []]),
+                    datasetCounts(claims[table.number].map { [$0] } ?? []),
                 ]
             } + others)
     }
 
     /// Lists and blocks of plain text that a recipe reads as tables: each has a number behind those of the tables.
-    private func otherRows(
-        _ claims: [Int: [(dataset: Dataset, count: Int)]], ofArticle article: Int
-    ) -> [[String]] {
-        let all = material.publication.datasets.lazy.flatMap(\.claims).filter { $0.article == article }
-        let lines = Dictionary(all.map { ($0.table, $0.origin.location.line) }, uniquingKeysWith: min)
-        return claims.keys.sorted().map { number in
-            [
-                "", lines[number].map(String.init) ?? "", "", "", say("list or text", ja: "リストか本文"),
-                datasetCounts([claims[number] ?? []]),
-            ]
+    private func otherRows(_ claims: [Int: ReportIndex.TableClaims]) -> [[String]] {
+        claims.sorted { $0.key < $1.key }.map { _, table in
+            ["", String(table.line), "", "", say("list or text", ja: "リストか本文"), datasetCounts([table])]
         }
     }
 

@@ -31,7 +31,9 @@ struct DiscoverCommand: ParsableCommand {
     var format = DiscoveryFormat.text
 
     func run() throws {
-        let report = try book.run().discover(dataset, without: without, isComplete: all, isNew: new)
+        let checked = try book.run()
+        let report = try checked.discover(dataset, without: without, isComplete: all, isNew: new)
+        StandardStreams.report(report.warnings(checked.limits))
         StandardStreams.write(format.bytes(report))
     }
 }
