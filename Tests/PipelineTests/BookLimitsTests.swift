@@ -1,4 +1,5 @@
 import Diagnostics
+import Discovery
 import Measures
 import TestSupport
 import Testing
