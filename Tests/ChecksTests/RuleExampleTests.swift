@@ -11,7 +11,7 @@ struct RuleExampleTests {
     static let elsewhere: Set<String> = [
         "recovered-table", "raised-number", "surplus-cells", "missing-cells", "table-too-large", "undecodable-bytes",
         "binary-file", "misaligned-cells", "overlapping-cells", "nested-too-deep", "unreadable-file", "book-file",
-        "type", "vocabulary", "unused-word", "unknown-unit",
+        "type", "vocabulary", "unused-word", "unknown-unit", "unknown-implied",
         "unexpected-text", "unused-column", "repeated-column", "unused-mapping", "unused-step", "unused-table",
         "unused-article", "unused-list", "stale-left-out",
         "no-records",
