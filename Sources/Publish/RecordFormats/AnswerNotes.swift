@@ -19,9 +19,8 @@ struct AnswerNotes {
             parts.map { dataset, records in
                 let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
                 let notes = CellNotes(subset, doubts: publication.doubts).notes
-                return (
-                    dataset.name, Dictionary(notes.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
-                )
+                let byKey = notes.flatMap { note in note.records.map { ($0.key, note) } }
+                return (dataset.name, Dictionary(byKey, uniquingKeysWith: { first, _ in first }))
             }, uniquingKeysWith: { first, _ in first })
     }
 

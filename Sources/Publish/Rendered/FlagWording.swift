@@ -21,7 +21,7 @@ struct FlagWording {
     /// - Parameter except: key fields that the whole table shares.
     func text(of note: CellNotes.CellNote, except: [Int]) -> String {
         let keys = dataset.definition.keys
-        let subject = keys.indices.filter { !except.contains($0) }
+        let subject = note.commonFields.filter { !except.contains($0) }
             .map { material.fullLabel(note.record.key[$0], of: keys[$0]) }.filter { !$0.isEmpty }
         let statements = corrections(of: note) + derivations(of: note) + contest(of: note) + broken(note)
         let text = statements.joined(separator: say("; ", ja: "。"))

@@ -5,7 +5,8 @@ internal import Measures
 struct CellNotes {
     struct CellNote {
         let number: Int
-        let record: Record
+        /// Several where the same findings doubt all of them, and nothing else is to be said of any.
+        fileprivate(set) var records: [Record]
         /// The doubt about the record; nil where it is only corrected, contested or remarked upon.
         let doubt: Doubt?
         /// Those that doubt the record, open ones first and the worst first, then the remarks.
@@ -13,6 +14,19 @@ struct CellNotes {
         let corrections: [CorrectedValue]
         /// The value columns that wear the mark.
         let columns: Set<Int>
+
+        /// The first of the records: the only one of a note that says something of its value.
+        var record: Record { records[0] }
+
+        /// The key fields in which all records have the same word, by their index.
+        var commonFields: [Int] {
+            record.key.indices.filter { field in records.allSatisfy { $0.key[field] == record.key[field] } }
+        }
+
+        fileprivate var canBeShared: Bool {
+            corrections.isEmpty && record.derived.isEmpty && record.status != .contested
+                && doubt?.implied.allSatisfy { $0 == nil } == true
+        }
 
         /// What the rules imply instead of what is published, in words; nil where they imply nothing else.
         ///
@@ -54,6 +68,7 @@ struct CellNotes {
             }
         }
         var notes: [CellNote] = []
+        var shared: [Shared: Int] = [:]
         let isCorrected = dataset.claims.contains { !$0.corrections.isEmpty }
         for record in dataset.records {
             let doubt = doubts.doubt(about: record, in: dataset)
@@ -64,14 +79,28 @@ struct CellNotes {
             let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? 0 }
             let columns =
                 flagged + corrections.map(\.correction.column) + Self.contestedColumns(of: record, in: dataset)
-            notes.append(
-                CellNote(
-                    number: notes.count + 1, record: record, doubt: doubt, findings: findings,
-                    corrections: corrections, columns: Set(columns.isEmpty ? [0] : columns)))
+            let note = CellNote(
+                number: notes.count + 1, records: [record], doubt: doubt, findings: findings, corrections: corrections,
+                columns: Set(columns.isEmpty ? [0] : columns))
+            let content = Shared(findings: findings, columns: note.columns)
+            if note.canBeShared, let index = shared[content] {
+                notes[index].records.append(record)
+                continue
+            }
+            if note.canBeShared { shared[content] = notes.count }
+            notes.append(note)
         }
         self.notes = notes
         self.others = FindingOrder.sorted(others)
-        numbers = Dictionary(notes.map { ($0.record.key, $0.number) }, uniquingKeysWith: { first, _ in first })
+        numbers = Dictionary(
+            notes.flatMap { note in note.records.map { ($0.key, note.number) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What notes have in common that are told as one.
+    private struct Shared: Hashable {
+        let findings: [Finding]
+        let columns: Set<Int>
     }
 
     /// Behind a value: the number of its note, and what the rules imply instead.

@@ -14,7 +14,7 @@ struct DatasetNotes {
         for note in notes.notes {
             // The heading is the anchor that the mark links to.
             page.heading(say.note(note.number), level: 3)
-            page.paragraph(subject(of: note.record))
+            page.paragraph(subject(of: note))
             page.list(items(of: note))
         }
         if !notes.others.isEmpty {
@@ -28,8 +28,18 @@ struct DatasetNotes {
         }
     }
 
-    /// `Edition 2019 · Oak: **5 mm**`
-    private func subject(of record: Record) -> String {
+    /// `Edition 2019 · Oak: **5 mm**`, of several values what they have in common: `Edition 2019: 3 values`
+    private func subject(of note: CellNotes.CellNote) -> String {
+        let record = note.record
+        if note.records.count > 1 {
+            let fields = dataset.definition.keys
+            let parts = note.commonFields.map { material.fullLabel(record.key[$0], of: fields[$0]) }.filter {
+                !$0.isEmpty
+            }
+            let count = say.values(note.records.count)
+            return MarkdownText.block(
+                parts.isEmpty ? count : parts.joined(separator: " · ") + say(": ", ja: "：") + count)
+        }
         let name = MarkdownText.block(material.name(of: record.key, in: dataset.definition))
         return dataset.definition.values.isEmpty
             ? name : "\(name)\(say(": ", ja: "："))**\(value(record.values, unit: record.unit))**"

@@ -10,7 +10,7 @@ struct IndexPage {
     init(material: ReportMaterial) {
         self.material = material
         flagged = material.publication.datasets.map { dataset in
-            CellNotes(dataset, doubts: material.publication.doubts).notes.count
+            CellNotes(dataset, doubts: material.publication.doubts).notes.reduce(0) { $0 + $1.records.count }
         }
     }
 
