@@ -28,7 +28,10 @@ struct AlignedTableFinder {
     }
 
     private func add(_ run: [CaptureLine], to tables: inout [AlignedTable]) {
-        if let last = tables.last, let rows = LooseRows(text: capture.text, table: last).rows(in: run) {
+        // No copy of the table is kept, for then it would be copied with each row.
+        if let strokes = tables.last?.strokes, let line = tables.last?.body.last?.line,
+            let rows = LooseRows(text: capture.text, strokes: strokes, lastLine: line).rows(in: run)
+        {
             tables[tables.count - 1].body += rows
         } else {
             tables += self.tables(in: run)

@@ -52,7 +52,14 @@ struct HeadedFinder {
         // Commands below each other repeat their words; a header does not.
         guard !rows[0].cells.contains(where: { columns[$0.column].contains(text.string($0.range)) }) else { return nil }
         let isWide = lines[header].pieces.count == names.count
-        return (isWide || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table) ? table : nil
+        let areNames = isWide && names.allSatisfy(isName)
+        return (areNames || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table) ? table : nil
+    }
+
+    /// False for words in lower case, several in one cell: the first row of a list begins so, too.
+    private func isName(_ name: CaptureLine.Word) -> Bool {
+        let name = text.string(name.range)
+        return !name.contains(" ") || name.first?.isLowercase != true
     }
 
     /// The words of the header, those joined that stand over one column: `Mounted on`, `Local Address`.

@@ -10,14 +10,14 @@ import Measures
 ///     length     200
 struct LooseRows {
     let text: SourceText
-    let table: AlignedTable
+    /// The extents of the table's columns.
+    let strokes: [Range<Int>]
+    let lastLine: Int
 
     /// The rows that lines make which follow the table after one blank line; nil where they are no rows of it.
     func rows(in run: [CaptureLine]) -> [AlignedTable.Row]? {
-        guard let extents = table.strokes, let last = table.rows.last, run.first?.number == last.line + 2 else {
-            return nil
-        }
-        let cut = ColumnCut(text: text, extents: extents)
+        guard run.first?.number == lastLine + 2 else { return nil }
+        let cut = ColumnCut(text: text, extents: strokes)
         var rows: [AlignedTable.Row] = []
         for (index, line) in run.enumerated() {
             // A line under the last row is no part of it.

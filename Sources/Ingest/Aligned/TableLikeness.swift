@@ -54,7 +54,6 @@ struct TableLikeness {
         guard let first = table.rows.first?.cells.first, first.column == 0 else { return false }
         let name = text.string(first.range).prefix { $0 != " " }
         return name.count > 1 && name.hasSuffix(":") && name.first?.isLetter == true
-            && first.range.count > name.utf8.count
     }
 
     /// True where words alone stand over columns of which one has numbers, or where all of them are in capitals.
