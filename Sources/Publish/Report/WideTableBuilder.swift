@@ -66,8 +66,8 @@ struct WideTableBuilder {
             } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
         let rows = rowGroups(of: records).flatMap { $0 }.map { record in
             var cells = rowLabels(record)
-            if definition.values.isEmpty, let last = cells.indices.last, let mark = notes.mark(of: record, column: nil)
-            {
+            if definition.values.isEmpty, let last = cells.indices.last {
+                let mark = notes.mark(of: record, column: nil)
                 cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark, record: record) }
             }
             cells += shown.map {
