@@ -8,6 +8,8 @@ enum TableJudge {
     static func judgement(of draft: TableDraft) -> TableJudgement {
         if let signs = draft.signs, signs.saysLayout { return TableJudgement(.layout, percent: 100) }
         if let signs = draft.signs, signs.saysData { return TableJudgement(.data, percent: 100) }
+        // Most tables of Markdown have a header, which decides.
+        if draft.signs == nil, Content.hasHeader(draft) { return TableJudgement(.data, percent: 99) }
         let content = Content(of: draft)
         let (data, layout) = (points(forData: content, draft), points(forLayout: content, draft))
         let kind: TableKind = layout > data ? .layout : .data
@@ -61,10 +63,12 @@ enum TableJudge {
         init(of draft: TableDraft) {
             rows = draft.headerRows.count + draft.bodyRows.count
             columns = (draft.headerRows.first ?? draft.bodyRows.first)?.count ?? 0
-            hasHeader = draft.headerRows.joined().contains { index in
-                index.map { Self.isWord(draft.cells[$0]) } ?? false
-            }
+            hasHeader = Self.hasHeader(draft)
             for cell in draft.cells { note(cell) }
+        }
+
+        static func hasHeader(_ draft: TableDraft) -> Bool {
+            draft.headerRows.joined().contains { index in index.map { isWord(draft.cells[$0]) } ?? false }
         }
 
         private mutating func note(_ cell: ArticleCell) {

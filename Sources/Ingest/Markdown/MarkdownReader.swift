@@ -36,7 +36,7 @@ struct MarkdownReader {
         for leaf in outline.leaves where leaf.kind == .table {
             let header = leaf.block + 1
             var rows = rows(of: leaf, in: parsed)
-            if !options.isStrict {
+            if !options.isStrict, delimiters.count > 1, holdsSecond(leaf, parsed.delimiters) {
                 let parts = joined.parts(rows.map(\.range), delimiters: delimiters)
                 rows.removeLast(rows.count - (parts.first?.count ?? rows.count))
                 later += parts.dropFirst()
@@ -57,6 +57,16 @@ struct MarkdownReader {
         return structure.article(
             drafts: drafts, builder: builder, findings: parsed.findings + html.findings, document: parsed.document,
             readsTablesOnly: options.readsTablesOnly)
+    }
+
+    /// True where a delimiter row is among the rows of a table.
+    private func holdsSecond(_ leaf: MarkdownOutline.Leaf, _ delimiters: [DelimiterRow]) -> Bool {
+        var (low, high) = (0, delimiters.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if delimiters[middle].line <= leaf.lines.lowerBound + 1 { low = middle + 1 } else { high = middle }
+        }
+        return low < delimiters.count && delimiters[low].line <= leaf.lines.upperBound
     }
 
     /// The tables of plain text, and of preformatted HTML.

@@ -112,7 +112,7 @@ struct MarkdownInlineReader {
         if Self.single.contains(name), openNames[name] ?? 0 > 0 { close(name) }
         let kind = HTMLTag(named: name)
         let isSkipped =
-            InlineReader.isSkipped(kind, isHeading: isHeading, isDataTable: true)
+            InlineReader.isSkipped(kind, isHeading: isHeading, isDataTable: false)
             || HTMLTagText.isHidden(tag)
         if skipped == 0, kind == .table { reader.appendSpace() }
         begin(name, kind, isSkipped: isSkipped) { HTMLTagText.attribute($0, in: tag) }

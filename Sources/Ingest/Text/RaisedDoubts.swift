@@ -7,6 +7,8 @@ enum RaisedDoubts {
     private static let mostFindings = 20
 
     static func findings(in draft: TableDraft, path: String) -> [Finding] {
+        // Few tables have any.
+        guard draft.cells.contains(where: { $0.raised != nil }) else { return [] }
         let doubtful = draft.cells.filter { isDoubtful($0) }
         guard !doubtful.isEmpty else { return [] }
         let powers = columnsOfPowers(doubtful, in: draft)
