@@ -5,7 +5,12 @@ import Foundation
 enum StandardStreams {
     /// Writes a result for people: what stands in it of articles, books and names of files cannot drive the terminal.
     static func write(_ text: String) {
-        write(Array(TerminalText.report(text, in: TerminalStyle.ofResults).utf8))
+        write(Array(shown(text, in: TerminalStyle.ofResults).utf8))
+    }
+
+    /// Writes a result in a format that is for people, or is data.
+    static func write(_ bytes: [UInt8], isForPeople: Bool) {
+        if isForPeople { write(String(decoding: bytes, as: UTF8.self)) } else { write(bytes) }
     }
 
     /// Writes a result as it is: a data format, with escapes of its own. A reader that has gone away ends the program
@@ -21,7 +26,7 @@ enum StandardStreams {
 
     /// Writes findings or progress. What nobody can see does not keep the command from its work.
     static func report(_ text: String) {
-        _ = put(Array(TerminalText.report(text, in: TerminalStyle.ofReports).utf8), to: STDERR_FILENO)
+        _ = put(Array(shown(text, in: TerminalStyle.ofReports).utf8), to: STDERR_FILENO)
     }
 
     /// Writes what moves the cursor of the terminal on standard error.
@@ -54,6 +59,18 @@ enum StandardStreams {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
+    }
+
+    /// Control characters show, and no line is a workflow command of GitHub, which begins with two colons after any white
+    /// space.
+    private static func shown(_ text: String, in style: TextStyle) -> String {
+        let text = TerminalText.report(text, in: style)
+        guard text.contains("::") else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let start = line.firstIndex { !$0.isWhitespace } ?? line.endIndex
+            guard line[start...].utf8.starts(with: "::".utf8) else { return String(line) }
+            return line[..<start] + "\\u003A" + String(line[start...].unicodeScalars.dropFirst())
+        }.joined(separator: "\n")
     }
 
     /// The system's error, or 0.

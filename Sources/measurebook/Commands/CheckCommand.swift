@@ -37,7 +37,7 @@ struct CheckCommand: ParsableCommand {
         case .text: StandardStreams.write(checked.findingsText(isWhole: all, in: TerminalStyle.ofResults))
         case .json: StandardStreams.write(checked.findingsJSON())
         case .sarif: StandardStreams.write(checked.findingsSARIF())
-        case .github: StandardStreams.write(checked.findingsAnnotations(folder: book.book))
+        case .github: StandardStreams.write(Array(checked.findingsAnnotations(folder: book.book).utf8))
         }
         if checked.hasUnacceptedErrors { throw ExitCode(1) }
     }

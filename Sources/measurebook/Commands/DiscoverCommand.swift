@@ -34,7 +34,7 @@ struct DiscoverCommand: ParsableCommand {
         let checked = try book.run()
         let report = try checked.discover(dataset, without: without, isComplete: all, isNew: new)
         StandardStreams.report(report.warnings(checked.limits))
-        StandardStreams.write(format.bytes(report))
+        StandardStreams.write(format.bytes(report), isForPeople: format == .text)
     }
 }
 

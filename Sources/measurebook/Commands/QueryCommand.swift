@@ -64,7 +64,7 @@ struct QueryCommand: ParsableCommand {
         query.width = TerminalSize.columnsOfResults
         let answer = try query.answer(in: book.run())
         for remark in answer.remarks { StandardStreams.report(TerminalText.inline(remark) + "\n") }
-        StandardStreams.write(answer.bytes)
+        StandardStreams.write(answer.bytes, isForPeople: format == .table)
     }
 }
 
