@@ -62,7 +62,7 @@ import Testing
         ("| Oak  | 20      |", "| Ash  | 20      |", "vocabulary", 7, 3),
         ("| Oak  | 20      |", "| Oak  | 900     |", "range", 7, 10),
         ("| Oak  | 20      |", "| Oak  |         |", "type", 7, 9),
-        ("| Oak  | 20      |", "| Oak  | 20 kg   |", "type", 7, 10),
+        ("| Oak  | 20      |", "| Oak  | 20 kg   |", "unknown-unit", 7, 10),
         ("| Grade 2 |", "| Grade x |", "unused-column", 5, 20),
     ])
     func badDataIsAFindingAtItsCell(old: String, new: String, rule: String, line: Int, column: Int) throws {

@@ -18,10 +18,9 @@ struct PlaceComparison {
         var differences: [String] = []
     }
 
-    init(_ article: Article, bytes: [UInt8]) {
-        // Files of another encoding are compared as decoded.
-        let decoded = String(validating: bytes, as: UTF8.self).map { Array($0.unicodeScalars) }
-        var scalars = decoded ?? Array(String(decoding: article.text.bytes, as: UTF8.self).unicodeScalars)
+    init(_ article: Article) {
+        // As decoded: places count the characters of the text, in whatever encoding the file is.
+        var scalars = Array(String(decoding: article.text.bytes, as: UTF8.self).unicodeScalars)
         if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
         var starts = [0]
         for index in scalars.indices {

@@ -18,7 +18,7 @@ struct RawAtItsPlaceTests {
             guard !Self.known.contains(seed) else { continue }
             let bytes = GeneratedArticle.bytes(seed: seed)
             let article = ArticleReader().article(path: "a.md", bytes: bytes).value
-            let differences = PlaceComparison(article, bytes: bytes).result().differences
+            let differences = PlaceComparison(article).result().differences
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(differences.isEmpty, "seed \(seed)\n\(text.debugDescription)")
             if !differences.isEmpty { break }
@@ -33,7 +33,7 @@ struct RawAtItsPlaceTests {
         for file in try corpus.files(sample: kind == "html" ? 250 : 80, seed: 8_085) {
             let bytes = Array(try Data(contentsOf: file))
             let article = ArticleReader().article(path: file.path, bytes: bytes).value
-            let result = PlaceComparison(article, bytes: bytes).result()
+            let result = PlaceComparison(article).result()
             #expect(result.differences.isEmpty, "\(file.path)")
             sum.cells += result.cells
             sum.plainCells += result.plainCells

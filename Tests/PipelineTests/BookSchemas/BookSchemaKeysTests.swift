@@ -41,6 +41,7 @@ import Testing
             ("", "zzzzzz: 1"),
             ("/$defs/layout", "layout: {zzzzzz: 1}"),
             ("/properties/units/anyOf/1", "unit: per-record\nunits: {zzzzzz: 1}"),
+            ("/$defs/axisRange", "ranges: [{zzzzzz: 1}]"),
             ("/$defs/gap", "gaps: [{zzzzzz: 1}]"),
             ("/$defs/otherColumn", "gaps: [{against: {zzzzzz: 1}}]"),
             ("/$defs/keyField", "keys: [{field: wood, zzzzzz: 1}]"),
