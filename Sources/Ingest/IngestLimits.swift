@@ -39,7 +39,7 @@ package enum IngestLimit: String, LimitName {
 
     package var standard: Int {
         switch self {
-        case .unpackedBytes: 16_000_000
+        case .unpackedBytes: 3_000_000
         case .gridPlaces: 500_000
         case .articlePlaces: 1_000_000
         case .repeatedBytes: 16_000_000
