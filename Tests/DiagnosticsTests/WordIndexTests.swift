@@ -11,7 +11,9 @@ import Testing
         return (0..<count).map { _ in letters.randomElement(using: &generator) ?? "" }.joined()
     }
 
-    @Test(arguments: [(1, 40, 6), (2, 300, 6), (3, 900, 9), (4, 600, 3), (5, 400, 70), (6, 3000, 7)] as [(UInt64, Int, Int)])
+    @Test(
+        arguments: [(1, 40, 6), (2, 300, 6), (3, 900, 9), (4, 600, 3), (5, 400, 70), (6, 3000, 7)]
+            as [(UInt64, Int, Int)])
     func findsWhatTheSearchThroughAllWordsFinds(seed: UInt64, count: Int, longest: Int) {
         var generator = SeededGenerator(seed: seed)
         let words = (0..<count).map { _ in Self.word(&generator, longest: longest) }
@@ -44,7 +46,9 @@ import Testing
             for j in 0..<right.count {
                 var least = min(rows[i][j + 1], row[j]) + 1
                 least = min(least, rows[i][j] + (left[i] == right[j] ? 0 : 1))
-                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { least = min(least, rows[i - 1][j - 1] + 1) }
+                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                    least = min(least, rows[i - 1][j - 1] + 1)
+                }
                 row.append(least)
             }
             rows.append(row)
