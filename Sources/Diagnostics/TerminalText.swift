@@ -59,7 +59,7 @@ package enum TerminalText {
     }
 
     /// False, quickly, where there is surely none: controls beyond ASCII begin with C2, D8 or E2 in UTF-8.
-    private static func needsEscape(_ bytes: String.UTF8View, allowing allowed: Set<UInt8>) -> Bool {
+    private static func needsEscape(_ bytes: String.UTF8View, allowing allowed: [UInt8]) -> Bool {
         bytes.contains { byte in
             byte < 0x20 && !allowed.contains(byte) || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
         }

@@ -65,7 +65,8 @@ enum StandardStreams {
     /// space.
     private static func shown(_ text: String, in style: TextStyle) -> String {
         let text = TerminalText.report(text, in: style)
-        guard text.contains("::") else { return text }
+        let colon = UInt8(ascii: ":")
+        guard zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == colon && $1 == colon }) else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.firstIndex { !$0.isWhitespace } ?? line.endIndex
             guard line[start...].utf8.starts(with: "::".utf8) else { return String(line) }

@@ -4,12 +4,14 @@ import Foundation
 /// Whether words are shown in colour: where a stream is a terminal that can, and nobody has asked for none by NO_COLOR
 /// (no-color.org: set, and not empty).
 enum TerminalStyle {
-    static var ofResults: TextStyle { style(of: STDOUT_FILENO) }
-    static var ofReports: TextStyle { style(of: STDERR_FILENO) }
+    // Asked once: reading the environment costs more than writing a finding.
+    static let ofResults = style(of: STDOUT_FILENO)
+    static let ofReports = style(of: STDERR_FILENO)
 
     private static func style(of descriptor: Int32) -> TextStyle {
+        guard isatty(descriptor) != 0 else { return .plain }
         let environment = ProcessInfo.processInfo.environment
-        guard isatty(descriptor) != 0, environment["NO_COLOR"]?.isEmpty != false, environment["TERM"] != "dumb" else {
+        guard environment["NO_COLOR"]?.isEmpty != false, environment["TERM"] != "dumb" else {
             return .plain
         }
         return .colored
