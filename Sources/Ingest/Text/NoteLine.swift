@@ -94,6 +94,8 @@ extension NoteLine {
     ///
     /// - Returns: the mark, and whether what follows may touch it.
     private mutating func read(_ block: Block) -> (Mark, isLoose: Bool)? {
+        // Most lines begin with a letter, and no other mark does.
+        if ByteSearch.isLetter(bytes[index]) { return word() }
         if ByteSearch.isTag("sup", in: bytes, at: index + 1), bytes[index] == UInt8(ascii: "<") { return superscript() }
         if bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "(") { return bracketed() }
         if RaisedDigits.isDigit(bytes[index]) { return number(block) }
@@ -225,7 +227,8 @@ extension NoteLine {
 
     /// `Note 1:`, `注1：`, and `a)`.
     private mutating func word() -> (Mark, isLoose: Bool)? {
-        for word in Self.words where ByteSearch.matches(word, in: bytes, at: index) {
+        for word in Self.words where Self.mayBegin(word, bytes[index]) && ByteSearch.matches(word, in: bytes, at: index)
+        {
             var next = index + word.utf8CodeUnitCount
             while next < bytes.count, bytes[next] == 0x20 || bytes[next] == UInt8(ascii: ".") { next += 1 }
             let start = next
@@ -243,6 +246,10 @@ extension NoteLine {
         }
         index += 2
         return (.raised([bytes[index - 2]]), true)
+    }
+
+    private static func mayBegin(_ word: StaticString, _ byte: UInt8) -> Bool {
+        ByteSearch.lowercased(byte) == word.utf8Start[0]
     }
 
     private static let words: [StaticString] = ["note", "nota", "remarque", "anmerkung", "anm", "注"]

@@ -10,14 +10,13 @@ struct NoteOpeners {
     init(in bytes: [UInt8]) {
         var line = NoteLine(bytes: bytes)
         read(0, block: .line, &line)
-        var index = 0
         var footEnd = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            if byte == 0x0A || byte == 0x0D {
+        var starts = BlockStarts(bytes: bytes)
+        while let start = starts.next() {
+            let index = start + 1
+            if bytes[start] == 0x0A || bytes[start] == 0x0D {
                 read(index, block: .line, &line)
-            } else if byte == UInt8(ascii: "<") {
+            } else {
                 let name = ByteSearch.lowercasedName(in: bytes, from: index)
                 guard Self.blocks.contains(name) || name == "tfoot",
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
@@ -50,4 +49,29 @@ struct NoteOpeners {
     }
 
     private static let blocks: Set<String> = ["p", "li", "div", "br", "small", "dd", "blockquote", "td", "th"]
+}
+
+/// The ends of lines and the `<` of an article, in their order: a block may begin behind each of them.
+///
+/// Each of the three bytes is searched for by itself, which the C library does for many bytes at once.
+private struct BlockStarts {
+    private let bytes: [UInt8]
+    /// For each of the bytes where it is next; the end where it does not come again.
+    private var positions: [Int]
+
+    private static let wanted: [UInt8] = [0x0A, 0x0D, UInt8(ascii: "<")]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        positions = Self.wanted.map { ByteSearch.first($0, in: bytes, from: 0) ?? bytes.count }
+    }
+
+    mutating func next() -> Int? {
+        var nearest = 0
+        for index in 1..<positions.count where positions[index] < positions[nearest] { nearest = index }
+        let found = positions[nearest]
+        guard found < bytes.count else { return nil }
+        positions[nearest] = ByteSearch.first(Self.wanted[nearest], in: bytes, from: found + 1) ?? bytes.count
+        return found
+    }
 }
