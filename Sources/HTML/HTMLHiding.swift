@@ -5,16 +5,23 @@ package enum HTMLHiding: Sendable {
     case takenOut
     /// Its place stays: `visibility: hidden` and the like in the style.
     case invisible
+}
 
-    /// - Parameter style: the value of a `style` attribute. Case, white space and `!important` do not matter.
-    package init(style: Span<UInt8>) {
+/// What the value of a `style` attribute says about an element. Case, white space and `!important` do not matter.
+package struct HTMLStyle: Sendable {
+    package let hiding: HTMLHiding
+    /// True for text above the line: `vertical-align: super`.
+    package let isRaised: Bool
+
+    package init(_ style: Span<UInt8>) {
         var survey = StyleSurvey()
         var start = 0
         for index in 0...style.count where index == style.count || style[index] == UInt8(ascii: ";") {
             survey.note(declaration: start..<index, in: style)
             start = index + 1
         }
-        self = survey.hiding
+        hiding = survey.hiding
+        isRaised = survey.isRaised
     }
 }
 
@@ -30,6 +37,7 @@ private struct StyleSurvey {
     private var isClipped = false
     private var hidesOverflow = false
     private var tinySides = 0
+    private(set) var isRaised = false
 
     /// A position at which nothing of an element can be seen, in whatever unit.
     private static let farOff = -90
@@ -55,6 +63,8 @@ private struct StyleSurvey {
             isTakenOut = says("none")
         } else if isNamed("visibility") || isNamed("content-visibility") {
             isInvisible = says("hidden") || says("collapse")
+        } else if isNamed("vertical-align") {
+            isRaised = says("super")
         } else if isNamed("opacity") {
             isTransparent = Self.isZero(value, in: style)
         } else if isNamed("font-size") {

@@ -7,8 +7,8 @@ package enum HTMLTag: UInt8, Sendable {
     case img, input
     /// What a program reads or prints: `code`, `kbd`, `samp`, `tt`.
     case code
-    /// A formula, and in it a base with what is raised.
-    case math, msup
+    /// A formula, and in it what is raised above a base, fractions and roots.
+    case math, msup, msubsup, mfrac, msqrt, mroot
     /// The title of a drawing, which shows where nothing else is said.
     case drawingTitle
     /// Elements whose content is not text of the page: `script`, `style`, `template`, `noscript`, `title`, and the like.
@@ -19,6 +19,9 @@ package enum HTMLTag: UInt8, Sendable {
     case apart
     /// Any other element.
     case inline
+
+    /// The same element where its style puts it above the line.
+    package var raised: HTMLTag { self == .inline || self == .apart ? .sup : self }
 
     /// 1 to 6 for a heading.
     package var headingLevel: Int? {

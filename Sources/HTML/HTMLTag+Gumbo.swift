@@ -27,7 +27,10 @@ extension HTMLTag {
 
     private static func formula(_ element: GumboElement) -> HTMLTag {
         if unsafe element.tag == GUMBO_TAG_MATH { return .math }
-        return unsafe isNamed("msup", element) ? .msup : .inline
+        let layouts: [(StaticString, HTMLTag)] = [
+            ("msup", .msup), ("msubsup", .msubsup), ("mfrac", .mfrac), ("msqrt", .msqrt), ("mroot", .mroot),
+        ]
+        return layouts.first { unsafe isNamed($0.0, element) }?.1 ?? .inline
     }
 
     /// The word for a tag of HTML by its name, in any case.

@@ -131,24 +131,34 @@ extension ParsedPage {
         if parent >= 0 { nodes[parent].sourceEnd = max(nodes[parent].sourceEnd, nodes[index].sourceEnd) }
     }
 
-    private static func hiding(_ attributes: GumboVector) -> (HTMLHiding, isAriaHidden: Bool) {
+    /// What an element's attributes say about how it shows.
+    private struct Appearance {
         var hiding = HTMLHiding.none
         var isAriaHidden = false
+        var isRaised = false
+    }
+
+    private static func appearance(_ attributes: GumboVector) -> Appearance {
+        var found = Appearance()
         for index in 0..<(unsafe attributes.length) {
             guard let attribute = unsafe attributes.data[Int(index)]?.assumingMemoryBound(to: GumboAttribute.self),
                 let name = unsafe attribute.pointee.name
             else { continue }
             let first = unsafe UInt8(bitPattern: name[0])
-            if first == UInt8(ascii: "h"), unsafe strcmp(name, "hidden") == 0 { return (.takenOut, isAriaHidden) }
+            if first == UInt8(ascii: "h"), unsafe strcmp(name, "hidden") == 0 {
+                found.hiding = .takenOut
+                return found
+            }
             guard let value = unsafe attribute.pointee.value else { continue }
             if first == UInt8(ascii: "s"), unsafe strcmp(name, "style") == 0 {
                 let bytes = unsafe UnsafeRawBufferPointer(start: value, count: strlen(value))
-                hiding = unsafe HTMLHiding(style: bytes.bindMemory(to: UInt8.self).span)
+                let style = unsafe HTMLStyle(bytes.bindMemory(to: UInt8.self).span)
+                (found.hiding, found.isRaised) = (style.hiding, style.isRaised)
             } else if first == UInt8(ascii: "a"), unsafe strcmp(name, "aria-hidden") == 0 {
-                isAriaHidden = unsafe strcasecmp(value, "true") == 0
+                found.isAriaHidden = unsafe strcasecmp(value, "true") == 0
             }
         }
-        return (hiding, isAriaHidden)
+        return found
     }
 
     /// No page shows a dialog before a script opens it.
@@ -168,14 +178,15 @@ extension ParsedPage {
         switch unsafe node.pointee.type {
         case GUMBO_NODE_ELEMENT:
             let element = unsafe node.pointee.v.element
-            let tag = unsafe HTMLTag(element)
+            var tag = unsafe HTMLTag(element)
             let source = unsafe range(element.original_tag, base: base)
             let endTag = unsafe range(element.original_end_tag, base: base)
-            var (hiding, isAriaHidden) = unsafe hiding(element.attributes)
-            if tag == .inline, unsafe isClosedDialog(element) { hiding = .takenOut }
+            var appearance = unsafe appearance(element.attributes)
+            if tag == .inline, unsafe isClosedDialog(element) { appearance.hiding = .takenOut }
+            if appearance.isRaised { tag = tag.raised }
             return HTMLNode(
                 kind: .element(tag), parent: parent, end: index + 1, source: source, endTag: endTag,
-                hiding: hiding, isAriaHidden: isAriaHidden,
+                hiding: appearance.hiding, isAriaHidden: appearance.isAriaHidden,
                 sourceEnd: max(source?.upperBound ?? 0, endTag?.upperBound ?? 0))
         case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
             let source = unsafe range(node.pointee.v.text.original_text, base: base)

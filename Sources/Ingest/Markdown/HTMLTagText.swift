@@ -19,9 +19,15 @@ enum HTMLTagText {
         // Most tags have no attributes.
         guard tag.contains(0x20) || tag.contains(0x09) || tag.contains(0x0A) else { return false }
         if attribute("hidden", in: tag) != nil { return true }
-        guard let style = attribute("style", in: tag) else { return false }
-        let bytes = Array(style.utf8)
-        return HTMLHiding(style: bytes.span) != .none
+        return style(of: tag).map { $0.hiding != .none } ?? false
+    }
+
+    /// What the `style` attribute of a start tag says; nil where it has none.
+    static func style(of tag: [UInt8]) -> HTMLStyle? {
+        attribute("style", in: tag).map { style in
+            let bytes = Array(style.utf8)
+            return HTMLStyle(bytes.span)
+        }
     }
 
     /// The value of an attribute of a start tag, its entities decoded; nil where it is missing.

@@ -29,7 +29,7 @@ struct JoinedText {
     private static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard let last = bytes[range].last else { return true }
         if last == UInt8(ascii: "*") { return false }
-        if last == UInt8(ascii: ")"), CellMarks.isShortBracket(endingAt: range.upperBound - 1, in: bytes) {
+        if last == UInt8(ascii: ")"), WrittenMark.isShortBracket(endingAt: range.upperBound - 1, in: bytes) {
             return false
         }
         var wasSpace = true
@@ -40,7 +40,7 @@ struct JoinedText {
             if isSpace && wasSpace { return false }
             if byte >= 0xC2,
                 WhiteSpace.length(in: bytes, at: index, end: range.upperBound) > 0
-                    || CellMarks.mayBeMark(at: index, in: bytes) || InvisibleCharacters.begins(at: index, in: bytes)
+                    || WrittenMark.mayBegin(at: index, in: bytes) || InvisibleCharacters.begins(at: index, in: bytes)
             {
                 return false
             }

@@ -9,17 +9,17 @@ enum MarkdownHTML {
         var html = Array((kind == .tableCell ? "<table><tr><td>" : "<\(name)>").utf8)
         for inline in inlines {
             switch inline {
-            case .text(let text): append(text, to: &html)
+            case .text(let text): append(NoteReferences.plain(text), to: &html)
             case .code(let text):
                 html += "<code>".utf8
-                append(text, to: &html)
+                append(NoteReferences.plain(text), to: &html)
                 html += "</code>".utf8
-            case .html(let tag): html += tag.utf8
+            case .html(let tag): html += NoteReferences.plain(tag).utf8
             case .softBreak: html.append(0x0A)
             case .lineBreak: html += "<br>".utf8
             case .linkStart(let address):
                 html += "<a href=\"".utf8
-                append(address, to: &html)
+                append(NoteReferences.plain(address), to: &html)
                 html += "\">".utf8
             case .linkEnd: html += "</a>".utf8
             }
@@ -45,7 +45,8 @@ enum MarkdownHTML {
         return marks == source.count(where: isMark)
     }
 
-    private static func isMark(_ byte: UInt8) -> Bool { "*_`[]\\".utf8.contains(byte) }
+    /// The sign of a reference is a bracket in the source (``NoteReferences``).
+    private static func isMark(_ byte: UInt8) -> Bool { "*_`[]\\\u{1A}".utf8.contains(byte) }
 
     private static func append(_ text: String, to html: inout [UInt8]) {
         for byte in text.utf8 {

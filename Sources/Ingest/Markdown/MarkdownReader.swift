@@ -6,11 +6,13 @@ import Measures
 struct MarkdownReader {
     let source: MarkdownSource
     let options: IngestOptions
+    private let notes: NoteIndex
     /// What cmark-gfm is spared; the article is the same without.
     private let omission: MarkdownSkeleton.Omission
 
     init(text: SourceText, options: IngestOptions, omission: MarkdownSkeleton.Omission? = nil) {
         source = MarkdownSource(text: text)
+        notes = NoteIndex(in: text.bytes)
         self.options = options
         self.omission = omission ?? (options.readsTablesOnly && !options.readsAligned ? .rowsAndProse : .rows)
     }
@@ -22,14 +24,15 @@ struct MarkdownReader {
         let outline = parsed.outline
         let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)
         let structure = MarkdownStructure(
-            source: source, outline: outline, regions: regions, document: parsed.document, limits: options.limits)
+            source: source, outline: outline, regions: regions, notes: notes, document: parsed.document,
+            limits: options.limits)
         let html = regions.drafts(
-            limits: options.limits, readsLayout: options.readsLayout, notes: structure.notes, outline: outline,
+            limits: options.limits, readsLayout: options.readsLayout, notes: notes, outline: outline,
             document: parsed.document)
         var drafts = html.value
         var finder = LocationFinder(source.text)
         let builder = PipeTableBuilder(
-            source: source, readable: parsed.readable, notes: structure.notes, limits: options.limits)
+            source: source, readable: parsed.readable, notes: notes, limits: options.limits)
         var later: [[Range<Int>]] = []
         let joined = JoinedTables(source: source)
         let delimiters = Set(parsed.delimiters.map(\.line))
@@ -52,7 +55,7 @@ struct MarkdownReader {
             drafts += recovery.drafts(at: parsed.delimiters, in: parsed.document) + recovery.drafts(ofJoined: later)
         }
         if options.readsAligned {
-            drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions, notes: structure.notes)
+            drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions, notes: notes)
         }
         return structure.article(
             drafts: drafts, builder: builder, findings: parsed.findings + html.findings, document: parsed.document,
@@ -96,7 +99,8 @@ struct MarkdownReader {
         let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
         let hidden = FrontMatter.range(in: source.text).map { [$0] } ?? []
         let blanked = source.blanking(
-            hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 })
+            hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
+            signs: NoteReferences.offsets(in: source.bytes, notes: notes))
         let withheld = WithheldLines(oversized, long)
         func parse(without omission: MarkdownSkeleton.Omission) -> ParsedMarkdown? {
             let skeleton = MarkdownSkeleton(

@@ -4,21 +4,21 @@ import Measures
 
 /// Headings, lists and the paragraphs in front of tables.
 struct MarkdownStructure {
-    let notes: NoteIndex
+    private let notes: NoteIndex
     private let source: MarkdownSource
     private let outline: MarkdownOutline
     private var trail: HeadingTrail
     private let limits: IngestLimits
 
     init(
-        source: MarkdownSource, outline: MarkdownOutline, regions: HTMLRegions, document: borrowing ParsedDocument,
-        limits: IngestLimits
+        source: MarkdownSource, outline: MarkdownOutline, regions: HTMLRegions, notes: NoteIndex,
+        document: borrowing ParsedDocument, limits: IngestLimits
     ) {
+        self.notes = notes
         self.limits = limits
         trail = HeadingTrail(limit: limits[.repeatedBytes])
         self.source = source
         self.outline = outline
-        notes = NoteIndex(in: source.bytes)
         var finder = LocationFinder(source.text)
         var html = regions.headings[...]
         for leaf in outline.leaves {

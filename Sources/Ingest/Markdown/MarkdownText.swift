@@ -74,7 +74,7 @@ struct MarkdownInlineReader {
     private static let single: Set<String> = ["a", "li", "p", "option", "td", "th", "tr", "dt", "dd"]
 
     init(notes: NoteIndex, isHeading: Bool) {
-        reader = InlineReader(notes: notes, isHeading: isHeading)
+        reader = InlineReader(notes: notes, isHeading: isHeading, isMarkdown: true)
         self.isHeading = isHeading
     }
 
@@ -82,8 +82,11 @@ struct MarkdownInlineReader {
 
     mutating func read(_ inline: MarkdownInline) {
         switch inline {
-        case .html(let tag): read(Array(tag.utf8))
-        case .linkStart(let address): begin(Self.link, .a, isSkipped: false) { $0 == "href" ? address : nil }
+        case .html(let tag): read(Array(NoteReferences.plain(tag).utf8))
+        case .linkStart(let address):
+            begin(Self.link, .a, isSkipped: false) {
+                $0 == "href" ? NoteReferences.plain(address) : nil
+            }
         case .linkEnd: close(Self.link)
         case .text(let text): if skipped == 0 { reader.append(text) }
         case .code(let text): if skipped == 0 { reader.appendCode(text) }
@@ -110,7 +113,8 @@ struct MarkdownInlineReader {
 
     private mutating func begin(_ name: String, _ tag: [UInt8]) {
         if Self.single.contains(name), openNames[name] ?? 0 > 0 { close(name) }
-        let kind = HTMLTag(named: name)
+        var kind = HTMLTag(named: name)
+        if kind.raised != kind, HTMLTagText.style(of: tag)?.isRaised == true { kind = kind.raised }
         let isSkipped =
             InlineReader.isSkipped(kind, isHeading: isHeading, isDataTable: false)
             || HTMLTagText.isHidden(tag)

@@ -22,7 +22,7 @@ enum PlainInlines {
         }
         guard isPlain else { return nil }
         if !holdsLink, let string = text.verbatim { return CellText(text: string) }
-        var builder = CellTextBuilder(notes: notes)
+        var builder = CellTextBuilder(notes: notes, isMarkdown: true)
         _ = read(range, in: bytes) { piece in
             switch piece {
             case .text(let range): builder.append(string(range, in: bytes))

@@ -16,11 +16,22 @@ struct CellTextBuilder {
         let range: Range<Int>
         /// True where a link in it or around it leads to a note of the article.
         let leadsToNote: Bool
+        /// True where signs of its own are put into it.
+        let isCompound: Bool
+    }
+
+    private struct OpenSuperscript {
+        let start: Int
+        /// How many stretches were raised before.
+        let known: Int
+        var leadsToNote: Bool
     }
 
     let notes: NoteIndex
     /// True for a heading, whose links to itself are no part of what it says.
     let isHeading: Bool
+    /// True for Markdown, where the article tells references to notes from what looks like them (``NoteReferences``).
+    let isMarkdown: Bool
     private(set) var text = FoldedText()
     private(set) var seams = DigitSeams()
     /// Links that may be marks; in a heading, all.
@@ -31,17 +42,24 @@ struct CellTextBuilder {
     private(set) var raised: [Raised] = []
     /// Bytes of `text` that stood in code: no mark is looked for there.
     private(set) var code: [Range<Int>] = []
+    /// Where references to notes begin in `text`.
+    private(set) var references: Set<Int> = []
+    /// Where brackets of formulas are to be opened that the page shows by lines and places alone.
+    private(set) var openings: [Int] = []
     private(set) var link: String?
     private var openLinks: [(start: Int, address: String, isNoteReference: Bool)] = []
-    /// The open superscript: where it began, how many stand in it, and whether a link in it leads to a note.
-    private var superscript: (start: Int, depth: Int, leadsToNote: Bool)?
+    /// What is raised and not closed yet, outermost first.
+    private var superscripts: [OpenSuperscript] = []
 
+    /// Raised text in raised text that is told apart.
+    private static let deepestSuperscript = 3
     /// Links around a superscript that are asked where they lead.
     private static let deepestLinks = 4
 
-    init(notes: NoteIndex, isHeading: Bool = false) {
+    init(notes: NoteIndex, isHeading: Bool = false, isMarkdown: Bool = false) {
         self.notes = notes
         self.isHeading = isHeading
+        self.isMarkdown = isMarkdown
     }
 
     /// The length of the text so far.
@@ -50,7 +68,33 @@ struct CellTextBuilder {
     mutating func append(_ string: String) {
         let string = InvisibleCharacters.removed(from: string) ?? string
         seams.note(string, behind: text.bytes)
-        text.append(string)
+        guard isMarkdown, string.utf8.contains(NoteReferences.sign) else { return text.append(string) }
+        for piece in NoteReferences.pieces(of: string) {
+            text.append(piece.text)
+            if piece.isReference { references.insert(count - 1) }
+        }
+    }
+
+    /// Appends what a formula shows by lines and places alone, such as the bar of a fraction: white space beside it means
+    /// nothing.
+    mutating func appendSign(_ sign: String) {
+        text.dropSpace()
+        text.append(sign)
+    }
+
+    /// Puts all that was appended from an offset on in brackets, unless it stands in some.
+    mutating func bracket(from start: Int) {
+        let start = start + (start < count && text.bytes[start] == 0x20 ? 1 : 0)
+        guard start < count, text.bytes[start] != UInt8(ascii: "(") || text.bytes.last != UInt8(ascii: ")") else {
+            return
+        }
+        openings.append(start)
+        appendSign(")")
+    }
+
+    /// Parts a fraction from a whole number before it: `5 1/2`.
+    mutating func beginFraction() {
+        if text.bytes.last.map(RaisedDigits.isDigit) == true { appendSpace() }
     }
 
     mutating func appendSpace() {
@@ -69,6 +113,7 @@ struct CellTextBuilder {
     /// Code keeps every character.
     mutating func appendCode(_ string: String) {
         let start = count
+        let string = isMarkdown ? NoteReferences.plain(string) : string
         seams.note(string, behind: text.bytes)
         text.append(string)
         if count > start { code.append(start..<count) }
@@ -77,8 +122,10 @@ struct CellTextBuilder {
     mutating func openLink(_ address: String, isNoteReference: Bool = false) {
         seams.open()
         openLinks.append((count, address, isNoteReference))
-        if superscript != nil, isNoteReference || notes.holdsTarget(of: address) { superscript?.leadsToNote = true }
-        if link == nil, superscript == nil { link = address }
+        if let last = superscripts.indices.last, isNoteReference || notes.holdsTarget(of: address) {
+            superscripts[last].leadsToNote = true
+        }
+        if link == nil, superscripts.isEmpty { link = address }
     }
 
     mutating func closeLink() {
@@ -98,25 +145,25 @@ struct CellTextBuilder {
     /// - Parameter joins: true where white space before it means nothing, as in a formula.
     mutating func openSuperscript(joins: Bool = false) {
         if joins { text.dropSpace() }
-        guard superscript == nil else {
-            superscript?.depth += 1
-            return
-        }
         let leadsToNote = openLinks.suffix(Self.deepestLinks).contains {
             $0.isNoteReference || notes.holdsTarget(of: $0.address)
         }
-        superscript = (count, 1, leadsToNote)
+        superscripts.append(
+            OpenSuperscript(start: count, known: raised.count, leadsToNote: leadsToNote))
     }
 
     mutating func closeSuperscript() {
-        guard var open = superscript else { return }
-        open.depth -= 1
-        superscript = open
-        guard open.depth == 0 else { return }
-        superscript = nil
-        guard count > open.start else { return }
+        guard let open = superscripts.popLast(), count > open.start else { return }
         let range = WhiteSpace.trimmed(open.start..<count, in: text.bytes)
-        if !range.isEmpty { raised.append(Raised(range: range, leadsToNote: open.leadsToNote)) }
+        guard !range.isEmpty, superscripts.count < Self.deepestSuperscript else { return }
+        // `<sup><sup>1</sup></sup>` is raised once.
+        let isTwice = raised.last?.range == range
+        if isTwice { raised.removeLast() }
+        raised.append(
+            Raised(
+                range: range, leadsToNote: open.leadsToNote,
+                isCompound: !isTwice && raised.count > open.known))
+        if open.leadsToNote, let last = superscripts.indices.last { superscripts[last].leadsToNote = true }
     }
 
     /// The text without the marks of footnotes.
@@ -124,8 +171,9 @@ struct CellTextBuilder {
 
     /// The text without the marks of footnotes, and which bytes of ``text`` those were, in order.
     consuming func finished() -> (content: CellText, taken: [Range<Int>]) {
-        while superscript != nil { closeSuperscript() }
-        guard !raised.isEmpty || !links.isEmpty || CellMarks.mayStand(in: text.bytes) || isHeading else {
+        while !superscripts.isEmpty { closeSuperscript() }
+        let isPlain = raised.isEmpty && links.isEmpty && openings.isEmpty && !isHeading
+        guard !isPlain || WrittenMark.mayStand(in: text.bytes) else {
             return (CellText(text: text.string, seams: seams.texts(in: text.bytes), link: link), [])
         }
         var marks = CellMarks(self)

@@ -39,38 +39,34 @@ enum FootnoteMark {
 
     static let longest = 16
 
-    /// The mark without the brackets and the caret around it.
-    static func name(_ mark: [UInt8]) -> String {
-        var range = WhiteSpace.trimmed(0..<mark.count, in: mark)
-        if range.count >= 2, let first = mark[range].first, let last = mark[range].last,
-            (first == UInt8(ascii: "[") && last == UInt8(ascii: "]"))
-                || (first == UInt8(ascii: "(") && last == UInt8(ascii: ")"))
-        {
-            range = (range.lowerBound + 1)..<(range.upperBound - 1)
+    /// What the marks in a text are called, without the brackets and the caret around them: `[1][2]`, `a,b` and `*†` are two.
+    static func names(_ marks: [UInt8]) -> [String] {
+        let marks = scalars(of: marks)
+        guard !marks.allSatisfy(signs.contains) else {
+            return marks.reduce(into: []) { names, sign in
+                if names.last?.unicodeScalars.first == sign {
+                    names[names.count - 1].unicodeScalars.append(sign)
+                } else {
+                    names.append(String(sign))
+                }
+            }
         }
-        if range.count >= 2, mark[range].last == UInt8(ascii: ")") { range = range.lowerBound..<(range.upperBound - 1) }
-        if let first = mark[range].first, first == UInt8(ascii: "^") {
-            range = (range.lowerBound + 1)..<range.upperBound
+        return marks.split { separators.contains($0) }.map {
+            String(Substring.UnicodeScalarView($0).drop { $0 == " " })
         }
-        return String(decoding: mark[WhiteSpace.trimmed(range, in: mark)], as: UTF8.self)
+        .map { $0.last == " " ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
     }
 
-    /// The next `[^label]`: no white space and no bracket in the label.
-    static func reference(in bytes: [UInt8], from start: Int) -> Range<Int>? {
-        var index = start
-        while index + 3 < bytes.count {
-            guard bytes[index] == UInt8(ascii: "["), bytes[index + 1] == UInt8(ascii: "^") else {
-                index += 1
-                continue
-            }
-            var end = index + 2
-            while end < bytes.count, !WhiteSpace.isASCII(bytes[end]), bytes[end] != UInt8(ascii: "["),
-                bytes[end] != UInt8(ascii: "]")
-            { end += 1 }
-            if end < bytes.count, bytes[end] == UInt8(ascii: "]"), end > index + 2 { return index..<(end + 1) }
-            index = max(end, index + 1)
+    private static let separators: Set<Unicode.Scalar> = Set("[](),;^（）、，".unicodeScalars)
+
+    /// The end of `[^label]`, which has neither white space nor a bracket in its label; nil where none begins at an offset.
+    static func endOfReference(in bytes: [UInt8], from start: Int) -> Int? {
+        guard start + 3 < bytes.count, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
+            return nil
         }
-        return nil
+        var end = start + 2
+        while end < bytes.count, !WhiteSpace.isASCII(bytes[end]), !"[]".utf8.contains(bytes[end]) { end += 1 }
+        return end < bytes.count && bytes[end] == UInt8(ascii: "]") && end > start + 2 ? end + 1 : nil
     }
 
     /// Signs that stand for nothing but a note.

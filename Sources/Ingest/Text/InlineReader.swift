@@ -3,21 +3,25 @@ import HTML
 /// Reads the inline content of a cell, heading, item or paragraph: the one place that knows what an element means to the
 /// text around it, be it an element of a page or a tag in Markdown.
 struct InlineReader {
-    private(set) var builder: CellTextBuilder
+    private var builder: CellTextBuilder
     /// The elements that are open, outermost first.
     private var open: [OpenElement] = []
 
     private struct OpenElement {
         let tag: HTMLTag
+        /// Where its text begins.
+        var start = 0
         /// The elements in it so far.
         var children = 0
+        /// True where a formula needs brackets around it wherever it is one part of several.
+        var isCompound = false
         /// True where what it holds stands above the line.
         var isRaised = false
         var isLink = false
     }
 
-    init(notes: NoteIndex, isHeading: Bool = false) {
-        builder = CellTextBuilder(notes: notes, isHeading: isHeading)
+    init(notes: NoteIndex, isHeading: Bool = false, isMarkdown: Bool = false) {
+        builder = CellTextBuilder(notes: notes, isHeading: isHeading, isMarkdown: isMarkdown)
     }
 
     /// The length of the text so far.
@@ -48,9 +52,9 @@ struct InlineReader {
     /// - Parameter attribute: the value of an attribute of the element; nil where it is missing.
     mutating func begin(_ tag: HTMLTag, attribute: (String) -> String?) {
         var element = OpenElement(tag: tag)
-        if let last = open.indices.last, open[last].tag == .msup {
+        if let last = open.indices.last {
             open[last].children += 1
-            element.isRaised = open[last].children == 2
+            element.isRaised = beginPart(open[last].children, of: open[last].tag)
         }
         switch tag {
         case .br: builder.appendNewline()
@@ -63,24 +67,30 @@ struct InlineReader {
             builder.openLink(address, isNoteReference: Self.isNoteReference(attribute("role")))
         case .code: codeDepth += 1
         case .apart: builder.appendSeam()
-        case .inline, .unread, .drawingTitle, .math, .msup: break
+        case .mfrac: builder.beginFraction()
+        case .msqrt: builder.append("√")
+        case .inline, .unread, .drawingTitle, .math, .msup, .msubsup, .mroot: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
             .li, .figure, .figcaption, .block:
             builder.appendSpace()
         }
         if element.isRaised { builder.openSuperscript(joins: tag != .sup) }
+        element.start = builder.count
         open.append(element)
     }
 
     /// Leaves the innermost element.
     mutating func end() {
         guard let element = open.popLast() else { return }
+        endPart(element)
         if element.isRaised { builder.closeSuperscript() }
         if element.isLink { builder.closeLink() }
         switch element.tag {
         case .code: codeDepth -= 1
         case .apart: builder.appendSeam()
-        case .br, .img, .input, .sup, .a, .inline, .unread, .drawingTitle, .math, .msup: break
+        case .br, .img, .input, .sup, .a, .inline, .unread, .drawingTitle, .math, .msup, .msubsup, .mfrac, .msqrt,
+            .mroot:
+            break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
             .li, .figure, .figcaption, .block:
             builder.appendSpace()
@@ -90,6 +100,29 @@ struct InlineReader {
     consuming func finished() -> (content: CellText, taken: [Range<Int>]) {
         while !open.isEmpty { end() }
         return builder.finished()
+    }
+}
+
+/// Formulas: `1/2`, `√(x+1)`, `x^2`, where a page shows bars, roofs and places.
+extension InlineReader {
+    /// - Parameter number: 1 for the first part of the element `tag`.
+    /// - Returns: true for what is raised.
+    private mutating func beginPart(_ number: Int, of tag: HTMLTag) -> Bool {
+        if tag == .mfrac, number == 2 { builder.appendSign("/") }
+        if tag == .mroot, number == 2 { builder.appendSign("^(1/") }
+        return tag == .msup && number == 2 || tag == .msubsup && number == 3
+    }
+
+    private mutating func endPart(_ element: OpenElement) {
+        let isCompound = element.tag == .mfrac || element.tag == .inline && (element.isCompound || element.children > 1)
+        if element.tag == .msqrt, element.isCompound || element.children > 1 { builder.bracket(from: element.start) }
+        guard let last = open.indices.last else { return }
+        switch open[last].tag {
+        case .mroot where open[last].children == 2: builder.appendSign(")")
+        case .mfrac, .mroot: if isCompound { builder.bracket(from: element.start) }
+        case .msup, .msubsup: if isCompound, open[last].children == 1 { builder.bracket(from: element.start) }
+        default: if isCompound { open[last].isCompound = true }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 /// Characters that tell a browser where a line may break, and show nothing: they are no part of what a cell says.
 ///
-/// Soft hyphens and word joiners go everywhere. Zero-width spaces and joiners go where no script or picture needs them:
+/// Soft hyphens, word joiners and the unwritten signs of formulas go everywhere. Zero-width spaces and joiners go where no script or picture needs them:
 /// Thai parts words by them, Persian and Hindi form letters, and emoji are joined by them.
 enum InvisibleCharacters {
     /// The text without them; nil where it has none.
@@ -21,7 +21,7 @@ enum InvisibleCharacters {
                 next = (end, end < scalars.count ? scalars[end] : nil)
             }
             switch scalar {
-            case "\u{AD}", "\u{2060}", "\u{FEFF}": continue
+            case "\u{AD}", "\u{2060}"..."\u{2064}", "\u{FEFF}": continue
             case "\u{200B}":
                 if isSpaced(result.last), isSpaced(next.scalar) { result.append(scalar) }
             case "\u{200C}", "\u{200D}":
@@ -32,7 +32,7 @@ enum InvisibleCharacters {
         return String(result)
     }
 
-    /// True where one of them may begin: `C2 AD`, `E2 80 8B` to `8D`, `E2 81 A0`, `EF BB BF`.
+    /// True where one of them may begin: `C2 AD`, `E2 80 8B` to `8D`, `E2 81 A0` to `A4`, `EF BB BF`.
     static func begins<Bytes: RandomAccessCollection>(at index: Int, in bytes: Bytes) -> Bool
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let byte = bytes[index]
@@ -41,7 +41,7 @@ enum InvisibleCharacters {
         guard byte == 0xE2 || byte == 0xEF, index + 2 < bytes.endIndex else { return false }
         switch (byte, bytes[index + 1]) {
         case (0xE2, 0x80): return (0x8B...0x8D).contains(bytes[index + 2])
-        case (0xE2, 0x81): return bytes[index + 2] == 0xA0
+        case (0xE2, 0x81): return (0xA0...0xA4).contains(bytes[index + 2])
         case (0xEF, 0xBB): return bytes[index + 2] == 0xBF
         default: return false
         }
@@ -49,7 +49,7 @@ enum InvisibleCharacters {
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF: true
+        case 0xAD, 0x200B, 0x200C, 0x200D, 0x2060...0x2064, 0xFEFF: true
         default: false
         }
     }

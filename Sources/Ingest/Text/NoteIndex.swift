@@ -30,20 +30,16 @@ final class NoteIndex {
             || (plain.hasPrefix(prefix) && anchors.contains(Array(plain.dropFirst(prefix.count).utf8)))
     }
 
-    /// True where a note begins with that mark, raised there or here: `1`, `a`, `¹`, `*`; several with commas between them.
+    /// True where a note begins with that mark, raised there or here: `1`, `a`, `¹`, `*`; several with commas between them,
+    /// or several signs.
     func opensNote(_ mark: [UInt8]) -> Bool {
         if openers.raised.contains(FootnoteMark.plainDigits(mark)) { return true }
-        let marks = mark.split(separator: UInt8(ascii: ","))
-        return marks.count > 1
-            && marks.allSatisfy { mark in
-                let mark = Array(mark)
-                let content = Array(mark[WhiteSpace.trimmed(0..<mark.count, in: mark)])
-                return openers.raised.contains(FootnoteMark.plainDigits(content))
-            }
+        let names = FootnoteMark.names(mark)
+        return !names.isEmpty && names.allSatisfy { openers.raised.contains(FootnoteMark.plainDigits(Array($0.utf8))) }
     }
 
     /// True where a note begins with that mark in its brackets: `[1]`, `(a)`, `[note 1]`.
-    func opensNote(bracketed mark: [UInt8]) -> Bool { openers.bracketed.contains(mark.map(ByteSearch.lowercased)) }
+    func opensNote(bracketed mark: [UInt8]) -> Bool { openers.bracketed.contains(NoteOpeners.bracketed(mark)) }
 }
 
 /// The labels of a Markdown article's notes.
@@ -54,13 +50,12 @@ enum NoteLabels {
         var index = 0
         while let found = ByteSearch.first("[^", in: bytes, from: index) {
             index = found + 2
-            guard beginsLine(found, in: bytes), let reference = FootnoteMark.reference(in: bytes, from: found),
-                reference.lowerBound == found, reference.upperBound < bytes.count,
-                bytes[reference.upperBound] == UInt8(ascii: ":")
+            guard beginsLine(found, in: bytes), let end = FootnoteMark.endOfReference(in: bytes, from: found),
+                end < bytes.count, bytes[end] == UInt8(ascii: ":")
             else { continue }
-            let label = bytes[(found + 2)..<(reference.upperBound - 1)]
+            let label = bytes[(found + 2)..<(end - 1)]
             labels.insert(Array(String(decoding: label, as: UTF8.self).lowercased().utf8))
-            index = reference.upperBound
+            index = end
         }
         return labels
     }

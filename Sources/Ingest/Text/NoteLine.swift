@@ -5,8 +5,8 @@ struct NoteLine {
     enum Mark {
         case raised([UInt8])
         case bracketed([UInt8])
-        /// `Note 1:`
-        case numbered([UInt8])
+        /// `Note 1:`, the word in lower case.
+        case numbered(word: [UInt8], number: [UInt8])
     }
 
     let bytes: [UInt8]
@@ -71,14 +71,18 @@ struct NoteLine {
 
     private static let inline: Set<String> = ["em", "i", "b", "strong", "span", "font", "a", "small", "u"]
 
-    /// True where the same run stands again in the line: `**Note 1:** after drying`.
+    /// True where the same run ends a word later in the line: `**Note 1:** after drying`, not `*1 dried *2 wet`.
     private func beginsEmphasis() -> Bool {
         let mark = bytes[index]
         var next = index
         while next < bytes.count, bytes[next] == mark { next += 1 }
         guard next < bytes.count, !WhiteSpace.isASCII(bytes[next]) else { return false }
         let end = lineEnd(from: next)
-        return ByteSearch.first(mark, in: bytes, from: next, limit: end) != nil
+        while let found = ByteSearch.first(mark, in: bytes, from: next, limit: end) {
+            if !WhiteSpace.isASCII(bytes[found - 1]) { return true }
+            next = found + 1
+        }
+        return false
     }
 
     /// Where a line ends, or a part of it that is long enough to tell.
@@ -97,7 +101,9 @@ extension NoteLine {
         // Most lines begin with a letter, and no other mark does.
         if ByteSearch.isLetter(bytes[index]) { return word() }
         if ByteSearch.isTag("sup", in: bytes, at: index + 1), bytes[index] == UInt8(ascii: "<") { return superscript() }
-        if bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "(") { return bracketed() }
+        if bytes[index] == UInt8(ascii: "[") { return bracketed(closing: "]") }
+        if bytes[index] == UInt8(ascii: "(") { return bracketed(closing: ")") }
+        if ByteSearch.isExactly("（", in: bytes, at: index) { return bracketed(closing: "）") }
         if RaisedDigits.isDigit(bytes[index]) { return number(block) }
         if let digits = superscriptDigits() { return (.raised(digits), true) }
         if let signs = signs(block) { return (.raised(signs), true) }
@@ -122,19 +128,20 @@ extension NoteLine {
         return (.raised(mark.first == UInt8(ascii: "\\") ? Array(mark.dropFirst()) : mark), false)
     }
 
-    private mutating func bracketed() -> (Mark, isLoose: Bool)? {
-        let close = bytes[index] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
-        guard let end = ByteSearch.first(close, in: bytes, from: index, limit: index + 12), end > index + 1,
-            end + 1 < bytes.count, !"([:".utf8.contains(bytes[end + 1])
-        else { return nil }
-        let inside = bytes[(index + 1)..<end]
+    private mutating func bracketed(closing: StaticString) -> (Mark, isLoose: Bool)? {
+        let start = index + (bytes[index] < 0x80 ? 1 : 3)
+        var end = start
+        while end < bytes.count, end - index < 20, !ByteSearch.isExactly(closing, in: bytes, at: end) { end += 1 }
+        let next = end + closing.utf8CodeUnitCount
+        guard end - index < 20, end > start, next < bytes.count, !"([:".utf8.contains(bytes[next]) else { return nil }
+        let inside = bytes[start..<end]
         let isMark =
-            inside.allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) || $0 == 0x20 }
-            && (inside.count == 1 && close == UInt8(ascii: "]") || inside.contains(where: RaisedDigits.isDigit))
+            inside.allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) || $0 == 0x20 || $0 >= 0x80 }
+            && (inside.count == 1 && bytes[index] == UInt8(ascii: "[") || inside.contains(where: RaisedDigits.isDigit))
             && inside.first != 0x20 && !inside.elementsEqual("x".utf8)
         guard isMark else { return nil }
-        let mark = bytes[index...end].map(ByteSearch.lowercased)
-        index = end + 1
+        let mark = Array(bytes[index..<next])
+        index = next
         return (.bracketed(mark), true)
     }
 
@@ -185,12 +192,29 @@ extension NoteLine {
         // `* estimated` may be an item of a list, which has others beside it.
         if signs == [UInt8(ascii: "*")], !isEscaped, block == .line, !isRow, isItemAmongOthers() { return nil }
         index = next
-        // `※1 after drying`
-        while index < bytes.count, signs.count < 6, signs[0] >= 0x80, RaisedDigits.isDigit(bytes[index]) {
+        // `※1 after drying`, `*1: after drying`
+        while index < bytes.count, signs.count < 6, RaisedDigits.isDigit(bytes[index]) {
             signs.append(bytes[index])
             index += 1
         }
         return signs
+    }
+
+    /// The signs of further notes in the line whose mark was read: `* p < 0.05, ** p < 0.01`.
+    func furtherSigns() -> [[UInt8]] {
+        var marks: [[UInt8]] = []
+        let end = min(lineEnd(from: index), index + Self.farthest)
+        var next = index
+        while next < end, let mark = WrittenMark.next(in: bytes, from: next, limit: end) {
+            next = mark.range.upperBound
+            let isSign = mark.kind == .signs || mark.kind == .superscript
+            if isSign, WhiteSpace.isASCII(bytes[mark.range.lowerBound - 1]), next < end,
+                !",;".utf8.contains(bytes[next])
+            {
+                marks.append(FootnoteMark.plainDigits(Array(bytes[mark.range])))
+            }
+        }
+        return marks
     }
 
     /// True for an item of a list: others are beside it, or no table is above it.
@@ -225,7 +249,7 @@ extension NoteLine {
         return first..<end
     }
 
-    /// `Note 1:`, `注1：`, and `a)`.
+    /// `Note 1:`, `注1 after drying`, and `a)`.
     private mutating func word() -> (Mark, isLoose: Bool)? {
         for word in Self.words where Self.mayBegin(word, bytes[index]) && ByteSearch.matches(word, in: bytes, at: index)
         {
@@ -233,13 +257,13 @@ extension NoteLine {
             while next < bytes.count, bytes[next] == 0x20 || bytes[next] == UInt8(ascii: ".") { next += 1 }
             let start = next
             while next < bytes.count, RaisedDigits.isDigit(bytes[next]), next - start < 3 { next += 1 }
-            guard next > start, next < bytes.count else { return nil }
-            let isEnd =
-                ":.)".utf8.contains(bytes[next]) || ByteSearch.isExactly("：", in: bytes, at: next)
-                || ByteSearch.isExactly("）", in: bytes, at: next)
-            guard isEnd else { return nil }
-            index = next + (bytes[next] < 0x80 ? 1 : 3)
-            return (.numbered(Array(bytes[start..<next])), true)
+            guard next > start, let end = Self.scalar(at: next, in: bytes) else { return nil }
+            // The word for a note alone is told from other words without a colon in scripts that write it so.
+            let isSpaced = bytes[index] >= 0x80 && end.scalar.properties.isWhitespace
+            guard isSpaced || ":.)：）．".unicodeScalars.contains(end.scalar) else { return nil }
+            let written = bytes[index..<(index + word.utf8CodeUnitCount)].map(ByteSearch.lowercased)
+            index = next + end.length
+            return (.numbered(word: written, number: Array(bytes[start..<next])), true)
         }
         guard ByteSearch.isLetter(bytes[index]), index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: ")") else {
             return nil
@@ -252,7 +276,7 @@ extension NoteLine {
         ByteSearch.lowercased(byte) == word.utf8Start[0]
     }
 
-    private static let words: [StaticString] = ["note", "nota", "remarque", "anmerkung", "anm", "注"]
+    private static let words: [StaticString] = ["note", "nota", "remarque", "anmerkung", "anm", "注", "註"]
 
     /// True where a text follows the mark that is more than a value of a table's cell.
     private mutating func holdsNote(_ block: Block, isLoose: Bool) -> Bool {

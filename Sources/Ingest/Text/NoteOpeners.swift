@@ -1,23 +1,26 @@
 /// The marks that open a note where a line or a block begins: `<sup>1</sup> after drying`, `¹ after drying`, `* estimated`,
 /// `[1] after drying`, `Note 1: after drying`, `<small>1 after drying`, `1) after drying` in a `tfoot`. A row of a table may
-/// be a note. A numbered list is none, for it may be any list.
+/// be a note. A numbered list is one of notes only under such a heading (``NoteSection``).
 struct NoteOpeners {
     /// Marks that are raised where they are used, without what stands around them: `1`, `a`, `*`.
     private(set) var raised: Set<[UInt8]> = []
-    /// Marks with their brackets, in lower case: `[1]`, `(a)`, `[note 1]`.
+    /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`.
     private(set) var bracketed: Set<[UInt8]> = []
 
     init(in bytes: [UInt8]) {
         var line = NoteLine(bytes: bytes)
         read(0, block: .line, &line)
         var footEnd = 0
+        var section = NoteSection(bytes: bytes)
         var starts = BlockStarts(bytes: bytes)
         while let start = starts.next() {
             let index = start + 1
             if bytes[start] == 0x0A || bytes[start] == 0x0D {
+                section.readLine(at: index)
                 read(index, block: .line, &line)
             } else {
                 let name = ByteSearch.lowercasedName(in: bytes, from: index)
+                section.readTag(name, at: index)
                 guard Self.blocks.contains(name) || name == "tfoot",
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
                 else { continue }
@@ -32,19 +35,38 @@ struct NoteOpeners {
                 read(end + 1, block: isCell ? (isWide ? .wideCell : .cell) : name == "small" ? .small : .tag, &line)
             }
         }
+        raised.formUnion(section.numbers)
+    }
+
+    /// A mark with its brackets in one form of all: `（注 1）` as `(注1)`, letters in lower case.
+    static func bracketed(_ mark: [UInt8]) -> [UInt8] {
+        guard let first = mark.first, mark.count > 2 else { return mark }
+        let inside = first < 0x80 ? mark.dropFirst().dropLast() : mark.dropFirst(3).dropLast(3)
+        let name = inside.map(ByteSearch.lowercased).filter { $0 != 0x20 }
+        return first == UInt8(ascii: "[")
+            ? [first] + name + [UInt8(ascii: "]")] : [UInt8(ascii: "(")] + name + [UInt8(ascii: ")")]
     }
 
     private mutating func read(_ start: Int, block: NoteLine.Block, _ line: inout NoteLine) {
-        switch line.mark(at: start, block: block) {
+        guard let mark = line.mark(at: start, block: block) else { return }
+        insert(mark)
+        for sign in line.furtherSigns() { raised.insert(sign) }
+    }
+
+    private mutating func insert(_ mark: NoteLine.Mark) {
+        switch mark {
         case .raised(let mark): raised.insert(mark)
         case .bracketed(let mark):
+            let mark = Self.bracketed(mark)
             bracketed.insert(mark)
             raised.insert(Array(mark.dropFirst().dropLast()))
-        case .numbered(let number):
+        case .numbered(let word, let number):
             raised.insert(number)
-            bracketed.insert(Array("[note ".utf8) + number + Array("]".utf8))
-            bracketed.insert(Array("(note ".utf8) + number + Array(")".utf8))
-        case nil: break
+            raised.insert(word + number)
+            for name in [word + number, Array("note".utf8) + number] {
+                bracketed.insert(Self.bracketed(Array("[".utf8) + name + Array("]".utf8)))
+                bracketed.insert(Self.bracketed(Array("(".utf8) + name + Array(")".utf8)))
+            }
         }
     }
 

@@ -8,6 +8,8 @@ struct RaisedForm {
     /// The text before it and after it.
     let before: ArraySlice<UInt8>
     let after: ArraySlice<UInt8>
+    /// True where signs of its own stand in it: `2<sup>3<sup>2</sup></sup>`.
+    var isCompound = false
 
     /// The text before, without white space at its end.
     private var base: ArraySlice<UInt8> {
@@ -33,16 +35,13 @@ struct RaisedForm {
     /// True where `10` stands before it as a number of its own.
     var isAtTen: Bool { Self.endsWithTen(base) }
 
-    /// True where the number before it is a power's base for certain: `4.2×10`.
-    var isAtFactorTen: Bool {
-        guard isAtTen else { return false }
-        var rest = base.dropLast(2)
-        while let last = rest.last, WhiteSpace.isASCII(last) { rest.removeLast() }
-        guard let last = rest.last else { return false }
-        return "x*.".utf8.contains(last) && rest.dropLast().last.map { RaisedDigits.isDigit($0) || $0 == 0x20 } == true
-            || rest.suffix(2).elementsEqual("×".utf8) || rest.suffix(2).elementsEqual("·".utf8)
-            || rest.suffix(3).elementsEqual("⋅".utf8)
-    }
+    /// True for a number at 10, even where a note has that number: `10<sup>3</sup>`, `4.2×10⁹`.
+    var isPowerOfTen: Bool { isAtTen && FootnoteMark.plainDigits(content).allSatisfy(RaisedDigits.isDigit) }
+
+    var followsASCIIDigit: Bool { base.last.map(RaisedDigits.isDigit) == true }
+
+    /// True behind a raised sign: `10⁻⁶`.
+    var isSigned: Bool { before.suffix(3).elementsEqual("⁻".utf8) || before.suffix(3).elementsEqual("⁺".utf8) }
 
     static func endsWithTen(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.suffix(2).elementsEqual("10".utf8) else { return false }
@@ -74,12 +73,12 @@ struct RaisedForm {
     /// The signs between the text before and the raised text, and behind it.
     var signs: (before: String, after: String) {
         if isFraction { return (base.count == before.count ? " " : "", "") }
-        let brackets = hasOperator && !isBracketed
+        let brackets = (hasOperator || isCompound) && !isBracketed
         let power = (brackets ? "^(" : "^", brackets ? ")" : "")
         if followsDigit { return joinsDigit ? ("", "") : power }
         guard let last = base.last, base.count == before.count else { return ("", "") }
         if ")]}".utf8.contains(last) { return isNumeric || isVariable ? power : ("", "") }
-        if hasOperator { return power }
+        if hasOperator || isCompound { return power }
         let isSingle = ByteSearch.isLetter(last) && base.dropLast().last.map(isPartOfWord) != true
         return isSingle && isVariable ? power : ("", "")
     }

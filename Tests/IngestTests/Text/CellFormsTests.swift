@@ -53,10 +53,11 @@ struct CellFormsTests {
         Form("39<sup>1</sup>", "39", ["1"], note: "[1] after drying"),
         Form("39<sup>1</sup>", "39^1", note: "<small>1 mm</small>"),
         Form("39<sup>1</sup>", "39^1", note: "1. Saw\n2. Plane"),
-        Form("39<sup>1, 2</sup>", "39", ["1, 2"], note: "<sup>1</sup> after\n\n<sup>2</sup> before"),
+        Form("39<sup>1, 2</sup>", "39", ["1", "2"], note: "<sup>1</sup> after\n\n<sup>2</sup> before"),
         Form("39¹", "39", ["¹"], note: "¹ measured at 25 °C"), Form("39 mm¹", "39 mm", ["¹"], note: "¹ measured wet"),
         Form("39¹ mm", "39 mm", ["¹"], note: "¹ measured wet"), Form("Saw¹", "Saw", ["¹"], note: "¹ measured wet"),
-        Form("39¹,²", "39", ["¹,²"], note: "¹ after\n\n² before"), Form("Saw²", "Saw", ["²"], note: "² measured wet"),
+        Form("39¹,²", "39", ["¹", "²"], note: "¹ after\n\n² before"),
+        Form("Saw²", "Saw", ["²"], note: "² measured wet"),
         Form("1,024 ¹", "1,024", ["¹"], note: "¹ measured wet"),
         Form("39<sup>1)</sup>", "39", ["1"]), Form("39<sup>a)</sup>", "39", ["a"]), Form("$39*", "$39", ["*"]),
         Form("39*", "39", ["*"]), Form("39 †", "39", ["†"]), Form("39‡", "39", ["‡"]), Form("39**", "39", ["**"]),
@@ -69,8 +70,53 @@ struct CellFormsTests {
         Form("39[a]", "39", ["a"], note: "[a] after drying"), Form("39(1)", "39(1)"),
         Form("39(1)", "39", ["1"], note: "(1) after drying"), Form("f(1)", "f(1)", note: "(2) after drying"),
         Form("39 (note 1)", "39", ["note 1"], note: "Note 1: after drying"),
-        Form("3<br>39*", "3\n39", ["*"]), Form("39*†", "39", ["*†"]),
+        Form("3<br>39*", "3\n39", ["*"]), Form("39*†", "39", ["*", "†"]),
         Form("39<sup>1</sup>", "39^1", note: "The 1st of all notes"),
+    ]
+
+    /// Several marks in one cell, and marks as they are written in Japanese.
+    static let severalMarks = [
+        Form("39<sup>a,b</sup>", "39", ["a", "b"], note: "<sup>a</sup> dried\n\n<sup>b</sup> wet"),
+        Form("39<sup>1</sup>,<sup>2</sup>", "39", ["1", "2"], note: "<sup>1</sup> dried\n\n<sup>2</sup> wet"),
+        Form("39<sup>[1][2]</sup>", "39", ["1", "2"]),
+        Form("39‡ / 40†", "39 / 40", ["‡", "†"]), Form("39† (dried)", "39 (dried)", ["†"]), Form("5* 3", "5* 3"),
+        Form("a† / b‡", "a / b", ["†", "‡"], note: "† dried\n\n‡ wet"),
+        Form("0.3* (0.1)", "0.3 (0.1)", ["*"], note: "\\* p below 0.05, † p below 0.01"),
+        Form("wet† (0.2)", "wet (0.2)", ["†"], note: "\\* p below 0.05, † p below 0.01"),
+        Form("39[1] / 40[2]", "39 / 40", ["1", "2"], note: "[1] dried\n\n[2] wet"),
+        Form("word※1", "word", ["※1"], note: "※1 推定"), Form("39(注1)", "39", ["注1"], note: "注1 推定"),
+        Form("39（注1）、40（注2）", "39、40", ["注1", "注2"], note: "（注1）推定\n\n（注2）実測"),
+        Form("word*1", "word", ["*1"], note: "*1 推定"), Form("39<sup>※1</sup>", "39", ["※1"], note: "※1 推定"),
+        Form("C<sup>*</sup>-algebra", "C*-algebra"), Form("A<sup>†</sup>A", "A†A"),
+        Form("10<sup>3</sup>", "10^3", note: "<sup>3</sup> dried"), Form("x<sup>2<sup>3</sup></sup>", "x^(2^3)"),
+        Form("10<sup><sup>3</sup></sup>", "10^3"), Form("3.5<span style=\"vertical-align: super\">2</span>", "3.5^2"),
+    ]
+
+    /// Formulas: what a page shows by bars, roofs and places.
+    static let formulas = [
+        Form("<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>", "1/2"),
+        Form("<math><mn>5</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></math>", "5 1/2"),
+        Form("<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mi>c</mi></mfrac></math>", "(a+b)/c"),
+        Form("<math><mfrac><mi>c</mi><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow></mfrac></math>", "c/(a+b)"),
+        Form("<math><msqrt><mn>2</mn></msqrt></math>", "√2"),
+        Form("<math><msqrt><mi>x</mi><mo>+</mo><mn>1</mn></msqrt></math>", "√(x+1)"),
+        Form("<math><mroot><mi>x</mi><mn>3</mn></mroot></math>", "x^(1/3)"),
+        Form("<math><msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup></math>", "x1^2"),
+        Form("<math><msup><mn>2</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></msup></math>", "2^(1/2)"),
+        Form("<math><mi>a</mi><mo>&#x2062;</mo><mi>b</mi></math>", "ab"),
+    ]
+
+    /// References to notes, and what looks like them, in Markdown.
+    static let references = [
+        Form("word[^a][^b]", "word", ["a", "b"], note: "[^a]: dried\n[^b]: wet"),
+        Form("**word[^a]**", "word", ["a"], note: "[^a]: dried"),
+        Form("39<sup>[^a]</sup>", "39", ["a"], note: "[^a]: dried"),
+        Form("39\\[^a]", "39[^a]", note: "[^a]: dried"), Form("[^a](x)", "^a", note: "[^a]: dried"),
+        Form("`[^a]` 39[^a]", "[^a] 39", ["a"], note: "[^a]: dried"),
+        Form("39^[estimated]", "39", ["estimated"]), Form("39^[x]^", "39^[x]^"), Form("2^[n]", "2^[n]"),
+        Form("^[abc]+$", "^[abc]+$"), Form("~~3~~ 4", "~~3~~ 4"),
+        Form("39<sup>2</sup>", "39", ["2"], note: "## Notes\n\n1. dried\n1. wet"),
+        Form("39<sup>1</sup>", "39^1", note: "## Steps\n\n1. dry it\n2. saw it"),
     ]
 
     /// Characters that are no marks.
@@ -123,7 +169,7 @@ struct CellFormsTests {
             "x"),
     ]
 
-    @Test(arguments: powers + marks + literals + elements)
+    @Test(arguments: powers + marks + severalMarks + references + formulas + literals + elements)
     func inMarkdown(form: Form) {
         let cell = Reading.article("| \(form.cell) |\n|---|\n\n\(form.note)\n").tables.first?.cells.first
         #expect(cell?.text == form.text)
@@ -131,7 +177,7 @@ struct CellFormsTests {
         #expect(cell?.raw == form.cell)
     }
 
-    @Test(arguments: powers + marks + elements)
+    @Test(arguments: powers + marks + severalMarks + formulas + elements)
     func inHTML(form: Form) {
         let note = form.note.replacing("\n", with: "<br>\n").replacing("**", with: "").replacing("\\", with: "")
         let html = "<table><tr><td>\(form.cell)</td></tr></table>\n<p>\(note)</p>"

@@ -1,0 +1,77 @@
+/// What stands around a mark in its line, in UTF-8.
+struct MarkContext {
+    private let bytes: [UInt8]
+    private let range: Range<Int>
+    /// The text before the mark, from the line's beginning or the mark before it on, or the end of a long one.
+    private let before: Range<Int>
+    private let isWhole: Bool
+    /// What is behind the mark, other marks passed over; nil at the end of the line.
+    private let next: Unicode.Scalar?
+
+    private static let farthest = 64
+
+    /// - Parameter isTaken: true for a byte that belongs to another mark.
+    init(of range: Range<Int>, in bytes: [UInt8], isTaken: (Int) -> Bool) {
+        self.bytes = bytes
+        self.range = range
+        var start = range.lowerBound
+        while start > 0, range.lowerBound - start < Self.farthest, bytes[start - 1] != 0x0A, !isTaken(start - 1) {
+            start -= 1
+        }
+        isWhole = start == 0 || range.lowerBound - start < Self.farthest
+        while start < range.lowerBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
+        before = start..<range.lowerBound
+        var end = range.upperBound
+        while end < bytes.count, end - range.upperBound < Self.farthest, isTaken(end) { end += 1 }
+        next = NoteLine.scalar(at: end, in: bytes).flatMap { $0.scalar == "\n" ? nil : $0.scalar }
+    }
+
+    private var scalars: [Unicode.Scalar] { Array(String(decoding: bytes[before], as: UTF8.self).unicodeScalars) }
+    private var signs: [Unicode.Scalar] { Array(FootnoteMark.scalars(of: Array(bytes[range]))) }
+
+    /// True where any text stands before the mark, in this line or one above.
+    var followsText: Bool { bytes[..<range.lowerBound].contains { !WhiteSpace.isASCII($0) } }
+    /// True where white space is in front of the mark.
+    var hasGap: Bool { range.lowerBound > 0 && WhiteSpace.isASCII(bytes[range.lowerBound - 1]) }
+    var precedesWord: Bool {
+        next.map { $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil) } ?? false
+    }
+
+    /// True where neither a word nor a sign of arithmetic goes on behind the mark.
+    private var isEnd: Bool { next.map { " ,;:/)]|、，；：／）」".unicodeScalars.contains($0) } ?? true }
+
+    /// True behind a complete number: `39*` at the end of the line, `39†` also in it.
+    var isCertainSign: Bool {
+        guard isWhole, isEnd, signs.allSatisfy(FootnoteMark.certainSigns.contains) else { return false }
+        let isInside = next != nil
+        return !(isInside && (hasGap || signs.contains("*"))) && FootnoteMark.isNumber(scalars[...])
+    }
+
+    /// True behind a word or a number; not for `src/*`.
+    var isSign: Bool {
+        guard isEnd, next == nil || !hasGap, let last = scalars.last(where: { !$0.properties.isWhitespace }) else {
+            return false
+        }
+        return last.properties.isAlphabetic || last.properties.numericType != nil
+            || ")]%°′″'\"”’»）」』".unicodeScalars.contains(last)
+    }
+
+    /// True for a bracket behind a text: `39 (1)` may be two numbers, and `f(1) + 2` calls a function.
+    var isBracket: Bool {
+        guard !before.isEmpty else { return false }
+        let isRound = bytes[range.lowerBound] == UInt8(ascii: "(")
+        if isRound, hasGap, RaisedDigits.isDigit(bytes[range.lowerBound + 1]) { return false }
+        return next == nil || isEnd && !hasGap && !isRound
+    }
+
+    /// True where a bracket holds a word of three letters or more: neither an index nor a set of characters.
+    var holdsWord: Bool {
+        guard isEnd || next == "." else { return false }
+        var letters = 0
+        for scalar in signs {
+            letters = scalar.properties.isAlphabetic ? letters + (scalar.value > 0x2E7F ? 2 : 1) : 0
+            if letters > 2 { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,92 @@
+/// Ordered lists under a heading such as "Notes": each item is the note of its number.
+struct NoteSection {
+    private let bytes: [UInt8]
+    /// The numbers of all items so far.
+    private(set) var numbers: Set<[UInt8]> = []
+    private var isOpen = false
+    private var isInList = false
+    /// The number of the item before; nil where the list has not begun.
+    private var last: Int?
+
+    private static let longestTitle = 40
+    private static let titles: Set<String> = [
+        "notes", "footnotes", "endnotes", "table notes", "references", "anmerkungen", "fußnoten", "notas", "remarques",
+        "注", "注記", "注釈", "脚注", "備考", "註", "註釋", "注释", "примечания",
+    ]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// A line of Markdown or of text: `## Notes`, `**Notes:**`, `1. after drying`.
+    mutating func readLine(at start: Int) {
+        var index = start
+        while index < bytes.count, index - start < 4, bytes[index] == 0x20 { index += 1 }
+        guard index < bytes.count else { return }
+        let isHeading = bytes[index] == UInt8(ascii: "#")
+        if isHeading || mayBeginTitle(at: index) {
+            let isTitle = self.isTitle(from: index)
+            if isTitle || isHeading { (isOpen, last) = (isTitle, nil) }
+        } else if isOpen, RaisedDigits.isDigit(bytes[index]) {
+            readItem(at: index)
+        }
+    }
+
+    private mutating func readItem(at start: Int) {
+        var end = start
+        while end < bytes.count, end - start < 4, RaisedDigits.isDigit(bytes[end]) { end += 1 }
+        guard end + 1 < bytes.count, ".)".utf8.contains(bytes[end]), bytes[end + 1] == 0x20 else { return }
+        // The first number counts; authors often write it again before all others.
+        let number = last.map { $0 + 1 } ?? Int(String(decoding: bytes[start..<end], as: UTF8.self)) ?? 1
+        note(number)
+    }
+
+    /// A tag of a page: `<h2>Notes</h2><ol><li>after drying`.
+    mutating func readTag(_ name: String, at start: Int) {
+        switch name {
+        case "h1", "h2", "h3", "h4", "h5", "h6", "p", "div":
+            guard let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 400) else {
+                return
+            }
+            let isTitle = self.isTitle(from: end + 1)
+            if isTitle || name.first == "h" { isOpen = isTitle }
+        case "ol", "ul": (isInList, last) = (name == "ol", nil)
+        case "li": if isOpen, isInList { note((last ?? 0) + 1) }
+        default: break
+        }
+    }
+
+    private mutating func note(_ number: Int) {
+        last = number
+        numbers.insert(Array(String(number).utf8))
+    }
+
+    /// False for nearly all lines.
+    private func mayBeginTitle(at index: Int) -> Bool {
+        let byte = ByteSearch.lowercased(bytes[index])
+        return byte >= 0xC3 || "*_nfetra".utf8.contains(byte)
+    }
+
+    /// True where the rest of a line or of an element is such a title.
+    private func isTitle(from start: Int) -> Bool {
+        var title: [UInt8] = []
+        var index = start
+        while index < bytes.count, title.count <= Self.longestTitle, index - start < 200, bytes[index] != 0x0A,
+            bytes[index] != 0x0D
+        {
+            if bytes[index] == UInt8(ascii: "<") {
+                // What sets type may stand before the title, and anything behind it.
+                guard title.isEmpty,
+                    let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 100)
+                else { break }
+                index = end
+            } else if !"#*_:".utf8.contains(bytes[index]), !title.isEmpty || bytes[index] != 0x20 {
+                title.append(bytes[index])
+            }
+            index += 1
+        }
+        while title.last == 0x20 { title.removeLast() }
+        return title.count <= Self.longestTitle
+            && Self.titles.contains(String(decoding: title, as: UTF8.self).lowercased())
+    }
+}

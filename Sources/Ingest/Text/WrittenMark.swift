@@ -1,0 +1,131 @@
+/// What may be the mark of a footnote by its characters alone, in a text in UTF-8.
+///
+///     39[^a]   39^[estimated]   39¹,²   39*†   39※1   39[1]   39（注1）
+struct WrittenMark {
+    enum Kind {
+        /// `[^label]`
+        case reference
+        /// `^[text]`: a note that is written where its mark would be.
+        case inlineNote
+        /// Superscript digits, several with commas between them.
+        case superscript
+        /// Signs, with the digits behind them.
+        case signs
+        /// `[1]`, `(note 1)`, `（注1）`
+        case bracketed
+    }
+
+    let kind: Kind
+    let range: Range<Int>
+
+    private static let longestBracket = 20
+    private static let longestNote = 300
+
+    /// False where nothing in a text without markup can be a mark.
+    static func mayStand(in bytes: [UInt8]) -> Bool {
+        for index in bytes.indices {
+            switch bytes[index] {
+            case UInt8(ascii: "*"), UInt8(ascii: "["): return true
+            case UInt8(ascii: ")"): if isShortBracket(endingAt: index, in: bytes) { return true }
+            case 0xC2, 0xE2, 0xEF: if mayBegin(at: index, in: bytes) { return true }
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// True for the first byte of `² ³ ¹ § ¶`, `† ‡ ‖ ※`, the other superscript digits, and `（` with a digit in it.
+    static func mayBegin(at index: Int, in bytes: [UInt8]) -> Bool {
+        let first = bytes[index]
+        guard first == 0xC2 || first == 0xE2 || first == 0xEF, index + 1 < bytes.count else { return false }
+        if first == 0xC2 { return [0xA7, 0xB2, 0xB3, 0xB6, 0xB9].contains(bytes[index + 1]) }
+        guard index + 2 < bytes.count else { return false }
+        switch (first, bytes[index + 1], bytes[index + 2]) {
+        case (0xE2, 0x80, 0x96), (0xE2, 0x80, 0xA0), (0xE2, 0x80, 0xA1), (0xE2, 0x80, 0xBB), (0xE2, 0x81, 0xB0...0xBB):
+            return true
+        case (0xEF, 0xBC, 0x88): return bytes[index...].prefix(longestBracket).contains(where: RaisedDigits.isDigit)
+        default: return false
+        }
+    }
+
+    /// True for `(1)` and the like: most brackets hold words.
+    static func isShortBracket(endingAt index: Int, in bytes: [UInt8]) -> Bool {
+        (2...8).contains { $0 <= index && bytes[index - $0] == UInt8(ascii: "(") }
+    }
+
+    /// - Parameter limit: the mark begins before it.
+    static func next(in bytes: [UInt8], from start: Int, limit: Int = .max) -> WrittenMark? {
+        var index = start
+        while index < min(bytes.count, limit) {
+            if let found = mark(at: index, in: bytes) { return found }
+            index += 1
+        }
+        return nil
+    }
+}
+
+extension WrittenMark {
+    private static func mark(at index: Int, in bytes: [UInt8]) -> WrittenMark? {
+        switch bytes[index] {
+        case UInt8(ascii: "["):
+            if let end = FootnoteMark.endOfReference(in: bytes, from: index) {
+                return WrittenMark(kind: .reference, range: index..<end)
+            }
+            return bracketed(at: index, closing: "]", in: bytes)
+        case UInt8(ascii: "("): return bracketed(at: index, closing: ")", in: bytes)
+        case 0xEF where ByteSearch.isExactly("（", in: bytes, at: index):
+            return bracketed(at: index, closing: "）", in: bytes)
+        case UInt8(ascii: "^"): return inlineNote(at: index, in: bytes)
+        case UInt8(ascii: "*"), 0xC2, 0xE2: return superscript(at: index, in: bytes) ?? signs(at: index, in: bytes)
+        default: return nil
+        }
+    }
+
+    private static func bracketed(at start: Int, closing: StaticString, in bytes: [UInt8]) -> WrittenMark? {
+        var end = start + 1
+        while end < bytes.count, end - start < longestBracket, !"[(\n".utf8.contains(bytes[end]) {
+            if ByteSearch.isExactly(closing, in: bytes, at: end) {
+                return WrittenMark(kind: .bracketed, range: start..<(end + closing.utf8CodeUnitCount))
+            }
+            end += 1
+        }
+        return nil
+    }
+
+    private static func inlineNote(at start: Int, in bytes: [UInt8]) -> WrittenMark? {
+        guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
+        var depth = 0
+        for index in (start + 1)..<min(bytes.count, start + longestNote) {
+            if bytes[index] == UInt8(ascii: "[") { depth += 1 }
+            guard bytes[index] == UInt8(ascii: "]") else { continue }
+            depth -= 1
+            if depth == 0 { return WrittenMark(kind: .inlineNote, range: start..<(index + 1)) }
+        }
+        return nil
+    }
+
+    private static func superscript(at start: Int, in bytes: [UInt8]) -> WrittenMark? {
+        var end = endOfRun(of: FootnoteMark.superscripts, at: start, in: bytes)
+        guard end > start else { return nil }
+        while end < bytes.count, bytes[end] == UInt8(ascii: ",") {
+            let next = endOfRun(of: FootnoteMark.superscripts, at: end + 1, in: bytes)
+            guard next > end + 1 else { break }
+            end = next
+        }
+        return WrittenMark(kind: .superscript, range: start..<end)
+    }
+
+    private static func signs(at start: Int, in bytes: [UInt8]) -> WrittenMark? {
+        var end = endOfRun(of: FootnoteMark.signs, at: start, in: bytes)
+        guard end > start else { return nil }
+        let digits = end
+        while end < bytes.count, end - digits < 3, RaisedDigits.isDigit(bytes[end]) { end += 1 }
+        return WrittenMark(kind: .signs, range: start..<end)
+    }
+
+    private static func endOfRun(of set: Set<Unicode.Scalar>, at start: Int, in bytes: [UInt8]) -> Int {
+        var end = start
+        while let found = NoteLine.scalar(at: end, in: bytes), set.contains(found.scalar) { end += found.length }
+        return end
+    }
+}
