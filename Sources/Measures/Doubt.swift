@@ -22,6 +22,10 @@ package struct Doubt: Sendable {
     /// For each value column what the rules imply; nil where they imply nothing or contradict each other.
     package let implied: [CellValue?]
 
+    private init(findings: [Finding], implied: [CellValue?]) {
+        (self.findings, self.implied) = (findings, implied)
+    }
+
     /// - Parameter findings: at least one, in any order, of error or warning.
     init(_ findings: [Finding], about record: Record, in dataset: Dataset) {
         self.findings = FindingOrder.sorted(findings)
@@ -38,11 +42,11 @@ package struct Doubt: Sendable {
         }
     }
 
-    /// Whether an open finding doubts a value column. One that names no value column doubts them all.
-    package func isOpen(column: Int, of definition: DatasetDefinition) -> Bool {
-        findings.contains { finding in
-            finding.accepted == nil && finding.field.flatMap(definition.valueIndex).map { $0 == column } ?? true
-        }
+    /// The doubt about one value column; nil where nothing blames it. A finding that names no value column doubts them all.
+    package func about(column: Int, of definition: DatasetDefinition) -> Doubt? {
+        let own = findings.filter { $0.field.flatMap(definition.valueIndex).map { $0 == column } ?? true }
+        guard !own.isEmpty else { return nil }
+        return Doubt(findings: own, implied: implied.enumerated().map { $0.offset == column ? $0.element : nil })
     }
 }
 

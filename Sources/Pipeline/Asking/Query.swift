@@ -46,9 +46,9 @@ package struct Query: Sendable {
             selections = Self.first(first, of: selections)
             remarks.append("the first \(first) of \(count) records")
         }
-        let (bytes, more) = try text(of: selections, in: checked)
-        let doubt = checked.doubtWarning(selections)
-        return Answer(bytes: bytes, remarks: remarks + more + [doubt].compactMap { $0 })
+        let printed = try text(of: selections, in: checked)
+        return Answer(
+            bytes: printed.bytes, remarks: remarks + printed.remarks + [printed.openDoubts.warning].compactMap { $0 })
     }
 
     private func checkOptions() throws(UsageError) {
@@ -80,14 +80,22 @@ package struct Query: Sendable {
         return options
     }
 
-    private func text(
-        of selections: [RecordSelection], in checked: CheckedBook
-    ) throws(UsageError) -> (bytes: [UInt8], remarks: [String]) {
+    /// What is printed, and what is to be said of it.
+    private struct Printed {
+        let bytes: [UInt8]
+        var remarks: [String] = []
+        let openDoubts: OpenDoubts
+    }
+
+    private func text(of selections: [RecordSelection], in checked: CheckedBook) throws(UsageError) -> Printed {
         let publication = checked.publication(language: language ?? .en)
         let parts = selections.map { (dataset: $0.dataset, records: $0.records) }
         if showsChanges { return try changes(parts, publication) }
         guard rows != nil || columns != nil else {
-            return (RecordAnswer(parts, in: publication, options: options).bytes(format), [])
+            var open = OpenDoubts()
+            for part in parts { open.add(part.records, of: part.dataset, in: checked.doubts) }
+            return Printed(
+                bytes: RecordAnswer(parts, in: publication, options: options).bytes(format), openDoubts: open)
         }
         guard let only = selections.first, selections.count == 1 else {
             throw UsageError("--rows and --columns lay out one dataset, but found \(selections.count); ask one of them")
@@ -99,12 +107,12 @@ package struct Query: Sendable {
         if let columns { try request.setColumns(columns, by: reader) }
         let answer = WideAnswer(
             only.records, of: only.dataset, in: publication, request: request, format: format, options: options)
-        return (answer.bytes, [])
+        return Printed(bytes: answer.bytes, openDoubts: answer.openDoubts)
     }
 
     private func changes(
         _ parts: [(dataset: Dataset, records: [Record])], _ publication: Publication
-    ) throws(UsageError) -> (bytes: [UInt8], remarks: [String]) {
+    ) throws(UsageError) -> Printed {
         let versioned = parts.filter { ChangesAnswer.hasVersions($0.dataset, in: publication.book) }
         let others = parts.filter { !ChangesAnswer.hasVersions($0.dataset, in: publication.book) }.map(\.dataset.name)
         guard !versioned.isEmpty || parts.isEmpty else {
@@ -116,15 +124,6 @@ package struct Query: Sendable {
         let answer = ChangesAnswer(versioned, in: publication, options: options)
         var remarks = others.map { "\($0) is left out: it has no version field and no range of versions" }
         if answer.isEmpty { remarks.append("these records have one version at most; nothing can be compared") }
-        return (answer.bytes(format), remarks)
-    }
-}
-
-extension CheckedBook {
-    /// One line about printed values that errors or warnings blame and nobody has accepted; nil where there are none.
-    fileprivate func doubtWarning(_ selections: [RecordSelection]) -> String? {
-        var open = OpenDoubts()
-        for selection in selections { open.add(selection.records, of: selection.dataset, in: doubts) }
-        return open.warning
+        return Printed(bytes: answer.bytes(format), remarks: remarks, openDoubts: answer.openDoubts)
     }
 }

@@ -25,7 +25,7 @@ struct ClaimRows {
     func rows(_ claim: Claim) -> [[DataCell]] {
         let values = data.valueCells(claim.values, unit: claim.unit)
         return origins(of: claim).map { field, origin in
-            var cells = claim.key.map(DataCell.text)
+            var cells = data.keyCells(claim.key)
             if hasField { cells.append(DataCell(field)) }
             cells += values
             cells.append(.text(articles[claim.article].path))

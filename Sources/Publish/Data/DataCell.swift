@@ -13,6 +13,13 @@ enum DataCell: Hashable, Sendable {
     /// The rules that doubt a value: their ids in text, objects in JSON.
     case blames([Doubt.Blame])
     case implied(ImpliedValues)
+    /// Several cells, each with a name: `old=20 new=30` in text, an object in JSON.
+    case named([Named])
+
+    struct Named: Hashable, Sendable {
+        let name: String
+        let cell: DataCell
+    }
 
     init(_ value: CellValue?) {
         switch value {
@@ -20,6 +27,19 @@ enum DataCell: Hashable, Sendable {
         case .number(let number), .qualified(let number, _, _): self = .number(number)
         case .text(let text): self = .text(text)
         case .boolean(let truth): self = .boolean(truth)
+        }
+    }
+
+    /// A word of a key, typed as its field is.
+    init(key text: String, of field: FieldDefinition?) {
+        switch field?.type {
+        case _ where text.isEmpty: self = .empty
+        case .number, .integer:
+            // What is not in its shortest form is kept as it is.
+            let number = ExactNumber(text).flatMap { $0.description == text ? $0 : nil }
+            self = number.map(DataCell.number) ?? .text(text)
+        case .boolean where text == "true" || text == "false": self = .boolean(text == "true")
+        case .boolean, .word, .text, nil: self = .text(text)
         }
     }
 
@@ -38,13 +58,14 @@ enum DataCell: Hashable, Sendable {
         case .ids(let ids): ids.joined(separator: " ")
         case .blames(let blames): blames.map(\.rule).joined(separator: " ")
         case .implied(let values): values.text
+        case .named(let cells): cells.map { "\($0.name)=\(Self.quoted($0.cell.text))" }.joined(separator: " ")
         }
     }
 
     var isNumber: Bool {
         switch self {
         case .integer, .number: true
-        case .empty, .text, .boolean, .ids, .blames, .implied: false
+        case .empty, .text, .boolean, .ids, .blames, .implied, .named: false
         }
     }
 
@@ -57,8 +78,21 @@ enum DataCell: Hashable, Sendable {
         case .boolean(let truth): writer.boolean(truth)
         case .ids(let ids): writer.strings(ids)
         case .blames(let blames): Self.write(blames, to: &writer)
-        case .implied(let values): values.write(to: &writer)
+        case .implied(let values): DataCell.named(values.cells).write(to: &writer)
+        case .named(let cells):
+            writer.beginObject()
+            for named in cells {
+                writer.key(named.name)
+                named.cell.write(to: &writer)
+            }
+            writer.endObject()
         }
+    }
+
+    /// Quotation marks where white space would seem to end the value.
+    private static func quoted(_ text: String) -> String {
+        let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
+        return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
     private static func write(_ blames: [Doubt.Blame], to writer: inout JSONWriter) {

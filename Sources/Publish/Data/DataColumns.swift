@@ -35,6 +35,11 @@ struct DataColumns {
         } + (hasUnit ? [("unit", .unit)] : [])
     }
 
+    /// The cells under ``keyNames``.
+    func keyCells(_ key: [String]) -> [DataCell] {
+        zip(definition.keys, key).map { DataCell(key: $1, of: $0) }
+    }
+
     /// The cells under ``valueNames``.
     func valueCells(_ values: [CellValue?], unit: String?) -> [DataCell] {
         var cells: [DataCell] = []
@@ -53,6 +58,14 @@ struct DataColumns {
         case .fixed(let fixed): fixed
         case .perRecord: unit
         }
+    }
+
+    /// A value under the name of its column, with its qualifier under that of its own.
+    func namedCells(_ value: CellValue, of field: FieldDefinition) -> [DataCell.Named] {
+        let own = DataCell.Named(name: field.name, cell: DataCell(value))
+        guard case .qualified(_, let qualifier, let maximum) = value else { return [own] }
+        return [own, DataCell.Named(name: qualifierName(field), cell: .text(qualifier.rawValue))]
+            + (maximum.map { [DataCell.Named(name: maximumName(field), cell: .number($0))] } ?? [])
     }
 
     private func qualifierCells(_ value: CellValue?) -> [DataCell] {

@@ -2,11 +2,14 @@ internal import Diagnostics
 internal import Measures
 
 /// What rules imply in place of a record's values, as it is published: `342`, of a dataset with several columns
-/// `height=480 width=320`, and in JSON an object.
+/// `height=480 width=320`, and in JSON an object with the columns of a row, qualifiers in columns of their
+/// own: `{"value": 10, "qualifier": "range", "maximum": 12}`.
 struct ImpliedValues: Hashable {
     private struct Part: Hashable {
         let name: String
         let value: CellValue
+        /// The column and what its qualifier adds, as data.
+        let cells: [DataCell.Named]
     }
 
     private let parts: [Part]
@@ -24,9 +27,11 @@ struct ImpliedValues: Hashable {
     ///
     /// - Parameter known: values that need not be said.
     init?(_ doubt: Doubt, in definition: DatasetDefinition, except known: [CellValue?]? = nil) {
+        let columns = DataColumns(definition: definition)
         let parts = definition.values.indices.compactMap { column -> Part? in
             guard let value = doubt.implied[column], known.map({ $0[column] != value }) ?? true else { return nil }
-            return Part(name: definition.values[column].name, value: value)
+            let field = definition.values[column]
+            return Part(name: field.name, value: value, cells: columns.namedCells(value, of: field))
         }
         self.init(parts, isNamed: definition.readValues.count > 1)
     }
@@ -35,10 +40,14 @@ struct ImpliedValues: Hashable {
     ///
     /// - Parameter definition: of the finding's dataset.
     init?(_ finding: Finding, in definition: DatasetDefinition?) {
+        let columns = definition.map(DataColumns.init)
         let parts = finding.implied.map { implied in
-            let type = definition?.fields.first { $0.name == implied.field }?.type ?? .text
+            let field = definition?.field(named: implied.field)
+            let value = CellValue(display: implied.value, type: field?.type ?? .text) ?? .text(implied.value)
+            let cells = field.flatMap { columns?.namedCells(value, of: $0) }
             return Part(
-                name: implied.field, value: CellValue(display: implied.value, type: type) ?? .text(implied.value))
+                name: implied.field, value: value,
+                cells: cells ?? [DataCell.Named(name: implied.field, cell: DataCell(value))])
         }
         let isOfOnlyColumn = definition?.readValues.count == 1 && definition?.valueIndex(parts.first?.name ?? "") != nil
         self.init(parts, isNamed: !isOfOnlyColumn)
@@ -46,26 +55,9 @@ struct ImpliedValues: Hashable {
 
     var text: String {
         guard isNamed else { return parts.first?.value.display ?? "" }
-        return parts.map { "\($0.name)=\(Self.quoted($0.value.display))" }.joined(separator: " ")
+        return DataCell.named(parts.map { DataCell.Named(name: $0.name, cell: .text($0.value.display)) }).text
     }
 
-    /// Quotation marks where white space would seem to end the value.
-    private static func quoted(_ text: String) -> String {
-        let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
-        return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
-    }
-
-    /// Numbers as numbers; what has a qualifier as people write it.
-    func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        for part in parts {
-            writer.key(part.name)
-            if case .qualified = part.value {
-                writer.string(part.value.display)
-            } else {
-                DataCell(part.value).write(to: &writer)
-            }
-        }
-        writer.endObject()
-    }
+    /// Numbers as numbers.
+    var cells: [DataCell.Named] { parts.flatMap(\.cells) }
 }

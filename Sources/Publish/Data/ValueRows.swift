@@ -14,22 +14,13 @@ struct ValueRows {
         self.doubts = doubts
         data = DataColumns(definition: dataset.definition)
         articles = book.articles
-        columns = data.keyNames + data.valueNames + ["status", "articles", "assumed"] + Self.doubtColumns
+        columns = data.keyNames + data.valueNames + ["status", "articles", "assumed"] + DoubtCells.columns
     }
 
     func cells(_ record: Record) -> [DataCell] {
-        record.key.map(DataCell.text) + data.valueCells(record.values, unit: record.unit)
+        data.keyCells(record.key) + data.valueCells(record.values, unit: record.unit)
             + [.text(record.status.rawValue), .ids(articles(of: record)), .ids(record.assumed)]
-            + cells(doubts.doubt(about: record, in: dataset))
-    }
-
-    /// The last columns: what is known against the value.
-    static let doubtColumns = ["flagged", "findings", "implied"]
-
-    private func cells(_ doubt: Doubt?) -> [DataCell] {
-        guard let doubt else { return [.empty, .blames([]), .empty] }
-        let implied = ImpliedValues(doubt, in: dataset.definition)
-        return [.text(doubt.flag.rawValue), .blames(doubt.blames), implied.map(DataCell.implied) ?? .empty]
+            + DoubtCells.cells(doubts.doubt(about: record, in: dataset), in: dataset.definition)
     }
 
     /// The ids of the articles that give the value, in the book's order.

@@ -15,11 +15,11 @@ package struct FindingsEmitter: Emitter {
         let datasets = Dictionary(book.datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return JSONWriter.lines(of: findings.sorted(by: Finding.precedes)) { finding, writer in
             let dataset = finding.dataset.flatMap { datasets[$0] }
-            write(finding, implied: ImpliedValues(finding, in: dataset), to: &writer)
+            write(finding, in: dataset, to: &writer)
         }
     }
 
-    private static func write(_ finding: Finding, implied: ImpliedValues?, to writer: inout JSONWriter) {
+    private static func write(_ finding: Finding, in dataset: DatasetDefinition?, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("rule")
         writer.string(finding.rule)
@@ -31,9 +31,9 @@ package struct FindingsEmitter: Emitter {
         writer.key("dataset")
         writer.string(finding.dataset)
         writer.key("key")
-        write(finding.key, to: &writer)
+        FindingCells.key(of: finding, in: dataset).write(to: &writer)
         writer.key("implied")
-        if let implied { implied.write(to: &writer) } else { writer.null() }
+        FindingCells.implied(by: finding, in: dataset).write(to: &writer)
         writer.key("accepted")
         writer.string(finding.accepted)
         writer.key("notes")
@@ -56,18 +56,5 @@ package struct FindingsEmitter: Emitter {
         writer.number(place.line)
         writer.key("column")
         writer.number(place.column)
-    }
-
-    private static func write(_ key: [KeyPart], to writer: inout JSONWriter) {
-        guard !key.isEmpty else {
-            writer.null()
-            return
-        }
-        writer.beginObject()
-        for part in key {
-            writer.key(part.field)
-            writer.string(part.value)
-        }
-        writer.endObject()
     }
 }

@@ -101,7 +101,7 @@ package struct SARIFEmitter: Emitter {
             writer.endObject()
             writer.endArray()
         }
-        properties(of: finding, implied: rules.implied(by: finding), to: &writer)
+        properties(of: finding, in: rules.dataset(of: finding), to: &writer)
         writer.endObject()
     }
 
@@ -135,7 +135,9 @@ package struct SARIFEmitter: Emitter {
         writer.endObject()
     }
 
-    private static func properties(of finding: Finding, implied: ImpliedValues?, to writer: inout JSONWriter) {
+    private static func properties(
+        of finding: Finding, in definition: DatasetDefinition?, to writer: inout JSONWriter
+    ) {
         guard let dataset = finding.dataset else { return }
         writer.key("properties")
         writer.beginObject()
@@ -143,12 +145,7 @@ package struct SARIFEmitter: Emitter {
         writer.string(dataset)
         if !finding.key.isEmpty {
             writer.key("key")
-            writer.beginObject()
-            for part in finding.key {
-                writer.key(part.field)
-                writer.string(part.value)
-            }
-            writer.endObject()
+            FindingCells.key(of: finding, in: definition).write(to: &writer)
         }
         for (name, text) in [("field", finding.field), ("value", finding.value)] {
             guard let text else { continue }
@@ -156,7 +153,7 @@ package struct SARIFEmitter: Emitter {
             writer.string(text)
         }
         writer.key("implied")
-        if let implied { implied.write(to: &writer) } else { writer.null() }
+        FindingCells.implied(by: finding, in: definition).write(to: &writer)
         writer.endObject()
     }
 
@@ -191,9 +188,7 @@ extension SARIFEmitter {
             datasets = Dictionary(publication.book.datasets.map { ($0.name, $0) }) { first, _ in first }
         }
 
-        func implied(by finding: Finding) -> ImpliedValues? {
-            ImpliedValues(finding, in: finding.dataset.flatMap { datasets[$0] })
-        }
+        func dataset(of finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap { datasets[$0] } }
 
         func index(of id: String) -> Int? { indices[id] }
 

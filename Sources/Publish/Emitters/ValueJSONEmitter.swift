@@ -1,7 +1,7 @@
 internal import Measures
 
-/// `data/<dataset>.json`: an array of objects, one for each key, one a line. Keys of records are strings, numbers
-/// numbers, and what is empty is null.
+/// `data/<dataset>.json`: an array of objects, one for each key, one a line. Words are strings, numbers
+/// numbers, in keys too, and what is empty is null.
 package struct ValueJSONEmitter: Emitter {
     package init() {}
 

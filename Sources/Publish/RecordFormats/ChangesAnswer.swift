@@ -38,27 +38,22 @@ package struct ChangesAnswer {
     package var isEmpty: Bool { parts.allSatisfy(\.changes.isEmpty) }
 
     package func bytes(_ format: RecordFormat) -> [UInt8] {
-        switch format {
-        case .table: return Array(terminal.utf8)
-        case .markdown: return Array(markdown.utf8)
-        case .csv, .tsv:
-            let mark: [UInt8] = options.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-            let separator = format == .csv ? CSVText.comma : CSVText.tab
-            return mark + DataText.csv(columns: columns, rows: rows, separator: separator)
-        case .json: return JSONWriter.lines(of: rows) { write($0, to: &$1) }
-        case .ndjson:
-            return rows.flatMap { row -> [UInt8] in
-                var writer = JSONWriter()
-                write(row, to: &writer)
-                return writer.bytes + [UInt8(ascii: "\n")]
-            }
-        }
+        guard let data = format.data else { return Array((format == .table ? terminal : markdown).utf8) }
+        return AnswerData(columns: columns, rows: rows).bytes(data, hasByteOrderMark: options.hasByteOrderMark)
     }
 
-    private func write(_ row: [DataCell], to writer: inout JSONWriter) {
-        writer.beginObject()
-        DataText.write(columns: columns, cells: row, to: &writer)
-        writer.endObject()
+    /// What is to be said of values in open doubt among those that differ.
+    package var openDoubts: OpenDoubts {
+        var open = OpenDoubts()
+        for part in parts {
+            let printed = part.changes.flatMap { change in
+                change.changed.flatMap { [$0.old, $0.new] } + change.appeared + change.went
+            }
+            var known: Set<[String]> = []
+            let records = printed.filter { known.insert($0.key).inserted }
+            open.add(records, of: part.dataset, in: publication.doubts)
+        }
+        return open
     }
 }
 
@@ -74,7 +69,8 @@ extension ChangesAnswer {
     private func sections(_ part: Part) -> [Section] {
         let material = ReportMaterial(
             publication: publication, language: options.language.rawValue, showsIDs: options.labels == nil)
-        let summary = ChangeSummary(part.dataset, along: part.axis, material: material, ranks: part.ranks)
+        let summary = ChangeSummary(
+            part.dataset, along: part.axis, material: material, ranks: part.ranks, givesReasons: true)
         return part.changes.map { change in
             Section(
                 heading: heading(change, of: part), lines: summary.lines(change).flatMap { [$0.text] + $0.flags })
@@ -120,7 +116,9 @@ extension ChangesAnswer {
 
 /// As data: a row for each value column that differs.
 extension ChangesAnswer {
-    private static let ownColumns = ["old_version", "new_version", "change", "column", "before", "after", "unit"]
+    private static let (before, after) = ("before", "after")
+    private static let ownColumns =
+        ["old_version", "new_version", "change", "column", before, after, "unit"] + DoubtCells.columns
 
     private var keys: [String] {
         var keys: [String] = []
@@ -153,7 +151,7 @@ extension ChangesAnswer {
         let definition = part.dataset.definition
         let key = keys.map { name -> DataCell in
             guard let index = definition.keyIndex(name) else { return .empty }
-            return cell(.text(record.key[index]), of: definition.keys[index])
+            return labels.cell(key: record.key[index], of: definition.keys[index])
         }
         let unit = DataCell(DataColumns(definition: definition).unit(record.unit))
         let columns: [(FieldDefinition?, Int)] =
@@ -163,16 +161,24 @@ extension ChangesAnswer {
         return columns.compactMap { field, index in
             let (before, after) = field == nil ? (nil, nil) : (old?.values[index], new?.values[index])
             guard before != after || field == nil else { return nil }
-            let cells = [before, after].map { value in field.map { self.cell(value, of: $0) } ?? .empty }
+            let cells = [before, after].map { value in field.map { labels.cell(DataCell(value), of: $0) } ?? .empty }
+            let doubts = [(Self.before, old), (Self.after, new)].compactMap { name, record in
+                record.flatMap { doubt($0, column: index, named: name, of: part.dataset) }
+            }
             return (parts.count > 1 ? [.text(part.dataset.name)] : []) + key
                 + [.text(change.old), .text(change.new), .text(word), DataCell(field?.name)] + cells + [unit]
+                + DoubtCells.cells(doubts)
         }
     }
 
-    private func cell(_ value: CellValue?, of field: FieldDefinition) -> DataCell {
-        guard let labels = options.labels, let value, let vocabulary = publication.book.vocabulary(of: field) else {
-            return value.map { $0 == .text("") ? .empty : DataCell($0) } ?? .empty
-        }
-        return .text(vocabulary.label(of: value.text, language: labels.rawValue))
+    private var labels: DataLabels { DataLabels(book: publication.book, language: options.labels?.rawValue) }
+
+    private func doubt(_ record: Record, column: Int, named name: String, of dataset: Dataset) -> DoubtCells.Part? {
+        let definition = dataset.definition
+        guard let doubt = publication.doubts.doubt(about: record, in: dataset)?.about(column: column, of: definition)
+        else { return nil }
+        let implied = definition.values.isEmpty ? nil : doubt.implied[column]
+        return DoubtCells.Part(
+            name: name, doubt: doubt, implied: implied.map { [DataCell.Named(name: name, cell: DataCell($0))] } ?? [])
     }
 }

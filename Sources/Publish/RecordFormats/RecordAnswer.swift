@@ -31,32 +31,12 @@ package struct RecordAnswer {
     package func bytes(_ format: RecordFormat) -> [UInt8] {
         let table = AnswerTable(
             parts, in: publication, labels: options.labels?.rawValue, isForReading: format.isForReading)
-        switch format {
-        case .csv, .tsv:
-            let separator = format == .csv ? CSVText.comma : CSVText.tab
-            let mark: [UInt8] = options.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-            return mark + DataText.csv(columns: table.columns, rows: table.rows.map(\.cells), separator: separator)
-        case .json: return JSONWriter.lines(of: table.rows) { Self.write($0, of: table, to: &$1) }
-        case .ndjson:
-            return table.rows.flatMap { row -> [UInt8] in
-                var writer = JSONWriter()
-                Self.write(row, of: table, to: &writer)
-                return writer.bytes + [UInt8(ascii: "\n")]
-            }
-        case .table, .markdown:
+        guard let data = format.data else {
             let shown = ShownAnswer(table, notes: AnswerNotes(parts, in: publication, language: options.language))
             return Array((format == .table ? shown.terminal(width: options.width) : shown.markdown).utf8)
         }
-    }
-
-    /// The object of a row: the columns of its own dataset.
-    private static func write(_ row: AnswerTable.Row, of table: AnswerTable, to writer: inout JSONWriter) {
-        writer.beginObject()
-        for (column, cell) in zip(table.columns, row.cells) where table.has(column, row) {
-            writer.key(column)
-            cell.write(to: &writer)
-        }
-        writer.endObject()
+        let rows = table.rows.map { row in zip(table.columns, row.cells).map { table.has($0, row) ? $1 : nil } }
+        return AnswerData(columns: table.columns, rows: rows).bytes(data, hasByteOrderMark: options.hasByteOrderMark)
     }
 }
 
@@ -67,7 +47,7 @@ private struct ShownAnswer {
     private let notes: [String]
 
     init(_ table: AnswerTable, notes: AnswerNotes) {
-        let shown = table.columns.indices.filter { !ValueRows.doubtColumns.contains(table.columns[$0]) }
+        let shown = table.columns.indices.filter { !DoubtCells.columns.contains(table.columns[$0]) }
         columns = shown.map { table.titles[$0] }
         var marks = NumberedNotes()
         rows = table.rows.map { row in

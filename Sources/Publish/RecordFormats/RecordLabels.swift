@@ -43,7 +43,7 @@ struct RecordLabels {
             // The fields that the source leaves open.
             case .ids(let ids) where name == "assumed" && isForReading:
                 .ids(ids.map { fields[$0]?.title[say.language] ?? $0 })
-            case .empty, .integer, .number, .boolean, .ids, .blames, .implied: cell
+            case .empty, .integer, .number, .boolean, .ids, .blames, .implied, .named: cell
             }
         }
     }

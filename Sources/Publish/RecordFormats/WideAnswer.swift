@@ -4,6 +4,7 @@ package import Measures
 /// A wide table of records as text, see ``RequestedTable``.
 package struct WideAnswer {
     private let table: RequestedTable
+    private let data: WideData
     private let format: RecordFormat
     private let options: RecordAnswer.Options
 
@@ -16,46 +17,23 @@ package struct WideAnswer {
         request.language = options.language.rawValue
         request.showsIDs = options.labels == nil
         request.givesReasons = true
-        // What a table of data shows must not depend on what its rows have in common.
-        request.caption = format.isForReading ? .automatic : .none
+        request.caption = .automatic
         table = RequestedTable(records, of: dataset, in: publication, request: request)
+        data = WideData(
+            Dataset(definition: dataset.definition, claims: dataset.claims, records: records), request: request,
+            in: publication, labels: DataLabels(book: publication.book, language: options.labels?.rawValue))
         self.options = options
     }
 
+    /// What is to be said of values in open doubt.
+    package var openDoubts: OpenDoubts { table.openDoubts }
+
     package var bytes: [UInt8] {
-        switch format {
-        case .table: return Array(terminal.utf8)
-        case .markdown: return Array(table.markdown.map { $0 + "\n" }.joined().utf8)
-        case .csv, .tsv:
-            let mark: [UInt8] = options.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-            let separator = format == .csv ? CSVText.comma : CSVText.tab
-            return mark + DataText.csv(columns: columns, rows: rows, separator: separator)
-        case .json: return JSONWriter.lines(of: rows) { write($0, to: &$1) }
-        case .ndjson:
-            return rows.flatMap { row -> [UInt8] in
-                var writer = JSONWriter()
-                write(row, to: &writer)
-                return writer.bytes + [UInt8(ascii: "\n")]
-            }
+        guard let data = format.data else {
+            let text = format == .table ? terminal : table.markdown.map { $0 + "\n" }.joined()
+            return Array(text.utf8)
         }
-    }
-
-    private var columns: [String] { table.table.columns.map(\.title) }
-
-    private var rows: [[DataCell]] {
-        table.table.rows.map { row in
-            zip(table.table.columns, row).map { column, entries in
-                let text = entries.map(\.text).joined(separator: " / ")
-                if text.isEmpty { return .empty }
-                return column.isNumeric ? ExactNumber(text).map(DataCell.number) ?? .text(text) : .text(text)
-            }
-        }
-    }
-
-    private func write(_ row: [DataCell], to writer: inout JSONWriter) {
-        writer.beginObject()
-        DataText.write(columns: columns, cells: row, to: &writer)
-        writer.endObject()
+        return self.data.data.bytes(data, hasByteOrderMark: options.hasByteOrderMark)
     }
 
     private var terminal: String {
@@ -66,7 +44,9 @@ package struct WideAnswer {
                 return TerminalTable.Cell(texts.joined(separator: "\n"), isNumber: column.isNumeric && !entries.isEmpty)
             }
         }
-        let text = TerminalTable(columns: columns, rows: rows, width: options.width, sharesColumns: false).text
+        let text = TerminalTable(
+            columns: wide.columns.map(\.title), rows: rows, width: options.width, sharesColumns: false
+        ).text
         let notes = table.noteLines.map(FindingText.oneLine)
         let lines = notes.flatMap { note in options.width.map { WrappedText(note).lines(width: $0) } ?? [note] }
         let caption = table.caption.map(FindingText.oneLine).map { caption in

@@ -60,13 +60,14 @@ struct FlagWording {
     }
 
     private func broken(_ note: CellNotes.CellNote) -> [String] {
-        // What is contested has been said.
-        let blames = (note.doubt?.blames ?? []).filter { $0.rule != "agreement" }
+        let isMended = !note.corrections.isEmpty || !note.record.derived.isEmpty
+        // What a correction or a rule has mended is said with it.
+        let blames = (note.doubt?.blames ?? []).filter { !isMended || $0.accepted == nil }
         let rules = blames.map { blame in
             guard givesReasons, let reason = blame.accepted else { return blame.rule }
             return blame.rule + say(" (accepted: \(reason))", ja: "（承認：\(reason)）")
         }
-        guard !rules.isEmpty, note.corrections.isEmpty, note.record.derived.isEmpty else { return [] }
+        guard !rules.isEmpty else { return [] }
         let list = rules.joined(separator: say(", ", ja: "、"))
         let against = say("against the rule\(rules.count == 1 ? "" : "s") \(list)", ja: "規則 \(list) に反する")
         guard let implied = note.implied(column: nil, of: dataset) else { return [against] }

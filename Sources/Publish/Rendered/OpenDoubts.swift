@@ -13,8 +13,10 @@ package struct OpenDoubts: Sendable {
     package mutating func add(_ records: [Record], of dataset: Dataset, columns: [Int]? = nil, in doubts: Doubts) {
         for record in records {
             guard let doubt = doubts.doubt(about: record, in: dataset), doubt.flag == .open else { continue }
-            let isPrinted = columns.map { $0.contains { doubt.isOpen(column: $0, of: dataset.definition) } } ?? true
-            guard isPrinted else { continue }
+            let isPrinted = columns.map { columns in
+                columns.contains { doubt.about(column: $0, of: dataset.definition)?.flag == .open }
+            }
+            guard isPrinted != false else { continue }
             count += 1
             for blame in doubt.blames where blame.accepted == nil && !rules.contains(blame.rule) {
                 rules.append(blame.rule)

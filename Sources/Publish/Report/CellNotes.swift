@@ -111,17 +111,13 @@ struct CellNotes {
 
     /// The mark of a value; nil for a value without a note.
     func mark(of record: Record, column: Int?) -> Mark? {
-        guard let number = numbers[record.key] else { return nil }
-        let note = notes[number - 1]
+        guard let note = note(of: record) else { return nil }
         if let column, !note.columns.contains(column) { return nil }
-        return Mark(number: number, implied: note.implied(column: column, of: dataset))
+        return Mark(number: note.number, implied: note.implied(column: column, of: dataset))
     }
 
-    /// What rules imply instead of a record's first value, in words; nil where they imply nothing.
-    func implied(for record: Record) -> String? {
-        guard let number = numbers[record.key] else { return nil }
-        return notes[number - 1].implied(column: 0, of: dataset)
-    }
+    /// The note on a record; nil where nothing is to be said of it.
+    func note(of record: Record) -> CellNote? { numbers[record.key].map { notes[$0 - 1] } }
 
     private static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
         guard record.status == .contested else { return [] }

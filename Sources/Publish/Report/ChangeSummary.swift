@@ -8,12 +8,18 @@ struct ChangeSummary {
     private let material: ReportMaterial
     private let ranks: FieldRanks
     private let notes: CellNotes
+    private let wording: FlagWording
     private let runField: Int?
     private let versionFields: Set<Int>
     /// A field with a word for all of its words: changes that are alike in several of them are told once.
     private let classField: Int?
 
-    init(_ dataset: Dataset, along axis: VersionAxis, material: ReportMaterial, ranks: FieldRanks) {
+    /// - Parameter givesReasons: whether the reason is said why a finding is accepted.
+    init(
+        _ dataset: Dataset, along axis: VersionAxis, material: ReportMaterial, ranks: FieldRanks,
+        givesReasons: Bool = false
+    ) {
+        wording = FlagWording(dataset, material: material, givesReasons: givesReasons)
         self.dataset = dataset
         self.material = material
         self.ranks = ranks
@@ -33,7 +39,7 @@ struct ChangeSummary {
     private var say: Wording { material.say }
 
     /// A line for each run of neighbouring words whose values changed, and for what appeared or went altogether; below it what
-    /// rules imply instead of a value. Plain text.
+    /// is known against values of it. Plain text.
     func lines(_ changes: VersionChanges) -> [(text: String, flags: [String])] {
         let news = [
             news(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")),
@@ -57,7 +63,7 @@ struct ChangeSummary {
             }
         }
         return alike(runs, fields: fields, among: comparedClasses(changes)).map { text, changes in
-            (text, changes.flatMap(flags))
+            (text, flags(changes))
         }
     }
 
@@ -68,16 +74,40 @@ struct ChangeSummary {
         return Set(changes.newRecords.filter { !appeared.contains($0.key) }.map { $0.key[classField] })
     }
 
-    /// What rules imply instead of a value that was compared.
-    private func flags(_ change: VersionChanges.Change) -> [String] {
-        [change.old, change.new].compactMap { record in
-            guard let mark = notes.implied(for: record), let field = definition.values.first else { return nil }
-            let name = material.name(of: record.key, in: definition)
-            let value = material.display(record.values[0], of: field)
-            return say(
-                "\(name): \(value) is flagged; the rules imply \(mark)",
-                ja: "\(name)：\(value) には指摘がある。規則が示す値は \(mark)")
+    /// What is known against values that were compared, those of which the same is said in one line:
+    ///
+    ///     Oak · lying flat: Light 22, Heavy 26 are flagged: against thickness-rises
+    private func flags(_ changes: [VersionChanges.Change]) -> [String] {
+        var order: [String] = []
+        var members: [String: [Record]] = [:]
+        for record in changes.flatMap({ [$0.old, $0.new] }) {
+            guard let note = notes.note(of: record), note.doubt != nil else { continue }
+            let text = wording.text(of: note, except: Array(definition.keys.indices))
+            if members[text] == nil { order.append(text) }
+            if members[text]?.contains(where: { $0.key == record.key }) != true {
+                members[text, default: []].append(record)
+            }
         }
+        return order.map { flag($0, members[$0] ?? []) }
+    }
+
+    private func flag(_ text: String, _ records: [Record]) -> String {
+        let keys = definition.keys.indices
+        let shared = keys.filter { key in records.allSatisfy { $0.key[key] == records[0].key[key] } }
+        func labels(_ record: Record, _ fields: [Int]) -> [String] {
+            fields.map { material.fullLabel(record.key[$0], of: definition.keys[$0]) }.filter { !$0.isEmpty }
+        }
+        let values = records.map { record in
+            let values = zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }
+                .map { material.display($0.1, of: $0.0) }.filter { !$0.isEmpty }.joined(separator: " / ")
+            let own = labels(record, keys.filter { !shared.contains($0) }).joined(separator: " · ")
+            return [own, values].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        let name = labels(records[0], shared).joined(separator: " · ")
+        let list = values.joined(separator: say(", ", ja: "、"))
+        return say(
+            "\(name): \(list) \(records.count == 1 ? "is" : "are") flagged: \(text)",
+            ja: "\(name)：\(list) には指摘がある。\(text)")
     }
 
     /// The runs in words, those that differ in nothing but the class together; classes are not named where all change.

@@ -40,12 +40,13 @@ import Testing
     @Test func aWideTableHasAColumnForEachWord() throws {
         #expect(
             try light { ($0.rows, $0.columns) = ("socket", "level") } == [
-                "socket,dim,normal,bright", "14x30,10,20,30.5", "27x60,50,60,70",
+                "socket,dim,normal,bright,unit,flagged,findings,implied", "14x30,10,20,30.5,lm,,,",
+                "27x60,50,60,70,lm,,,",
             ])
         #expect(
             try light { ($0.columns, $0.format) = ("level", .ndjson) } == [
-                #"{"socket":"14x30","dim":10,"normal":20,"bright":30.5}"#,
-                #"{"socket":"27x60","dim":50,"normal":60,"bright":70}"#,
+                #"{"socket":"14x30","dim":10,"normal":20,"bright":30.5,"unit":"lm","flagged":null,"findings":{},"implied":null}"#,
+                #"{"socket":"27x60","dim":50,"normal":60,"bright":70,"unit":"lm","flagged":null,"findings":{},"implied":null}"#,
             ])
         #expect(
             try light { ($0.columns, $0.showsLabels, $0.language) = ("level", true, .ja) }.dropFirst().map {
@@ -64,10 +65,10 @@ import Testing
         (query.showsChanges, query.format) = (true, .csv)
         let answer = try query.answer(in: LampBook.checked())
         let lines = String(decoding: answer.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-        #expect(lines.first == "rule,old_version,new_version,change,column,before,after,unit")
-        #expect(lines.contains("3,2001,2003,went,text,Use clay,,"))
-        #expect(lines.contains("2,2003,2005,appeared,text,,Use metal,"))
-        #expect(lines.contains("1,2005,2007,went,text,\"Use wood, dry\",,"))
+        #expect(lines.first == "rule,old_version,new_version,change,column,before,after,unit,flagged,findings,implied")
+        #expect(lines.contains("3,2001,2003,went,text,Use clay,,,,,"))
+        #expect(lines.contains("2,2003,2005,appeared,text,,Use metal,,,,"))
+        #expect(lines.contains("1,2005,2007,went,text,\"Use wood, dry\",,,,,"))
         #expect(answer.remarks == ["lamp is left out: it has no version field and no range of versions"])
         query.datasets = "lamp"
         #expect(throws: UsageError.self) { try query.answer(in: LampBook.checked()) }

@@ -1,0 +1,19 @@
+internal import Diagnostics
+internal import Measures
+
+/// What findings say of values, as data.
+enum FindingCells {
+    /// Null where the finding has no key; numbers as numbers.
+    static func key(of finding: Finding, in dataset: DatasetDefinition?) -> DataCell {
+        guard !finding.key.isEmpty else { return .empty }
+        return .named(
+            finding.key.map { part in
+                DataCell.Named(
+                    name: part.field, cell: DataCell(key: part.value, of: dataset?.field(named: part.field)))
+            })
+    }
+
+    static func implied(by finding: Finding, in dataset: DatasetDefinition?) -> DataCell {
+        ImpliedValues(finding, in: dataset).map(DataCell.implied) ?? .empty
+    }
+}
