@@ -20,14 +20,13 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     ],
     targets: [
         // Places in files and what is wrong there.
         .target(name: "Diagnostics", swiftSettings: strict),
 
-        // The C parsers: headers only, no logic.
+        // C of the system: headers only, no logic.
         .systemLibrary(
             name: "CCMarkGFM",
             pkgConfig: "libcmark-gfm",
@@ -40,6 +39,8 @@ let package = Package(
             pkgConfig: "gumbo",
             providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        // On macOS CommonCrypto takes its place.
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
         // C in, Swift values out.
         .target(
@@ -50,6 +51,9 @@ let package = Package(
             swiftSettings: strict + [.strictMemorySafety()]),
 
         .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: strict + [.strictMemorySafety()]),
+        .target(
+            name: "Hashing", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
+            swiftSettings: strict + [.strictMemorySafety()]),
 
         // The vocabulary that the stages share: articles, books, claims, values.
         .target(name: "Measures", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -74,11 +78,7 @@ let package = Package(
         .target(name: "Discovery", dependencies: ["Diagnostics", "Measures", "Checks"], swiftSettings: strict),
 
         .target(
-            name: "Publish",
-            dependencies: [
-                "Diagnostics", "Measures", "Audit", .product(name: "Crypto", package: "swift-crypto"),
-            ],
-            swiftSettings: strict),
+            name: "Publish", dependencies: ["Diagnostics", "Measures", "Audit", "Hashing"], swiftSettings: strict),
 
         // The journey, and the only writer of the disk.
         .target(
@@ -107,6 +107,7 @@ let package = Package(
         .testTarget(
             name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
         .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "MeasuresTests", dependencies: ["Measures", "Diagnostics", "TestSupport"],
@@ -136,7 +137,7 @@ let package = Package(
             name: "AuditTests", dependencies: ["Audit", "Measures", "Diagnostics", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "PublishTests", dependencies: ["Publish", "Measures", "Diagnostics", "TestSupport"],
+            name: "PublishTests", dependencies: ["Publish", "Hashing", "Measures", "Diagnostics", "TestSupport"],
             exclude: ["Goldens", "Rendered/Goldens"], swiftSettings: strict),
         .testTarget(
             name: "PipelineTests",

@@ -1,3 +1,5 @@
+internal import Hashing
+
 /// A file of the output as it shall stand on the disk. Nothing in this module writes one.
 package struct OutputFile: Hashable, Sendable {
     /// Relative to the output folder, with `/` between its parts.

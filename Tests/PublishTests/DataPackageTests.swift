@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Hashing
 import Measures
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+internal import Hashing
 package import Measures
 
 /// The version of the published data: it changes when a value does, and at nothing else.

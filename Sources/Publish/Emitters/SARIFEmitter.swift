@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Hashing
 internal import Measures
 
 /// `findings.sarif`, and what `check --format sarif` prints: a log of SARIF 2.1.0 (OASIS Standard, 27 March 2020) with
