@@ -19,8 +19,7 @@ let package = Package(
         .executable(name: "measurebook", targets: ["measurebook"])
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
         // Places in files and what is wrong there.
@@ -39,6 +38,7 @@ let package = Package(
             pkgConfig: "gumbo",
             providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // On macOS CommonCrypto takes its place.
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -51,6 +51,7 @@ let package = Package(
             swiftSettings: strict + [.strictMemorySafety()]),
 
         .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: strict + [.strictMemorySafety()]),
+        .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict + [.strictMemorySafety()]),
         .target(
             name: "Hashing", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
             swiftSettings: strict + [.strictMemorySafety()]),
@@ -60,9 +61,7 @@ let package = Package(
 
         // The stages. None imports another.
         .target(
-            name: "BookFormat",
-            dependencies: ["Diagnostics", "Measures", .product(name: "Yams", package: "Yams")],
-            swiftSettings: strict),
+            name: "BookFormat", dependencies: ["Diagnostics", "Measures", "YAML"], swiftSettings: strict),
         .target(
             name: "Ingest", dependencies: ["Diagnostics", "Measures", "CommonMark", "HTML", "Gzip"],
             swiftSettings: strict),
@@ -107,6 +106,7 @@ let package = Package(
         .testTarget(
             name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
         .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
         .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"], swiftSettings: strict),
         .testTarget(

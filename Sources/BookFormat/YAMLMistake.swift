@@ -1,7 +1,7 @@
 import Diagnostics
 import Measures
 
-/// What is wrong with a file that is no YAML, for those who do not know how a YAML parser works.
+/// What is wrong with a file that is not YAML, for those who do not know how a YAML parser works.
 struct YAMLMistake {
     let message: String
     let place: Place
@@ -13,9 +13,9 @@ struct YAMLMistake {
     ///   - start: where that begins.
     init(problem: String, at place: Place, context: String, start: Place?, in source: SourceText) {
         if let tab = Self.tab(at: place, in: source) {
-            (message, self.place) = ("a tab stands here; book files are indented with spaces", tab)
+            (message, self.place) = ("this is a tab; book files are indented with spaces", tab)
         } else if context.contains("quoted scalar"), let start {
-            (message, self.place) = ("the quotation mark that stands here is never closed", start)
+            (message, self.place) = ("this quotation mark is never closed", start)
         } else if context.contains("flow sequence"), let start {
             (message, self.place) = ("the list that begins here is not closed, or lacks a comma", start)
         } else if context.contains("flow mapping"), let start {
@@ -23,21 +23,22 @@ struct YAMLMistake {
         } else if context.contains("simple key"), let start {
             let text = Self.line(start, in: source).drop { $0 == " " || $0 == "-" }
             let hint = KeyHint.missingSpace(in: String(text)) ?? "a key is followed by a colon and a space"
-            (message, self.place) = ("this is no key with its value; \(hint)", start)
+            (message, self.place) = ("this is not a key with its value; \(hint)", start)
         } else if problem.contains("mapping values are not allowed") {
             message =
-                "a colon makes no key here; write a text that holds \": \" between quotation marks, and keys of one map one below the other"
+                "a colon cannot end a key here; put a text that holds \": \" between quotation marks, and align the keys of one map"
             self.place = place
         } else if problem.contains("cannot start any token") || problem.contains("undefined alias") {
             let sign = Self.line(place, in: source).dropFirst(place.column - 1).first.map(String.init) ?? "a sign"
-            message = "a text that begins with \(sign) stands between quotation marks"
+            message = "put a text that begins with \(sign) between quotation marks"
             self.place = place
         } else if problem.contains("'-' indicator") {
-            message = "this line belongs to no item of the list above it; indent it like the lines it belongs to"
+            message =
+                "this line does not belong to an item of the list above it; indent it like the lines it belongs to"
             self.place = place
         } else if problem.contains("did not find expected key") {
             message =
-                "no key with its value stands here; look at the indentation, and for quotation marks around a part of a text"
+                "a key with its value is expected here; look at the indentation, and for quotation marks around a part of a text"
             self.place = place
         } else {
             (message, self.place) = ("this is not YAML: \(problem)", place)

@@ -42,20 +42,20 @@ import Testing
 
     /// The parser's own words would not tell the author of a book what to do.
     @Test(arguments: [
-        ("a:\n\tb: c", 2, 1, "a tab stands here; book files are indented with spaces"),
-        ("a: 1\n  \tb: c", 2, 3, "a tab stands here; book files are indented with spaces"),
-        ("a: 1\nb: \"c\nd: e\n", 2, 4, "the quotation mark that stands here is never closed"),
-        ("a: 1\nb: 'c\nd: e\n", 2, 4, "the quotation mark that stands here is never closed"),
+        ("a:\n\tb: c", 2, 1, "this is a tab; book files are indented with spaces"),
+        ("a: 1\n  \tb: c", 2, 3, "this is a tab; book files are indented with spaces"),
+        ("a: 1\nb: \"c\nd: e\n", 2, 4, "this quotation mark is never closed"),
+        ("a: 1\nb: 'c\nd: e\n", 2, 4, "this quotation mark is never closed"),
         ("a:\n  - [b, c\n  - [d]\n", 2, 5, "the list that begins here is not closed, or lacks a comma"),
         ("a: {b: c\nd: e\n", 1, 4, "the map that begins here is not closed, or lacks a comma"),
-        ("a: 1\nb:2\nc: 3", 2, 1, "this is no key with its value; a space is missing after \"b:\""),
-        ("a: b: c", 1, 5, "a colon makes no key here"),
+        ("a: 1\nb:2\nc: 3", 2, 1, "this is not a key with its value; a space is missing after \"b:\""),
+        ("a: b: c", 1, 5, "a colon cannot end a key here"),
         ("a:\n  b:{column: c}", 2, 3, "a space is missing after \"b:\""),
         ("a: {b:c}", 1, 5, "a space is missing after \"b:\""),
-        ("a: @b", 1, 4, "a text that begins with @ stands between quotation marks"),
-        ("a: *b", 1, 4, "a text that begins with * stands between quotation marks"),
-        ("- a: 1\n  b: 2\n c: 3", 3, 2, "this line belongs to no item of the list above it"),
-        ("a: \"b\" c\nd: e", 1, 8, "no key with its value stands here"),
+        ("a: @b", 1, 4, "put a text that begins with @ between quotation marks"),
+        ("a: *b", 1, 4, "put a text that begins with * between quotation marks"),
+        ("- a: 1\n  b: 2\n c: 3", 3, 2, "this line does not belong to an item of the list above it"),
+        ("a: \"b\" c\nd: e", 1, 8, "a key with its value is expected here"),
     ])
     func mistakesSayWhatToDo(text: String, line: Int, column: Int, message: String) {
         let (_, problems) = parse(text)
@@ -64,8 +64,60 @@ import Testing
         #expect(problems.first?.message.hasPrefix(message) == true, "\(problems)")
     }
 
-    @Test func deepNestingIsAMistakeAndNoTrap() {
-        let (_, problems) = parse(String(repeating: "[", count: 200) + String(repeating: "]", count: 200))
-        #expect(problems.contains { $0.message.contains("deep") })
+    @Test(arguments: [
+        String(repeating: "[", count: 200) + String(repeating: "]", count: 200),
+        String(repeating: "{a: ", count: 100_000), String(repeating: "- ", count: 50_000),
+        (0..<300).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+        String(repeating: "? ", count: 200) + "a",
+    ])
+    func deepNestingIsAMistake(text: String) {
+        let (node, problems) = parse(text)
+        #expect(node == nil && problems.map { $0.message.contains("deep") } == [true], "\(problems)")
+    }
+
+    /// Brackets in texts nest nothing.
+    @Test func bracketsInTextsAreText() {
+        let lines = (0..<100).map { "a\($0): \"[{\"\n" }.joined()
+        let (node, problems) = parse(lines)
+        #expect(node != nil && problems.isEmpty)
+    }
+
+    /// The parser under this one ends lines at characters that end none for us.
+    @Test func placesCountOurLines() {
+        let (node, _) = parse("a: \"x\u{2028}y\u{85}z\"\r\nb: 板\rc: é\n")
+        guard case .map(let entries)? = node?.content else {
+            Issue.record("expected a map")
+            return
+        }
+        #expect(entries.map(\.keyPlace.line) == [1, 2, 3])
+        #expect(entries.map(\.value.place.column) == [4, 4, 4])
+    }
+
+    @Test func aRepeatedKeyNamesBothPlaces() {
+        let (_, problems) = parse("a: 1\nb: {x: 1, \"x\": 2}\na : 3\n'a': 4\n")
+        #expect(
+            problems.map { [$0.place] + $0.notes.map(\.place) } == [
+                [Place("b.yaml", line: 2, column: 11), Place("b.yaml", line: 2, column: 5)],
+                [Place("b.yaml", line: 3, column: 1), Place("b.yaml", line: 1, column: 1)],
+                [Place("b.yaml", line: 4, column: 1), Place("b.yaml", line: 1, column: 1)],
+            ])
+    }
+
+    @Test func aSecondDocumentIsAMistake() {
+        #expect(parse("---\na: 1\n...\n").0 != nil)
+        let (_, problems) = parse("a: 1\n---\nb: 2\n")
+        #expect(problems.map(\.message) == ["a second document begins here, but a book file holds one"])
+        #expect(problems.first?.place.line == 3)
+    }
+
+    /// What nobody asked YAML to do: neither 0x1F becomes 31, nor the date a day, nor does `<<` merge maps.
+    @Test(arguments: [
+        "0x1F", "1_000", "2027-01-31", "y", "True", ".inf", "1:30:00", "=", "!!str 012", "\"~\"", "|-\n  null",
+    ])
+    func aTextIsWhatIsWritten(text: String) throws {
+        let (node, problems) = parse("a: \(text)\n<<: b\n")
+        let map = MapReader(try #require(node), subject: "a test", problems: BookProblems())
+        let written = text.replacing("!!str ", with: "").replacing("\"", with: "").replacing("|-\n  ", with: "")
+        #expect(problems.isEmpty && map.node("a")?.text == written && map.text("<<") == "b")
     }
 }

@@ -263,12 +263,12 @@ import Testing
         _ = BookLoader(files: files, problems: problems).load()
         #expect(
             problems.findings.contains {
-                $0.place == Place("Vocabulary/side.yaml", line: 2, column: 12) && $0.message.contains("no UTF-8")
+                $0.place == Place("Vocabulary/side.yaml", line: 2, column: 12) && $0.message.contains("not UTF-8")
             })
     }
 
     /// Aliases of aliases would be a tree of a billion nodes.
-    @Test(.timeLimit(.minutes(15))) func aliasesAreNotFollowed() {
+    @Test(.timeLimit(.minutes(1))) func aliasesAreNotFollowed() {
         var text = "a0: &a0 [x]\n"
         for level in 1...9 {
             let aliases = repeatElement("*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -286,6 +286,7 @@ import Testing
 
     @Test func duplicateKeysAreAMistake() {
         let (_, problems) = load(["Vocabulary/side.yaml": "vocabulary: side\nentries: [left]\nentries: [right]"])
-        #expect(problems.contains { $0.place.file == "Vocabulary/side.yaml" && $0.message.contains("twice") })
+        #expect(
+            problems.contains { $0.place.file == "Vocabulary/side.yaml" && $0.message.contains("already in this map") })
     }
 }
