@@ -1,5 +1,10 @@
 import Diagnostics
-import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// What kept a file or folder from being read or written, in a reader's words.
 package struct FileError: Error, Sendable, CustomStringConvertible {
@@ -79,7 +84,7 @@ enum FileSystem {
             let chunk = bytes.isEmpty && expected > 0 ? expected + 1 : 65_536
             var count = 0
             let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
-                count = Foundation.read(descriptor, buffer.baseAddress, chunk)
+                count = systemRead(descriptor, buffer.baseAddress, chunk)
                 initialized = max(count, 0)
             }
             if count < 0 {
@@ -109,7 +114,7 @@ enum FileSystem {
         defer { close(descriptor) }
         var offset = 0
         while offset < bytes.count {
-            let written = bytes[offset...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let written = bytes[offset...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if written < 0 {
                 if errno == EINTR { continue }
                 throw FileError(path: path, reason: lastError)
@@ -169,13 +174,23 @@ enum FileSystem {
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
         for _ in 0..<deepestLink {
             if let resolved = resolved(path) { return resolved }
-            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let length = readlink(path, &buffer, buffer.count)
-            guard length > 0 else { return path }
-            let link = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            guard let link = linkTarget(path) else { return path }
             path = link.hasPrefix("/") ? link : split(path).parent + "/" + link
         }
         return path
+    }
+
+    /// Where a link leads, as it says; nil for what is not a link.
+    static func linkTarget(_ path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink(path, &buffer, buffer.count)
+        guard length > 0 else { return nil }
+        return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Gives a file or folder another name, in the place of the file that has it.
+    static func move(_ path: String, to new: String) throws(FileError) {
+        guard rename(path, new) == 0 else { throw FileError(path: new, reason: lastError) }
     }
 
     /// As many as systems follow.
@@ -227,4 +242,13 @@ enum FileSystem {
         default: .other
         }
     }
+}
+
+// The members of the same names hide the system's functions.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
 }

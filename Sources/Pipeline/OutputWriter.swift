@@ -1,4 +1,4 @@
-import Foundation
+import Compare
 package import Publish
 
 /// Writes all files of an output folder, or none.
@@ -93,7 +93,7 @@ package struct OutputWriter {
     }
 
     private func writeAll(_ files: [OutputFile], into fresh: String) throws(FileError) {
-        try? FileManager.default.removeItem(atPath: fresh)
+        FolderTree.remove(fresh)
         let parents = Set(files.map { FileSystem.split(fresh + "/" + $0.path).parent }).sorted()
         for parent in [fresh] + parents {
             try TemporaryPaths.step { () throws(FileError) in try FileSystem.makeFolder(parent) }
@@ -113,10 +113,10 @@ package struct OutputWriter {
         guard FileSystem.kind(folder) != nil else { return }
         let hidden = try FileSystem.names(in: folder, includingHidden: true).filter { $0.hasPrefix(".") }
         for path in Self.untracked + hidden where FileSystem.kind(folder + "/" + path) != nil {
-            do {
-                try FileManager.default.copyItem(atPath: folder + "/" + path, toPath: fresh + "/" + path)
+            do throws(FileError) {
+                try FolderTree.copy(folder + "/" + path, to: fresh + "/" + path)
             } catch {
-                throw FileError(path: folder + "/" + path, reason: "cannot be copied")
+                throw FileError(path: folder + "/" + path, reason: "cannot be copied: \(error.reason)")
             }
         }
     }
@@ -124,17 +124,18 @@ package struct OutputWriter {
     private func replace(with temporary: TemporaryPath) throws(FileError) {
         let (fresh, old) = (temporary.path, temporary.old)
         guard FileSystem.kind(folder) != nil else {
-            guard rename(fresh, folder) == 0 else { throw FileError(path: folder, reason: FileSystem.lastError) }
+            try FileSystem.move(fresh, to: folder)
             return
         }
         if FolderExchange.exchange(fresh, folder) { return }
-        guard rename(folder, old) == 0 else { throw FileError(path: folder, reason: FileSystem.lastError) }
-        guard rename(fresh, folder) == 0 else {
-            let reason = FileSystem.lastError
-            rename(old, folder)
-            throw FileError(path: folder, reason: reason)
+        try FileSystem.move(folder, to: old)
+        do throws(FileError) {
+            try FileSystem.move(fresh, to: folder)
+        } catch {
+            try? FileSystem.move(old, to: folder)
+            throw error
         }
-        try? FileManager.default.removeItem(atPath: old)
+        FolderTree.remove(old)
     }
 
     private func present(in folder: String, prefix: String = "") -> [String] {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads pages, and replaces them by new versions.
 package enum PageFiles {
     package static func read(_ path: String) throws(FileError) -> [UInt8] {
@@ -32,9 +30,7 @@ package enum PageFiles {
         }
         if let stream { try FileSystem.stream(stream.bytes, into: stream.path) }
         try TemporaryPaths.step { () throws(FileError) in
-            for (temporary, target) in prepared where rename(temporary.path, target) != 0 {
-                throw FileError(path: target, reason: FileSystem.lastError)
-            }
+            for (temporary, target) in prepared { try FileSystem.move(temporary.path, to: target) }
         }
     }
 

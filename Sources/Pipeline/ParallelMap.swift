@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Applies a function to every item on several threads; the results stand in the items' order, whatever the number of
@@ -12,9 +11,36 @@ enum ParallelMap {
         let threads = min(jobs, items.count)
         guard threads > 1 else { return items.map(transform) }
         let order = work.map { heaviestFirst(items.map($0)) } ?? Array(items.indices)
-        let next = Atomic<Int>(0)
-        let results = Mutex<[Result?]>([Result?](repeating: nil, count: items.count))
-        DispatchQueue.concurrentPerform(iterations: threads) { _ in
+        // The threads have ended before the function returns.
+        return withoutActuallyEscaping(transform) { transform in
+            let task = Task(items: items, order: order, transform: transform)
+            let others = WorkerThreads(threads - 1) { task.run() }
+            task.run()
+            others.join()
+            return task.results.withLock { $0.compactMap { $0 } }
+        }
+    }
+
+    private static func heaviestFirst(_ work: [Int]) -> [Int] {
+        work.indices.sorted { (work[$0], $1) > (work[$1], $0) }
+    }
+
+    /// What the threads share.
+    private final class Task<Item: Sendable, Result: Sendable>: Sendable {
+        let results: Mutex<[Result?]>
+        private let items: [Item]
+        private let order: [Int]
+        private let transform: @Sendable (Item) -> Result
+        private let next = Atomic<Int>(0)
+
+        init(items: [Item], order: [Int], transform: @escaping @Sendable (Item) -> Result) {
+            self.items = items
+            self.order = order
+            self.transform = transform
+            results = Mutex([Result?](repeating: nil, count: items.count))
+        }
+
+        func run() {
             while true {
                 let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard position < order.count else { return }
@@ -23,10 +49,5 @@ enum ParallelMap {
                 results.withLock { $0[index] = result }
             }
         }
-        return results.withLock { $0.compactMap { $0 } }
-    }
-
-    private static func heaviestFirst(_ work: [Int]) -> [Int] {
-        work.indices.sorted { (work[$0], $1) > (work[$1], $0) }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Applies a function to items on several threads, and hands out the results in the items' order, each as soon as those
 /// before it are done. What results may wait is limited by their weight, so that memory is set by it and not by the
 /// number of items.
@@ -23,17 +21,14 @@ enum ParallelStream {
         }
         let exchange = Exchange<Result>(
             count: items.count, budget: budget, mostWaiting: Self.mostWaiting, weight: weight)
-        for _ in 1..<threads {
-            let thread = Thread {
-                while let index = exchange.nextIndex() { exchange.put(transform(items[index]), at: index) }
-                exchange.leave()
-            }
-            // The parsers' stacks are known to suffice on a main thread.
-            thread.stackSize = 8 << 20
-            exchange.enter()
-            thread.start()
+        let others = WorkerThreads(threads - 1) {
+            while let index = exchange.nextIndex() { exchange.put(transform(items[index]), at: index) }
         }
-        defer { exchange.close() }
+        defer {
+            // They finish what they are at.
+            exchange.close()
+            others.join()
+        }
         while let turn = exchange.turn() {
             switch turn {
             case .consume(let results): for result in results { try consume(result) }
@@ -52,7 +47,7 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
         case work(Int)
     }
 
-    private let condition = NSCondition()
+    private let lock = WakeableLock()
     private let count: Int
     private let budget: Int
     private let mostWaiting: Int
@@ -61,7 +56,6 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
     private var taken = 0
     private var waiting: [Int: Result] = [:]
     private var waitingWeight = 0
-    private var threads = 0
     private var isClosed = false
     // Waking costs more than a small item: it is done only where somebody sleeps.
     private var isCallerAsleep = false
@@ -76,59 +70,46 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
 
     private var hasRoom: Bool { waitingWeight <= budget && next - taken < mostWaiting }
 
-    func enter() {
-        condition.lock()
-        threads += 1
-        condition.unlock()
-    }
-
-    func leave() {
-        condition.lock()
-        threads -= 1
-        condition.broadcast()
-        condition.unlock()
-    }
-
     /// The next item for a thread, once there is room for its result; nil where there is none.
     func nextIndex() -> Int? {
-        condition.lock()
-        defer { condition.unlock() }
-        while next < count, !hasRoom, !isClosed {
-            sleepers += 1
-            condition.wait()
-            sleepers -= 1
+        lock.locked {
+            while next < count, !hasRoom, !isClosed {
+                sleepers += 1
+                lock.wait()
+                sleepers -= 1
+            }
+            guard next < count, !isClosed else { return nil }
+            next += 1
+            return next - 1
         }
-        guard next < count, !isClosed else { return nil }
-        next += 1
-        return next - 1
     }
 
     func put(_ result: Result, at index: Int) {
         let weight = weight(result)
-        condition.lock()
-        waiting[index] = result
-        waitingWeight += weight
-        if index == taken, isCallerAsleep { condition.broadcast() }
-        condition.unlock()
+        lock.locked {
+            waiting[index] = result
+            waitingWeight += weight
+            if index == taken, isCallerAsleep { lock.wakeAll() }
+        }
     }
 
     /// What the caller does next; nil where all is done. It waits only while there is neither a result whose turn it is
     /// nor room for another.
     func turn() -> Turn? {
-        condition.lock()
-        defer { condition.unlock() }
-        while taken < count {
-            let results = readyResults()
-            if !results.isEmpty { return .consume(results) }
-            if next < count, hasRoom {
-                next += 1
-                return .work(next - 1)
+        lock.locked {
+            while taken < count {
+                let results = readyResults()
+                if !results.isEmpty { return .consume(results) }
+                if next < count, hasRoom {
+                    next += 1
+                    return .work(next - 1)
+                }
+                isCallerAsleep = true
+                lock.wait()
+                isCallerAsleep = false
             }
-            isCallerAsleep = true
-            condition.wait()
-            isCallerAsleep = false
+            return nil
         }
-        return nil
     }
 
     private func readyResults() -> [Result] {
@@ -138,16 +119,15 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
             waitingWeight -= weight(result)
             taken += 1
         }
-        if !results.isEmpty, sleepers > 0 { condition.broadcast() }
+        if !results.isEmpty, sleepers > 0 { lock.wakeAll() }
         return results
     }
 
-    /// Lets the threads finish what they are at, and waits for them.
+    /// Gives out no more items.
     func close() {
-        condition.lock()
-        isClosed = true
-        condition.broadcast()
-        while threads > 0 { condition.wait() }
-        condition.unlock()
+        lock.locked {
+            isClosed = true
+            lock.wakeAll()
+        }
     }
 }

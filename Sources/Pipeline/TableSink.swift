@@ -1,4 +1,3 @@
-import Foundation
 import Publish
 
 /// Where the tables of `measurebook tables` go.
@@ -104,9 +103,7 @@ struct TableFolder: TableSink {
         try write(index, to: Self.indexName)
         FileSystem.keepAttributes(of: folder, for: temporary.path)
         try TemporaryPaths.step { () throws(FileError) in
-            guard rename(temporary.path, folder) == 0 else {
-                throw FileError(path: folder, reason: FileSystem.lastError)
-            }
+            try FileSystem.move(temporary.path, to: folder)
         }
         temporary.remove()
     }

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// A file or folder beside the one whose place it takes once it is whole.
 ///
@@ -38,7 +42,7 @@ struct TemporaryPath {
             else { continue }
             let path = "\(parent)/\(name)"
             if name.hasSuffix(Self.setAside), FileSystem.kind(target) == nil, rename(path, target) == 0 { continue }
-            Self.remove(path)
+            FolderTree.remove(path)
         }
     }
 
@@ -47,20 +51,7 @@ struct TemporaryPath {
 
     /// Takes it away, whatever it holds.
     func remove() {
-        TemporaryPaths.step { Self.remove(path) }
+        TemporaryPaths.step { FolderTree.remove(path) }
         TemporaryPaths.remove(path)
-    }
-
-    /// Folders that nobody may write into are opened first: nothing can be taken out of them otherwise.
-    static func remove(_ path: String) {
-        if unlink(path) == 0 || errno == ENOENT { return }
-        let files = FileManager.default
-        if (try? files.removeItem(atPath: path)) != nil || !files.fileExists(atPath: path) { return }
-        chmod(path, 0o755)
-        for inner in (try? files.subpathsOfDirectory(atPath: path)) ?? []
-        where FileSystem.kind("\(path)/\(inner)") == .folder {
-            chmod("\(path)/\(inner)", 0o755)
-        }
-        try? files.removeItem(atPath: path)
     }
 }

@@ -16,7 +16,7 @@ package enum TemporaryPaths {
     /// Takes all of them away and ends the process, before any other step of writing begins.
     package static func removeAll(then end: () -> Never) -> Never {
         paths.withLock { paths in
-            for path in paths { TemporaryPath.remove(path) }
+            for path in paths { FolderTree.remove(path) }
             end()
         }
     }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Measures
 import Pipeline
 
@@ -12,7 +11,7 @@ struct BookOptions: ParsableArguments {
     var book = usualFolder
 
     @Option(help: "How many threads may work at once; no result depends on it.")
-    var jobs = min(ProcessInfo.processInfo.activeProcessorCount, 8)
+    var jobs = Environment.usualJobs
 
     @Option(
         help: ArgumentHelp(

@@ -1,5 +1,10 @@
-import Foundation
 import Pipeline
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// The end of the program by a signal: it says so, leaves no temporary file, and ends by the same signal, so that the shell
 /// knows.

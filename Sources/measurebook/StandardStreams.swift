@@ -1,5 +1,10 @@
 import Diagnostics
-import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Standard output and standard error, written at once and without a locale.
 enum StandardStreams {
@@ -41,13 +46,13 @@ enum StandardStreams {
     }
 
     static func exit(_ code: Int32) -> Never {
-        Foundation.exit(code)
+        systemExit(code)
     }
 
     /// Ends the program while a large value is still held: the system takes its memory back at once, and to free it
     /// piece by piece takes a tenth as long as to build a book.
     static func exit(_ code: Int32, holding value: some Any) -> Never {
-        withExtendedLifetime(value) { Foundation.exit(code) }
+        withExtendedLifetime(value) { systemExit(code) }
     }
 
     /// Lets a write that fails say so, instead of ending the program: into a pipe that nobody reads any more, or beyond the
@@ -78,7 +83,7 @@ enum StandardStreams {
     private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var offset = 0
         while offset < bytes.count {
-            let written = bytes[offset...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let written = bytes[offset...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if written >= 0 {
                 offset += written
             } else if errno != EINTR {
@@ -88,3 +93,10 @@ enum StandardStreams {
         return 0
     }
 }
+
+// The members of the same names hide the system's functions.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}
+
+private func systemExit(_ code: Int32) -> Never { exit(code) }

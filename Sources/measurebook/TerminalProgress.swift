@@ -1,5 +1,10 @@
-import Foundation
 import Pipeline
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// The progress of a long command on standard error, where that is a terminal that can rewrite a line; nothing elsewhere.
 ///
@@ -11,7 +16,7 @@ final class TerminalProgress {
     private var line: ProgressLine?
 
     init() {
-        guard isatty(STDERR_FILENO) != 0, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return }
+        guard isatty(STDERR_FILENO) != 0, Environment.value("TERM") != "dumb" else { return }
         line = ProgressLine(columns: TerminalSize.columns(of: STDERR_FILENO))
     }
 

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// How wide the terminal is to which results go.
 enum TerminalSize {
@@ -10,7 +14,7 @@ enum TerminalSize {
     }
 
     static func columns(of descriptor: Int32) -> Int {
-        if let text = ProcessInfo.processInfo.environment["COLUMNS"], let columns = Int(text), columns > 0 {
+        if let text = Environment.value("COLUMNS"), let columns = Int(text), columns > 0 {
             return columns
         }
         var size = winsize()

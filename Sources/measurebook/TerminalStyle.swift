@@ -1,5 +1,10 @@
 import Diagnostics
-import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Whether words are shown in colour: where a stream is a terminal that can, and nobody has asked for none by NO_COLOR
 /// (no-color.org: set, and not empty).
@@ -10,8 +15,7 @@ enum TerminalStyle {
 
     private static func style(of descriptor: Int32) -> TextStyle {
         guard isatty(descriptor) != 0 else { return .plain }
-        let environment = ProcessInfo.processInfo.environment
-        guard environment["NO_COLOR"]?.isEmpty != false, environment["TERM"] != "dumb" else {
+        guard Environment.value("NO_COLOR")?.isEmpty != false, Environment.value("TERM") != "dumb" else {
             return .plain
         }
         return .colored

@@ -5,8 +5,9 @@ import Testing
 /// SwiftPM builds an undeclared import of a transitive target without complaint, so the arrows between the modules are
 /// checked here.
 @Suite struct ArchitectureTests {
-    /// Who may import whom, in the order of a value's journey. `Foundation` and the system's modules are listed where
-    /// they may be used, so that they do not creep into the stages.
+    /// Who may import whom, in the order of a value's journey. The system's modules are listed where they may be used, so
+    /// that they do not creep into the stages. Foundation is nowhere: it makes the program and its start several times as
+    /// large.
     static let arrows: [String: Set<String>] = [
         "Diagnostics": ["Glibc", "Darwin", "Synchronization"],
         "CommonMark": ["CCMarkGFM", "Glibc", "Darwin"],
@@ -26,9 +27,11 @@ import Testing
         "Pipeline": [
             "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Audit",
             "Discovery", "Publish",
-            "Foundation", "Dispatch", "Synchronization",
+            "Glibc", "Darwin", "Synchronization",
         ],
-        "measurebook": ["Diagnostics", "Measures", "Audit", "Publish", "Pipeline", "ArgumentParser", "Foundation"],
+        "measurebook": [
+            "Diagnostics", "Measures", "Audit", "Publish", "Pipeline", "ArgumentParser", "Glibc", "Darwin",
+        ],
     ]
 
     static let sources = Shared.root.appending(path: "Sources")

@@ -1,4 +1,3 @@
-import Foundation
 import Measures
 
 /// A name as people type it from memory: letters, digits and `+`, and points between digits; case, width, accents,
@@ -11,13 +10,16 @@ enum LooseName {
         var isAfterDigit = false
         var pendingPoint = false
         for scalar in TextSearch.fold(text).unicodeScalars {
-            let isDigit = scalar.properties.numericType != nil
+            let properties = scalar.properties
+            let isDigit = properties.numericType != nil
             if pendingPoint, isDigit { folded.append(".") }
             pendingPoint = scalar == "." && isAfterDigit
             isAfterDigit = isDigit
             if scalar == "×" {
                 folded.append("x")
-            } else if isDigit || scalar.properties.isAlphabetic || scalar == "+" {
+            } else if isDigit || properties.isAlphabetic || scalar == "+"
+                || properties.generalCategory == .nonspacingMark
+            {
                 folded.append(scalar)
             }
         }
@@ -27,16 +29,5 @@ enum LooseName {
 
 /// Texts as `~` compares them: case, width, white space and accents are folded.
 enum TextSearch {
-    static func fold(_ text: String) -> String {
-        let folded = LabelFolding.fold(text)
-        if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }
-        var view = String.UnicodeScalarView()
-        for scalar in folded.decomposedStringWithCanonicalMapping.unicodeScalars where !accents.contains(scalar.value) {
-            view.append(scalar)
-        }
-        return String(view)
-    }
-
-    /// The accents of Latin, Greek and Cyrillic letters; the marks of other scripts make other letters.
-    private static let accents: ClosedRange<UInt32> = 0x300...0x36F
+    static func fold(_ text: String) -> String { AccentFolding.fold(LabelFolding.fold(text)) }
 }

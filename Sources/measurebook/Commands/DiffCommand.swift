@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Measures
 import Pipeline
 import Publish
@@ -30,8 +29,7 @@ struct DiffCommand: ParsableCommand {
     var format = ComparisonFormat.text
 
     func run() throws {
-        let jobs = min(ProcessInfo.processInfo.activeProcessorCount, 8)
-        let comparison = try FolderComparison(old: old, new: new, datasets: datasets, jobs: jobs).run()
+        let comparison = try FolderComparison(old: old, new: new, datasets: datasets, jobs: Environment.usualJobs).run()
         switch format {
         case .text: StandardStreams.write(ComparisonText.text(comparison))
         case .json: StandardStreams.write(ComparisonJSON.bytes(comparison))

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Copies and removes files and whole folders. Links are taken as links, never followed.
+enum FolderTree {
+    /// Removes what is there, if anything. Folders that nobody may write into are opened first: nothing can be taken out of
+    /// them otherwise.
+    static func remove(_ path: String) {
+        if unlink(path) == 0 || errno == ENOENT || !FileSystem.isFolder(path) { return }
+        if rmdir(path) == 0 { return }
+        chmod(path, 0o755)
+        for name in (try? FileSystem.names(in: path, includingHidden: true)) ?? [] { remove("\(path)/\(name)") }
+        rmdir(path)
+    }
+
+    /// Copies a file, a link or a folder to a path at which nothing is, with its permissions.
+    static func copy(_ path: String, to new: String) throws(FileError) {
+        if let target = FileSystem.linkTarget(path) {
+            guard symlink(target, new) == 0 else { throw FileError(path: new, reason: FileSystem.lastError) }
+            return
+        }
+        if FileSystem.isFolder(path) {
+            guard mkdir(new, 0o700) == 0 else { throw FileError(path: new, reason: FileSystem.lastError) }
+            for name in try FileSystem.names(in: path, includingHidden: true) {
+                try copy("\(path)/\(name)", to: "\(new)/\(name)")
+            }
+        } else {
+            try FileSystem.write(try FileSystem.read(path), to: new)
+        }
+        FileSystem.keepAttributes(of: path, for: new)
+    }
+}
