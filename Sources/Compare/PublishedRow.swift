@@ -21,20 +21,48 @@ package struct PublishedRow {
             columns: Dictionary(zip(header.fields, found.fields), uniquingKeysWith: { first, _ in first }), key: nil)
     }
 
-    /// The object of a JSON array, or of lines of JSON, that a line belongs to; nil where there is none.
-    package static func json(_ source: SourceText, line: Int) -> PublishedRow? {
+    /// The objects of a JSON file that a line belongs to, outer ones first: those that begin in the line, and those around it.
+    package static func json(_ source: SourceText, line: Int) -> [PublishedRow] {
         var reader = JSONReader(source, problems: BookProblems())
-        guard let node = reader.read(), case .list(let items) = node.content,
-            let item = items.last(where: { $0.place.location.line <= line }),
-            line < lastLine(of: source) || items.count == 1,
-            case .map(let entries) = item.content
-        else { return nil }
+        let closing = source.lineText(line).filter { !$0.isWhitespace }
+        guard let node = reader.read(), !closing.isEmpty, !closing.allSatisfy({ "[]{},".contains($0) }) else {
+            return []
+        }
+        return rows(in: node, line: line)
+    }
+
+    private static func rows(in node: BookNode, line: Int) -> [PublishedRow] {
+        switch node.content {
+        case .text: return []
+        case .list(let items): return covering(items, line).flatMap { rows(in: $0, line: line) }
+        case .map(let entries):
+            return [PublishedRow(entries)] + covering(entries.map(\.value), line).flatMap { rows(in: $0, line: line) }
+        }
+    }
+
+    /// The nodes that begin in the line, or else the one before it.
+    private static func covering(_ nodes: [BookNode], _ line: Int) -> [BookNode] {
+        let starting = nodes.filter { $0.place.location.line == line }
+        return starting.isEmpty ? nodes.last { $0.place.location.line <= line }.map { [$0] } ?? [] : starting
+    }
+
+    private init(_ entries: [BookNode.Entry]) {
         let texts = entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
-        var key: [KeyPart]?
+        var columns = Dictionary(texts, uniquingKeysWith: { first, _ in first })
+        // SARIF has the text of a message in an object.
+        if case .map(let parts)? = entries.first(where: { $0.key == "message" })?.value.content {
+            columns["message"] = parts.first { $0.key == "text" }?.value.text
+        }
+        self.columns = columns
         if case .map(let parts)? = entries.first(where: { $0.key == "key" })?.value.content {
             key = parts.compactMap { part in part.value.text.map { KeyPart(part.key, $0) } }
+        } else {
+            key = nil
         }
-        return PublishedRow(columns: Dictionary(texts, uniquingKeysWith: { first, _ in first }), key: key)
+    }
+
+    private init(columns: [String: String], key: [KeyPart]?) {
+        (self.columns, self.key) = (columns, key)
     }
 
     /// The last line that holds anything.

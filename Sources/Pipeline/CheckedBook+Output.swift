@@ -46,7 +46,8 @@ extension CheckedBook {
 
     /// What is to be said of an answer beside it: datasets that are left out, and why there are no records.
     package func remarks(on question: Question) -> [String] {
-        question.remarks + question.selections.filter(\.records.isEmpty).flatMap { EmptyAnswer($0, in: self).lines }
+        question.remarks + FamilyRemarks(self).lines(question.selections)
+            + question.selections.filter(\.records.isEmpty).flatMap { EmptyAnswer($0, in: self).lines }
     }
 
     /// The datasets, or one of them with its fields and words, and an example of how to ask for them.

@@ -5,7 +5,7 @@ package import Publish
 
 /// Tells where values come from: article, line, cell, each step from its text to the value, and the rules that speak of it.
 package struct Explanation {
-    private let checked: CheckedBook
+    let checked: CheckedBook
     private let language: String
     private let say: Wording
 
@@ -100,58 +100,29 @@ package struct Explanation {
     }
 
     private func rules(on record: Record, in dataset: Dataset) -> String {
-        // What was read and corrected is judged; a value that the book derives obeys the rule from which it comes.
-        let judged = checked.judged.first { $0.name == dataset.name } ?? dataset
-        let verdicts = checked.rules.verdicts(
-            on: judged.record(key: record.key) ?? record, of: judged, among: checked.judged)
-        let found = Dictionary(grouping: self.found(on: record, in: dataset), by: \.rule)
-        let others = others(on: record, in: dataset, than: verdicts)
-        guard !verdicts.isEmpty || !others.isEmpty else {
+        let rules = ExplainedRule.all(on: record, in: dataset, checked)
+        guard !rules.isEmpty else {
             return say("\n  no rule speaks of this value\n", ja: "\n  この値について述べる規則はない\n")
         }
-        var text = say("\n  rules\n", ja: "\n  規則\n")
-        for verdict in verdicts { text += self.text(of: verdict, found: found[verdict.ruleID] ?? []) }
-        for finding in others {
-            let summary = RuleBook.kinds.first { $0.id == finding.rule }?.summary ?? ""
-            text += "    \(word(.violated)) \(finding.rule): \(summary)\n" + self.text(of: finding)
-        }
-        return text
+        return say("\n  rules\n", ja: "\n  規則\n") + rules.map(text).joined()
     }
 
-    /// What is found of the record by other rules than those of its dataset, such as what stands behind their findings.
-    private func others(on record: Record, in dataset: Dataset, than verdicts: [RuleVerdict]) -> [Finding] {
-        let (known, key) = (Set(verdicts.map(\.ruleID)), dataset.keyParts(record.key))
-        return checked.findings.filter { $0.dataset == dataset.name && $0.key == key && !known.contains($0.rule) }
-    }
-
-    /// All that is found of the record as it was read, corrected or derived.
-    private func found(on record: Record, in dataset: Dataset) -> [Finding] {
-        let key = dataset.keyParts(record.key)
-        return checked.findings.filter { $0.dataset == dataset.name && $0.key == key }
-    }
-
-    /// - Parameter found: the rule's findings on the record, of which the verdict knows only those on the value that was judged:
-    ///   a correction may have settled others, and a derived value raised some.
-    private func text(of verdict: RuleVerdict, found: [Finding]) -> String {
-        let known = Set(verdict.findings.map(\.message))
-        let raised = found.filter { !$0.isSettled && !known.contains($0.message) }
-        let outcome = raised.isEmpty ? verdict.outcome : .violated
-        var text = "    \(word(outcome)) \(verdict.ruleID): \(FindingText.oneLine(verdict.statement))\n"
-        if outcome == .silent {
+    private func text(of rule: ExplainedRule) -> String {
+        var text = "    \(word(rule.outcome)) \(rule.id): \(FindingText.oneLine(rule.statement))\n"
+        if rule.outcome == .silent {
             text += say("             not applicable: no value to compare with\n", ja: "             適用外：比べる値がない\n")
         }
-        for finding in verdict.findings + raised { text += self.text(of: finding) }
-        for finding in found where finding.isSettled && !known.contains(finding.message) {
-            text += say("             before the correction:\n", ja: "             訂正前：\n") + self.text(of: finding)
+        for finding in rule.findings {
+            if finding.isSettled {
+                text += say("             before the correction:\n", ja: "             訂正前：\n")
+            }
+            text += self.text(of: finding)
         }
         return text
     }
 
     private func text(of finding: Finding) -> String {
-        let accepted = checked.findings.first {
-            $0.rule == finding.rule && $0.place == finding.place && $0.key == finding.key
-        }
-        let reason = accepted?.accepted.map {
+        let reason = finding.accepted.map {
             say("             accepted: ", ja: "             承認：") + FindingText.oneLine($0) + "\n"
         }
         let implied = finding.implied.map { "\($0.field)=\($0.value)" }.joined(separator: " ")

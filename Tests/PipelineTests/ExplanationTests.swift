@@ -40,6 +40,24 @@ import Testing
         #expect(text.contains("             accepted: so it is\n"))
     }
 
+    /// The JSON of a value has what the text has.
+    @Test func jsonHasWhatTheTextHas() throws {
+        let article = try #require(PlankBook.files["Articles/mill.md"]).replacing("| 45 ", with: "| 15 ")
+        let checked = try Pipeline(isTracing: true).run(
+            BookFolder(files: PlankBook.files(replacing: ["Articles/mill.md": article])))
+        let selections = try Question("plank-size", conditions: ["wood=pine", "grade=second"], in: checked).selections
+        let json = String(decoding: Explanation(checked).json(of: selections), as: UTF8.self)
+        let parts = [
+            #"[\n{"dataset": "plank-size", "value": {"wood": "pine", "side": "left", "grade": "second", "value": 15, "unit": "mm""#,
+            #""flagged": "open""#, #""derived": [], "claims": [{"article": "Articles/mill.md", "id": "mill""#,
+            #""line": 8, "column": 21, "raw": "15", "source": "| Pine(left) | 25 | 15     |""#,
+            #"{"field": "value", "value": 15, "line": 8, "column": 21, "raw": "15", "steps": ["read as number: 15"]}"#,
+            #"{"rule": "second-grade-is-wider", "outcome": "violated", "statement": ""#, #""before_correction": []"#,
+            #"{"rule": "key-unique", "outcome": "holds""#,
+        ]
+        for part in parts { #expect(json.contains(part.replacing("\\n", with: "\n")), "\(part)\n\(json)") }
+    }
+
     @Test func recordsArePartedAndNoneGivesNothing() throws {
         #expect(try explanation([]).components("\nplank-size wood=") == 3)
         #expect(try explanation(["wood=oak", "side=left"]) == "")

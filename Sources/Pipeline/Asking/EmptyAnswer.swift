@@ -96,19 +96,23 @@ struct AskedValues {
 
     private func distinct(_ records: [Record]) -> [String] {
         var seen: Set<String> = []
-        let texts = records.flatMap(texts).filter { seen.insert($0).inserted }
+        let isNumeric = field.definition(in: dataset.definition)?.type.isNumeric == true
+        let texts = (isNumeric ? sorted(records) : records).flatMap(texts).filter { seen.insert($0).inserted }
         if let vocabulary = field.definition(in: dataset.definition).flatMap({ checked.book.vocabulary(of: $0) }) {
             return texts.sorted { (vocabulary.position(of: $0) ?? .max) < (vocabulary.position(of: $1) ?? .max) }
-        }
-        if let definition = field.definition(in: dataset.definition), definition.type.isNumeric {
-            return texts.sorted { (ExactNumber($0) ?? .zero) < (ExactNumber($1) ?? .zero) }
         }
         return texts
     }
 
+    /// By their numbers.
+    private func sorted(_ records: [Record]) -> [Record] {
+        let ranked = records.map { ($0, $0.cell(field, of: dataset.definition)?.number ?? .zero) }
+        return ranked.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
     private func texts(of record: Record) -> [String] {
         switch field {
-        case .key, .value: return [FindingText.oneLine(record.cell(field, of: dataset.definition)?.text ?? "")]
+        case .key, .value: return [FindingText.oneLine(record.cell(field, of: dataset.definition)?.display ?? "")]
         case .axis(let index):
             let limits = dataset.definition.limits(of: record, along: dataset.definition.ranges[index])
             return [limits.from == limits.to && !limits.from.isEmpty ? limits.from : "\(limits.from)..\(limits.to)"]

@@ -14,7 +14,7 @@ extension Question {
     package init(at place: AskedPlace, folder: String, language: ReportLanguage, in checked: CheckedBook) throws {
         var question = PlaceQuestion(place: place, checked: checked)
         if let article = ArticleFile(place.file, folder: folder).index(in: checked.book) {
-            question.readArticle(article)
+            try question.readArticle(article)
         } else {
             try question.readOutput(language: language)
         }
@@ -47,7 +47,8 @@ private struct PlaceQuestion {
 
 /// Articles.
 extension PlaceQuestion {
-    mutating func readArticle(_ article: Int) {
+    mutating func readArticle(_ article: Int) throws(UsageError) {
+        try checkLine(in: checked.articles[article].text)
         select(ClaimedCells(article, in: checked).keys(line: place.line, column: place.column))
         guard selections.isEmpty else { return }
         let cells = ClaimedCells(article, in: checked).cells(line: place.line)
@@ -136,58 +137,58 @@ private struct ArticleFile {
 /// Files of an output.
 extension PlaceQuestion {
     mutating func readOutput(language: ReportLanguage) throws {
-        let bytes = try FileSystem.read(place.file)
-        let source = SourceText(path: place.file, bytes: bytes)
-        let parts = place.file.split(separator: "/").map(String.init)
-        let name = parts.last ?? ""
+        let source = SourceText(path: place.file, bytes: try FileSystem.read(place.file))
+        try checkLine(in: source)
+        let name = place.file.split(separator: "/").last.map(String.init) ?? ""
         let stem = name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
-        if name.hasSuffix(".csv") {
-            try select(PublishedRow.csv(source, line: place.line), dataset: stem)
-        } else if name.hasSuffix(".json") {
-            try select(PublishedRow.json(source, line: place.line), dataset: stem)
-        } else if name.hasSuffix(".md") {
-            readReport(source, dataset: checked.datasets.first { $0.name == stem }, language: language)
-        } else {
+        switch name.split(separator: ".").last {
+        case "csv": select([PublishedRow.csv(source, line: place.line)].compactMap { $0 }, dataset: stem)
+        case "json", "sarif": select(PublishedRow.json(source, line: place.line), dataset: stem)
+        case "md": readReport(source, page: stem, language: language)
+        default:
             throw UsageError(
-                "\(place.file) is neither an article of the book nor a file that tells its values; name a line of a CSV, JSON "
-                    + "or report file of the output")
+                "\(place.file) is neither an article of the book nor a file that tells its values; name a line of a CSV, JSON, "
+                    + "SARIF or report file of the output")
         }
         if selections.isEmpty, remarks.isEmpty {
             remarks.append("line \(place.line) of \(place.file) speaks of no value that the book has")
         }
     }
 
-    private mutating func select(_ row: PublishedRow?, dataset stem: String) throws(UsageError) {
-        guard let row else { return }
-        let name = row.columns["dataset"] ?? stem
-        guard let dataset = checked.datasets.first(where: { $0.name == name }) else {
-            if row.key == nil, row.columns["dataset"] == nil {
-                throw UsageError("\(place.file) is no file of a dataset of this book")
-            }
-            return
-        }
-        let definition = dataset.definition
-        let parts =
-            row.key ?? definition.keys.compactMap { field in row.columns[field.name].map { KeyPart(field.name, $0) } }
-        let known = parts.compactMap { part in definition.keyIndex(part.field).map { ($0, part.value) } }
-        guard !known.isEmpty else { return }
-        select(
-            dataset.records.filter { record in known.allSatisfy { record.key[$0.0] == $0.1 } }
-                .map { (dataset.name, $0.key) })
+    private func checkLine(in source: SourceText) throws(UsageError) {
+        guard place.line > source.lineCount else { return }
+        throw UsageError("\(place.file) has \(source.lineCount) lines, but found line \(place.line)")
     }
 
-    private mutating func readReport(_ source: SourceText, dataset: Dataset?, language: ReportLanguage) {
+    /// The records of the first row that has any; what a finding says that is about none.
+    private mutating func select(_ rows: [PublishedRow], dataset stem: String) {
+        for row in rows {
+            let name = row.columns["dataset"] ?? stem
+            guard let dataset = checked.datasets.first(where: { $0.name == name }) else { continue }
+            let records = dataset.records(
+                with: row.key
+                    ?? dataset.definition.keys.compactMap { field in
+                        row.columns[field.name].map { KeyPart(field.name, $0) }
+                    })
+            guard !records.isEmpty else { continue }
+            return select(records.map { (dataset.name, $0.key) })
+        }
+        guard let message = rows.lazy.compactMap({ $0.columns["message"] }).first else { return }
+        remarks.append(
+            "line \(place.line) of \(place.file) is a finding about no value that the book has: "
+                + FindingText.oneLine(message))
+    }
+
+    private mutating func readReport(_ source: SourceText, page: String, language: ReportLanguage) {
         let line = source.lineText(place.line)
-        if let dataset {
-            let places = ReportPlaces(dataset, in: checked.publication(language: language))
-            if places.text(line: place.line) != line {
+        if let places = ReportPlaces(page: page, in: checked.publication(language: language)) {
+            guard places.text(line: place.line) == line else {
                 remarks.append(
                     "line \(place.line) of \(place.file) is not what a build writes now; run `measurebook build`, then ask again"
                 )
                 return
             }
-            select(
-                places.records(line: place.line, column: place.column).map { (dataset.name, dataset.records[$0].key) })
+            select(places.records(line: place.line, column: place.column))
         }
         guard selections.isEmpty else { return }
         // Lines of other reports name the places that they speak of.
@@ -195,13 +196,11 @@ extension PlaceQuestion {
         for (index, article) in checked.book.articles.enumerated() {
             for range in line.ranges(of: article.path + ":") {
                 let numbers = line[range.upperBound...].prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
-                    .compactMap {
-                        Int($0)
-                    }
+                    .compactMap { Int($0) }
                 guard let first = numbers.first else { continue }
                 keys += ClaimedCells(index, in: checked).keys(line: first, column: numbers.dropFirst().first)
             }
         }
-        select(keys.filter { dataset == nil || $0.dataset == dataset?.name })
+        select(keys.filter { key in checked.datasets.allSatisfy { $0.name != page } || key.dataset == page })
     }
 }

@@ -103,6 +103,7 @@ package struct Query: Sendable {
         let reader = ConditionReader(only.dataset, in: checked)
         var request = TableRequest(language: "en")
         for case .key(let index) in only.conditions.namedFields { request.filtered.insert(index) }
+        request.keepsOrder = sort != nil
         if let rows { try request.setRows(rows, by: reader) }
         if let columns { try request.setColumns(columns, by: reader) }
         let answer = WideAnswer(

@@ -19,6 +19,11 @@ package struct FindingsEmitter: Emitter {
         }
     }
 
+    /// One finding as an object.
+    package static func write(_ finding: Finding, in book: Book, to writer: inout JSONWriter) {
+        write(finding, in: book.datasets.first { $0.name == finding.dataset }, to: &writer)
+    }
+
     private static func write(_ finding: Finding, in dataset: DatasetDefinition?, to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("rule")

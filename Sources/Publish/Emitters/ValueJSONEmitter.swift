@@ -7,20 +7,9 @@ package struct ValueJSONEmitter: Emitter {
 
     package func files(from publication: Publication) -> [OutputFile] {
         publication.datasets.map { dataset in
-            OutputFile(
-                path: "data/\(dataset.name).json",
-                bytes: Self.bytes(
-                    of: dataset.records, in: dataset, book: publication.book, doubts: publication.doubts))
-        }
-    }
-
-    /// Some of a dataset's records as a JSON array.
-    static func bytes(of records: [Record], in dataset: Dataset, book: Book, doubts: Doubts) -> [UInt8] {
-        let rows = ValueRows(dataset, in: book, doubts: doubts)
-        return JSONWriter.lines(of: records) { record, writer in
-            writer.beginObject()
-            DataText.write(columns: rows.columns, cells: rows.cells(record), to: &writer)
-            writer.endObject()
+            let object = RecordObject(dataset, in: publication)
+            return OutputFile(
+                path: "data/\(dataset.name).json", bytes: JSONWriter.lines(of: dataset.records, write: object.write))
         }
     }
 }

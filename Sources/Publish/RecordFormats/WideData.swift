@@ -11,6 +11,7 @@ struct WideData {
     private let doubts: Doubts
     private let rowFields: [Int]
     private let columnField: Int?
+    private let keepsOrder: Bool
     private let values: [Value]
     /// The name of the value column that needs no name, since it is the only one; nil where there are several.
     private let main: String?
@@ -32,6 +33,7 @@ struct WideData {
         self.labels = labels
         ranks = FieldRanks(dataset, in: publication.book)
         doubts = publication.doubts
+        keepsOrder = choice.keepsOrder
         rowFields = choice.layout.rows.compactMap(definition.keyIndex)
         columnField = choice.layout.columns.flatMap(definition.keyIndex)
         let chosen = Set(choice.values.map { definition.values[$0].name })
@@ -55,7 +57,7 @@ struct WideData {
         let columns =
             rowFields.map { definition.keys[$0].name } + (columnField == nil ? names("") : words.flatMap(names))
             + (unit == nil ? [] : ["unit"]) + DoubtCells.columns
-        let rows = groups.flatMap { group -> [[DataCell]] in
+        let rows = ranks.groups(of: dataset.records, by: rowFields, keepsOrder: keepsOrder).flatMap { group -> [[DataCell]] in
             let unitCell = unit.map { [DataCell.text($0)] } ?? []
             guard let columnField else {
                 return group.map { record in
@@ -70,12 +72,6 @@ struct WideData {
             ]
         }
         return AnswerData(columns: columns, rows: rows)
-    }
-
-    /// Records of one row together, rows in the order of their words.
-    private var groups: [[Record]] {
-        let groups = Dictionary(grouping: dataset.records) { ranks.ranks($0.key, fields: rowFields) }
-        return groups.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { groups[$0] }
     }
 
     private func rowCells(_ record: Record) -> [DataCell] {

@@ -23,6 +23,7 @@ struct RequestedLayout {
         choice.layout = TableLayout(
             rows: rows.map { definition.keys[$0].name }, columns: columns.map { definition.keys[$0].name })
         if let values = request.values { choice.values = values }
+        choice.keepsOrder = request.keepsOrder
         choice.saysSharedOnce = request.caption == .automatic
         return choice
     }

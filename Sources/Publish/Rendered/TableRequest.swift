@@ -24,6 +24,8 @@ package struct TableRequest: Sendable {
     /// Whether doubtful values wear a mark that leads to a note below the table.
     package var isFlagging = true
 
+    /// Whether rows keep the order of their records, since somebody has sorted them; else they are in the order of their words.
+    package var keepsOrder = false
     /// Whether the notes tell why findings are accepted.
     package var givesReasons = false
 

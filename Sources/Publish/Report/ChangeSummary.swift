@@ -40,15 +40,33 @@ struct ChangeSummary {
 
     /// A line for each run of neighbouring words whose values changed, and for what appeared or went altogether; below it what
     /// is known against values of it. Plain text.
-    func lines(_ changes: VersionChanges) -> [(text: String, flags: [String])] {
+    func lines(_ changes: VersionChanges) -> [Line] {
         let news = [
-            news(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")),
-            news(changes.went, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")),
+            Line(
+                text: news(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")), flags: [],
+                records: changes.appeared),
+            Line(
+                text: news(changes.went, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")), flags: [],
+                records: changes.went),
         ]
-        return runs(changes) + news.filter { !$0.isEmpty }.map { ($0, []) }
+        return runs(changes) + news.filter { !$0.text.isEmpty }
     }
 
-    private func runs(_ changes: VersionChanges) -> [(text: String, flags: [String])] {
+    /// What is said of some changes.
+    struct Line {
+        let text: String
+        let flags: [Flag]
+        /// Of both versions.
+        let records: [Record]
+    }
+
+    /// What is known against some of the values of a line.
+    struct Flag {
+        let text: String
+        let records: [Record]
+    }
+
+    private func runs(_ changes: VersionChanges) -> [Line] {
         let fields = definition.keys.indices.filter { !versionFields.contains($0) && $0 != runField }
         let sorting = fields + [runField].compactMap { $0 }
         let sorted = changes.changed.sorted {
@@ -63,7 +81,7 @@ struct ChangeSummary {
             }
         }
         return alike(runs, fields: fields, among: comparedClasses(changes)).map { text, changes in
-            (text, flags(changes))
+            Line(text: text, flags: flags(changes), records: changes.flatMap { [$0.old, $0.new] })
         }
     }
 
@@ -77,7 +95,7 @@ struct ChangeSummary {
     /// What is known against values that were compared, those of which the same is said in one line:
     ///
     ///     Oak · lying flat: Light 22, Heavy 26 are flagged: against thickness-rises
-    private func flags(_ changes: [VersionChanges.Change]) -> [String] {
+    private func flags(_ changes: [VersionChanges.Change]) -> [Flag] {
         var order: [String] = []
         var members: [String: [Record]] = [:]
         for record in changes.flatMap({ [$0.old, $0.new] }) {
@@ -88,7 +106,7 @@ struct ChangeSummary {
                 members[text, default: []].append(record)
             }
         }
-        return order.map { flag($0, members[$0] ?? []) }
+        return order.map { Flag(text: flag($0, members[$0] ?? []), records: members[$0] ?? []) }
     }
 
     private func flag(_ text: String, _ records: [Record]) -> String {

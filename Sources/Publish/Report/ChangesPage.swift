@@ -56,7 +56,10 @@ struct ChangesPage {
             page.list(
                 lines.map { line in
                     MarkdownItem(
-                        MarkdownText.block(line.text), items: line.flags.map { MarkdownItem(MarkdownText.block($0)) })
+                        MarkdownText.block(line.text) + material.mark(line.records, of: dataset),
+                        items: line.flags.map {
+                            MarkdownItem(MarkdownText.block($0.text) + material.mark($0.records, of: dataset))
+                        })
                 })
         }
     }

@@ -14,7 +14,7 @@ struct DatasetNotes {
         for note in notes.notes {
             // The heading is the anchor that the mark links to.
             page.heading(say.note(note.number), level: 3)
-            page.paragraph(subject(of: note))
+            page.paragraph(subject(of: note) + material.mark(note.records, of: dataset))
             page.list(items(of: note))
         }
         if !notes.others.isEmpty {

@@ -11,19 +11,20 @@ struct FindingItem {
     func item(_ finding: Finding) -> MarkdownItem {
         let title = "\(word(finding))\(MarkdownText.inline(finding.message)) — \(material.place(finding.place))"
         let rule = " (\(material.ruleLink(finding.rule)))"
+        let mark = material.mark(finding)
         var items: [MarkdownItem] = []
         let dataset = finding.dataset.flatMap { name in material.book.datasets.first { $0.name == name } }
         if let implied = ImpliedValues(finding, in: dataset) {
             items.append(
-                MarkdownItem(say("Implied value: ", ja: "規則が示す値：") + "**\(MarkdownText.inline(implied.text))**"))
+                MarkdownItem(say("Implied value: ", ja: "規則が示す値：") + "**\(MarkdownText.inline(implied.text))**" + mark))
         }
         items += finding.notes.map {
-            MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))")
+            MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))\(mark)")
         }
         if let reason = finding.accepted {
-            items.append(MarkdownItem(say("Accepted: ", ja: "承認：") + MarkdownText.inline(reason)))
+            items.append(MarkdownItem(say("Accepted: ", ja: "承認：") + MarkdownText.inline(reason) + mark))
         }
-        return MarkdownItem(title + rule, items: items)
+        return MarkdownItem(title + rule + mark, items: items)
     }
 
     /// `**error**: `, or how bad an accepted finding was.

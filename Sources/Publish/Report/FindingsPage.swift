@@ -76,8 +76,8 @@ struct FindingsPage {
                 return [words(UnknownWordText(list, group.findings), group)]
             }
             let items = group.findings.map { FindingItem(material: material).item($0) }
-            guard let dataset, let key = group.findings.first?.key, !key.isEmpty else { return items }
-            return [MarkdownItem(subject(key, in: dataset), items: items)]
+            guard let dataset, let first = group.findings.first, !first.key.isEmpty else { return items }
+            return [MarkdownItem(subject(group.findings, in: dataset) + material.mark(first), items: items)]
         }
     }
 
@@ -89,11 +89,21 @@ struct FindingsPage {
             items: text.lines(isWhole: false).map { MarkdownItem(MarkdownText.inline($0)) })
     }
 
-    private func subject(_ key: [KeyPart], in dataset: Dataset) -> String {
-        let name = MarkdownText.block(material.name(of: key, in: dataset.definition))
-        guard let record = dataset.record(key: key.map(\.value)), let field = dataset.definition.values.first else {
-            return name
-        }
-        return "\(name)\(say(": ", ja: "："))\(MarkdownText.inline(material.display(record.values[0], of: field)))"
+    /// `Oak · Heavy: 26`, of a dataset with several columns those that are in doubt: `Oak · Heavy: Height 26`.
+    ///
+    /// - Parameter findings: of one key.
+    private func subject(_ findings: [Finding], in dataset: Dataset) -> String {
+        let (key, definition) = (findings[0].key, dataset.definition)
+        let name = MarkdownText.block(material.name(of: key, in: definition))
+        guard let record = dataset.record(key: key.map(\.value)) else { return name }
+        let named = Set(findings.compactMap { $0.field.flatMap(definition.valueIndex) })
+        let isOnly = definition.readValues.count == 1
+        let shown = named.isEmpty ? Array(definition.values.indices.prefix(1)) : named.sorted()
+        let values = shown.compactMap { index -> String? in
+            let text = material.display(record.values[index], of: definition.values[index])
+            return text.isEmpty || isOnly ? text : "\(definition.values[index].title[material.language]) \(text)"
+        }.filter { !$0.isEmpty }
+        guard !values.isEmpty else { return name }
+        return name + say(": ", ja: "：") + MarkdownText.inline(values.joined(separator: say(", ", ja: "、")))
     }
 }

@@ -7,10 +7,13 @@ struct ReportMaterial {
     let language: String
     /// Whether words and fields are called by their ids and names, as in data.
     let showsIDs: Bool
+    /// Whether lines end with the records that they speak of, see ``ReportPlaces``.
+    let marksRecords: Bool
     private let index: ReportIndex
 
-    init(publication: Publication, language: String, showsIDs: Bool = false) {
+    init(publication: Publication, language: String, showsIDs: Bool = false, marksRecords: Bool = false) {
         (self.publication, self.language, self.showsIDs) = (publication, language, showsIDs)
+        self.marksRecords = marksRecords
         index = ReportIndex(publication)
     }
 

@@ -90,11 +90,8 @@ struct WideTableBuilder {
         rowFields.map { [WideTable.Entry(material.label(record.key[$0], of: definition.keys[$0]))] }
     }
 
-    /// Records of one row together, rows in the order of their words.
     private func rowGroups(of records: [Record]) -> [[Record]] {
-        var groups: [[Int]: [Record]] = [:]
-        for record in records { groups[ranks.ranks(record.key, fields: rowFields), default: []].append(record) }
-        return groups.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { groups[$0] }
+        ranks.groups(of: records, by: rowFields, keepsOrder: choice.keepsOrder)
     }
 }
 

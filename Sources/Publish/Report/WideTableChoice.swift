@@ -7,6 +7,8 @@ struct WideTableChoice {
     var values: [Int]
     /// True where what all values share is said once beside the table, not in it.
     var saysSharedOnce = true
+    /// True where rows are in the order of their first records.
+    var keepsOrder = false
 
     /// Everything, laid out as the dataset says.
     init(of definition: DatasetDefinition) {

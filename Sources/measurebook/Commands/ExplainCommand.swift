@@ -8,7 +8,7 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain", abstract: "Show where a value comes from.",
         usage: """
             measurebook explain DATASET [CONDITION...] [options]
-            measurebook explain --at FILE:LINE[:COLUMN] [options]
+            measurebook explain --at FILE:LINE[:COLUMN] [CONDITION...] [options]
             """,
         discussion: """
             Prints the article's line with a caret under the cell, each step from its text to the value, and the rules
@@ -25,8 +25,15 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("What must hold.", valueName: "condition"))
     var conditions: [String] = []
 
-    @Option(help: ArgumentHelp("A place in an article, or in a CSV, JSON or report file.", valueName: "place"))
+    @Option(help: ArgumentHelp("A place in an article, or in a CSV, JSON, SARIF or report file.", valueName: "place"))
     var at: String?
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Option(help: "How to print them: text or json.")
+    var format = Format.text
 
     @Flag(help: "Explain all values, however many there are.")
     var all = false
@@ -37,12 +44,12 @@ struct ExplainCommand: ParsableCommand {
 
     func validate() throws {
         if at == nil, dataset == nil { throw ValidationError("name a dataset, or a place with --at") }
-        if at != nil, dataset != nil { throw ValidationError("name a dataset or a place, not both") }
     }
 
     private func question(in checked: CheckedBook) throws -> Question {
         guard let at else { return try Question(dataset ?? "", conditions: conditions, in: checked) }
-        return try Question(at: AskedPlace(at), folder: book.book, language: language.language, in: checked)
+        let place = try Question(at: AskedPlace(at), folder: book.book, language: language.language, in: checked)
+        return try place.narrowed(by: [dataset].compactMap { $0 } + conditions, in: checked)
     }
 
     func run() throws {
@@ -54,7 +61,10 @@ struct ExplainCommand: ParsableCommand {
             StandardStreams.report(TerminalText.inline(more) + "\n")
         }
         let explanation = Explanation(checked, language: language.language)
-        let texts = shown.filter { !$0.records.isEmpty }.map(explanation.text)
-        StandardStreams.write(texts.joined(separator: "\n"))
+        let found = shown.filter { !$0.records.isEmpty }
+        switch format {
+        case .text: StandardStreams.write(found.map(explanation.text).joined(separator: "\n"))
+        case .json: StandardStreams.write(explanation.json(of: found))
+        }
     }
 }

@@ -23,7 +23,7 @@ import Testing
         ("Articles/maker.md:16", ["light 27x60 dim", "light 27x60 normal", "light 27x60 bright"]),
         // A cell that names rows speaks of all their values.
         ("Articles/maker.md:16:3", ["light 27x60 dim", "light 27x60 normal", "light 27x60 bright"]),
-        ("Articles/maker.md:1", []), ("Articles/maker.md:15:1", []), ("Articles/maker.md:999:1", []),
+        ("Articles/maker.md:1", []), ("Articles/maker.md:15:1", []),
     ])
     func aPlaceOfAnArticleIsWhatWasReadThere(place: String, expected: [String]) throws {
         #expect(try keys(place, in: LampBook.checked(), folder: "Lamps") == expected)
@@ -74,5 +74,48 @@ import Testing
             ]))
         #expect(question.selections.isEmpty && question.remarks.count == 1)
         #expect(question.remarks.first?.contains("is not what a build writes now") == true)
+    }
+
+    /// Every line of a report and of the findings that names a value leads to it; any other line says so.
+    @Test(arguments: [
+        ("findings.json", "accepted"), ("findings.sarif", "\"key\": {"), ("reports/findings.md", "Accepted: "),
+        ("reports/changes.md", " is flagged: "), ("reports/changes.md", "rises from"),
+    ])
+    func aLineOfAReportIsItsValues(name: String, sign: String) throws {
+        let checked = try Pipeline().run(BookFolder(reading: Self.folder))
+        let path = Self.folder + "/Output/" + name
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let named = lines.indices.filter { lines[$0].contains(sign) }
+        var found = 0
+        for index in named.prefix(4) {
+            let question = try Question(
+                at: AskedPlace("\(path):\(index + 1)"), folder: Self.folder, language: .en, in: checked)
+            #expect(question.selections.isEmpty != question.remarks.isEmpty)
+            found += question.selections.flatMap(\.records).count
+        }
+        #expect(named.isEmpty || found > 0, "\(name) \(sign)")
+    }
+
+    @Test(arguments: ["Articles/maker.md:999:1", "Articles/maker.md:999"])
+    func aLineBehindTheEndIsAMistake(place: String) throws {
+        let error = #expect(throws: UsageError.self) {
+            try Question(at: AskedPlace(place), folder: "Lamps", language: .en, in: LampBook.checked())
+        }
+        #expect(error?.description.contains("lines, but found line 999") == true)
+    }
+
+    @Test func conditionsNarrowAPlace() throws {
+        let checked = try LampBook.checked()
+        let place = try Question(at: AskedPlace("maker.md:16"), folder: "Lamps", language: .en, in: checked)
+        func keys(_ conditions: [String]) throws -> [[String]] {
+            try place.narrowed(by: conditions, in: checked).selections.flatMap(\.records).map(\.key)
+        }
+        #expect(try keys(["level=dim"]) == [["27x60", "dim"]])
+        #expect(try keys(["light", "level=bright"]) == [["27x60", "bright"]])
+        #expect(try keys([]).count == 3)
+        #expect(try keys(["socket=14x30"]).isEmpty)
+        #expect(try place.narrowed(by: ["socket=14x30"], in: checked).remarks.count == 1)
+        #expect(throws: UsageError.self) { try keys(["levle=dim"]) }
     }
 }

@@ -27,6 +27,15 @@ import Testing
         #expect(throws: UsageError.self) { try light { $0.sort = "levle" } }
     }
 
+    @Test func rowsOfAWideTableAreSorted() throws {
+        #expect(
+            try light { ($0.columns, $0.sort) = ("level", "-value") }.map { String($0.prefix(5)) } == [
+                "socke", "27x60", "14x30",
+            ])
+        let table = try light { ($0.columns, $0.sort, $0.format) = ("level", "-value", .table) }
+        #expect(table.filter { $0.contains("x") }.map { String($0.prefix(5)) } == ["27x60", "14x30"])
+    }
+
     @Test func theFirstRecordsAreShown() throws {
         #expect(try light { $0.first = 2 }.count == 3)
         var query = Query(datasets: "lamp,light")
