@@ -81,7 +81,9 @@ extension Explanation {
             ("statement", rule.statement),
         ])
         writer.key("findings")
-        writer.array(of: rule.findings.filter { !$0.isSettled }) { FindingsEmitter.write($0, in: checked.book, to: &$1) }
+        writer.array(of: rule.findings.filter { !$0.isSettled }) {
+            FindingsEmitter.write($0, in: checked.book, to: &$1)
+        }
         writer.key("before_correction")
         writer.array(of: rule.findings.filter(\.isSettled)) { FindingsEmitter.write($0, in: checked.book, to: &$1) }
         writer.endObject()

@@ -33,7 +33,9 @@ struct WordMeaning {
         let shown = meanings.prefix(most).map { meaning -> String in
             let label = vocabulary.label(of: meaning.id, language: "en")
             let names = meaning.names.isEmpty ? [label] : meaning.names
-            if names.count == 1, LabelFolding.fold(names[0]) == LabelFolding.fold(meaning.id) { return "\"\(meaning.id)\"" }
+            if names.count == 1, LabelFolding.fold(names[0]) == LabelFolding.fold(meaning.id) {
+                return "\"\(meaning.id)\""
+            }
             let list = names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
             return "\"\(meaning.id)\" (\(list))"
         }

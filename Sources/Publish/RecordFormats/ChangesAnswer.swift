@@ -73,7 +73,8 @@ extension ChangesAnswer {
             part.dataset, along: part.axis, material: material, ranks: part.ranks, givesReasons: true)
         return part.changes.map { change in
             Section(
-                heading: heading(change, of: part), lines: summary.lines(change).flatMap { [$0.text] + $0.flags.map(\.text) })
+                heading: heading(change, of: part),
+                lines: summary.lines(change).flatMap { [$0.text] + $0.flags.map(\.text) })
         }
     }
 

@@ -57,7 +57,8 @@ struct WideData {
         let columns =
             rowFields.map { definition.keys[$0].name } + (columnField == nil ? names("") : words.flatMap(names))
             + (unit == nil ? [] : ["unit"]) + DoubtCells.columns
-        let rows = ranks.groups(of: dataset.records, by: rowFields, keepsOrder: keepsOrder).flatMap { group -> [[DataCell]] in
+        let rows = ranks.groups(of: dataset.records, by: rowFields, keepsOrder: keepsOrder).flatMap {
+            group -> [[DataCell]] in
             let unitCell = unit.map { [DataCell.text($0)] } ?? []
             guard let columnField else {
                 return group.map { record in

@@ -43,7 +43,10 @@ import Testing
 
     static let lampMistakes: [(String, String, String)] = [
         ("lamp", "lamp=Aurora", "lamp has no value \"Aurora\"; it may be \"Aurora 5\", \"Aurora 5 Pro\""),
-        ("lamp", "lamp=14x30", "lamp=\"14x30\" may mean \"Aurora 5\" (small socket), \"Aurora 5 Pro\" (small socket); name one of them"),
+        (
+            "lamp", "lamp=14x30",
+            "lamp=\"14x30\" may mean \"Aurora 5\" (small socket), \"Aurora 5 Pro\" (small socket); name one of them"
+        ),
         ("light", "socket=Boreo", "socket has no value \"Boreo\"; did you mean \"Borea\"?"),
         ("light", "lamp=Borea", "light has no field \"lamp\"; write socket=Borea"),
         ("light", "Aurora 5", "a condition has the form FIELD=VALUE, but found \"Aurora 5\"; write socket='Aurora 5'"),
