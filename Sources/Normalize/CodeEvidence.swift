@@ -3,6 +3,7 @@ import Measures
 /// What the cells of a column tell of digits that are no quantities: numbers of versions, codes, keys.
 struct CodeEvidence {
     private var isOfVersions: Bool
+    private let isOfTelephones: Bool
     /// How long the codes are that have zeros in front, or letters among their digits.
     private var lengths: Set<Int> = []
     /// True where single letters of several kinds stand behind digits: `12A`, `14B`.
@@ -12,7 +13,12 @@ struct CodeEvidence {
     ///   - header: the texts over the column.
     ///   - texts: its cells in their order, of ASCII width.
     init(header: [String], texts: [String]) {
-        isOfVersions = header.contains(where: Self.namesVersions) || Self.countsVersions(texts)
+        let names = ColumnName(header)
+        isOfVersions =
+            names.says(.version)
+            || !names.says(.quantity)
+                && (names.says(.since) && texts.contains(where: Self.isDotted) || Self.countsVersions(texts))
+        isOfTelephones = names.says(.telephone) || texts.contains(where: Self.isTelephone)
         let short = texts.filter { $0.utf8.count <= Self.longestCode }
         let letters = Set(short.compactMap(Self.letter))
         hasLetters = letters.count > 1 && !letters.allSatisfy { $0.isLowercase && KnownUnits.contains(String($0)) }
@@ -30,14 +36,24 @@ struct CodeEvidence {
         let bytes = text.utf8
         if isOfVersions, bytes.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) { return true }
         if hasLetters, Self.letter(behind: text) != nil { return true }
+        if isOfTelephones, bytes.first == UInt8(ascii: "+") || bytes.contains(UInt8(ascii: " ")) { return true }
         return bytes.allSatisfy { (0x30...0x39).contains($0) } && lengths.contains(bytes.count)
     }
 
     private static let longestCode = 20
-    private static let words: Set<Substring> = ["version", "versions", "release", "バージョン", "版本"]
 
-    private static func namesVersions(_ header: String) -> Bool {
-        header.lowercased().split { !$0.isLetter }.contains(where: words.contains)
+    /// `3.10`: digits with one point among them.
+    private static func isDotted(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+    }
+
+    /// `+49 30 1234`: groups of digits that are not of three, behind a plus.
+    private static func isTelephone(_ text: String) -> Bool {
+        guard text.first == "+" else { return false }
+        let groups = text.dropFirst().split { " -/()".contains($0) }
+        return groups.count > 1 && groups.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
+            && groups.dropFirst().contains { $0.count != 3 }
     }
 
     /// `3.9`, `3.10`: behind nine comes ten in versions only.

@@ -58,7 +58,7 @@ enum KnownUnits {
         "points",
         "pixel", "pixels", "meter", "meters", "metre", "metres", "gram", "grams", "liter", "liters", "litre", "litres",
         "volt",
-        "volts", "watt", "watts", "amp", "amps", "ohm", "ohms", "million", "billion", "trillion", "thousand", "percent",
+        "volts", "watt", "watts", "amp", "amps", "ohm", "ohms", "percent",
         "rad",
         "deg", "pH", "HP", "hp", "fl oz", "sq ft", "sq mi", "sq m", "per cent", "Tage", "Stunden", "Jahre", "Stück",
         "mm", "分", "秒", "時間", "日間", "年間", "週間", "か月", "ヶ月", "歳", "個", "本", "人", "枚", "台", "回", "件", "度",

@@ -99,7 +99,12 @@ enum NumberReader {
     private static func finish(
         _ scanner: NumberScanner, _ reading: NumberReading, currency: String? = nil
     ) throws(UnreadableNumber) -> NumberReading {
-        var reading = reading
+        var (scanner, reading) = (scanner, reading)
+        let end = scanner.position
+        if let power = scanner.multiple() {
+            reading.multiply(byPowerOfTen: power)
+            reading.text += scanner.text(from: end)
+        }
         guard reading.maximum == nil && reading.qualifier == nil || reading.isExact else {
             throw UnreadableNumber("it has more digits than can be kept exactly")
         }

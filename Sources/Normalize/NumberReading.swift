@@ -18,6 +18,12 @@ struct NumberReading {
         (self.number, self.text) = (number, text)
     }
 
+    /// Both ends of a range: `5–7 million`.
+    mutating func multiply(byPowerOfTen power: Int) {
+        number.multiply(byPowerOfTen: power)
+        maximum?.multiply(byPowerOfTen: power)
+    }
+
     var isExact: Bool { number.exact != nil && (maximum == nil || maximum?.exact != nil) }
 
     /// A number that is too long to be kept is said to be a text.

@@ -8,12 +8,13 @@ extension NumberScanner {
         "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁻": "-",
         "⁺": "+",
     ]
-    /// In decimals: those that have none of an end are no numbers that can be kept.
-    private static let fractions: [Character: String] = [
-        "½": "5", "¼": "25", "¾": "75", "⅛": "125", "⅜": "375", "⅝": "625", "⅞": "875", "⅕": "2", "⅖": "4", "⅗": "6",
-        "⅘": "8", "⅒": "1",
+    private static let fractions: [Character: (Int, Int)] = [
+        "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5),
+        "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8),
+        "⅑": (1, 9), "⅒": (1, 10),
     ]
-    private static let endlessFractions: CharacterClass = "⅓⅔⅙⅚⅐⅑"
+    /// As many decimals of a fraction without end as a binary number holds.
+    private static let mostDecimals = 16
     /// In digits: no quantity has a longer power.
     private static let longestPower = 3
 
@@ -40,11 +41,13 @@ extension NumberScanner {
         let startsWithPoint = peek() == signs.decimal && peek(1)?.isASCIIDigit == true
         guard let whole = startsWithPoint ? "0" : digits() else { return nil }
         var groups = [whole]
-        while !startsWithPoint, let separator = peek(), signs.thousands.contains(separator), isGroup(at: 1) {
+        while !startsWithPoint, let separator = peek(), signs.thousands.contains(separator),
+            let length = groupLength(at: 1)
+        {
             advance()
-            groups.append(digits(limit: 3) ?? "")
+            groups.append(digits(limit: length) ?? "")
         }
-        guard groups.count == 1 || whole.count <= 3 else {
+        guard groups.count == 1 || whole.count <= 3 && groups.last?.count == 3 else {
             mistake = "its thousands are not in groups of three"
             return nil
         }
@@ -66,14 +69,45 @@ extension NumberScanner {
         return number
     }
 
-    /// `½` in the place of a number's fraction.
+    /// `½` in the place of a number's fraction, or ` 1/2` behind a whole number: `1/2` alone may be a date or a score.
     private mutating func fraction(whole: String) -> WrittenNumber? {
         let space = peek() == " " && whole != "0" ? 1 : 0
-        guard let sign = peek(space) else { return nil }
-        if Self.endlessFractions.contains(sign) { mistake = "“\(sign)” has no end in decimals" }
-        guard let decimals = Self.fractions[sign] else { return nil }
-        advance(space + 1)
-        return WrittenNumber(whole: whole, fraction: decimals)
+        let parts: (Int, Int)
+        if let sign = peek(space), let known = Self.fractions[sign] {
+            parts = known
+            advance(space + 1)
+        } else if space == 1, whole.count <= 3, let written = writtenFraction(at: 1) {
+            parts = (written.numerator, written.denominator)
+            advance(written.end)
+        } else {
+            return nil
+        }
+        let decimals = Self.decimals(of: parts.0, over: parts.1)
+        if !decimals.hasEnd, !keepsEveryDigit { mistake = "its fraction has no end in decimals" }
+        return WrittenNumber(whole: whole, fraction: decimals.digits, isRounded: !decimals.hasEnd)
+    }
+
+    /// `3/4`, less than one, and where it ends.
+    private func writtenFraction(at offset: Int) -> (numerator: Int, denominator: Int, end: Int)? {
+        func number(at offset: Int) -> (value: Int, end: Int)? {
+            let digits = (0..<3).lazy.compactMap { peek(offset + $0) }.prefix(while: \.isASCIIDigit)
+            return Int(String(digits)).map { ($0, offset + digits.count) }
+        }
+        guard let numerator = number(at: offset), let bar = peek(numerator.end), bar == "/" || bar == "⁄",
+            let denominator = number(at: numerator.end + 1), (1..<denominator.value).contains(numerator.value),
+            peek(denominator.end).map({ !$0.isNumber && $0 != "/" && $0 != "." }) != false
+        else { return nil }
+        return (numerator.value, denominator.value, denominator.end)
+    }
+
+    private static func decimals(of numerator: Int, over denominator: Int) -> (digits: String, hasEnd: Bool) {
+        var rest = numerator
+        var digits = ""
+        while rest > 0, digits.count < mostDecimals {
+            digits += String(rest * 10 / denominator)
+            rest = rest * 10 % denominator
+        }
+        return (digits, rest == 0)
     }
 
     /// The power of ten that a number is to be multiplied by: `e-3`, `×10^9`, `· 10⁻⁶`; of a plain 10 its own power.
@@ -122,8 +156,10 @@ extension NumberScanner {
         return isNegative ? -power : power
     }
 
-    private func isGroup(at offset: Int) -> Bool {
-        (0..<3).allSatisfy { peek(offset + $0)?.isASCIIDigit == true } && peek(offset + 3)?.isASCIIDigit != true
+    /// Three digits, or two where thousands are grouped as in India; nil where no group of digits begins at the offset.
+    private func groupLength(at offset: Int) -> Int? {
+        let length = (0..<4).prefix { peek(offset + $0)?.isASCIIDigit == true }.count
+        return length == 3 || length == 2 && signs.hasPairs ? length : nil
     }
 
     private mutating func digits(limit: Int = .max) -> String? {

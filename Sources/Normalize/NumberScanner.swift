@@ -106,6 +106,20 @@ struct NumberScanner {
         return unit.isEmpty ? nil : unit
     }
 
+    /// `million` behind a number: the power of ten that it is to be multiplied by.
+    mutating func multiple() -> Int? {
+        let start = position
+        skipSpace()
+        if peek()?.isLetter == true {
+            for (word, power) in QualifierWords.multiples where skip(word) {
+                if !word.utf8.allSatisfy({ $0 < 0x80 }) || peek()?.isLetter != true { return power }
+                break
+            }
+        }
+        position = start
+        return nil
+    }
+
     /// Marks of footnotes right behind a number whose unit is still to come: `39¹ mm`, `39[1] mm`.
     mutating func skipMarks() {
         var end = position

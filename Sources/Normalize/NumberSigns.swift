@@ -4,13 +4,17 @@ package struct NumberSigns: Hashable, Sendable {
     let decimal: Character
     /// Between groups of three digits.
     let thousands: CharacterClass
+    /// True where groups of two stand before the last one of three: `12,34,567`.
+    let hasPairs: Bool
 
-    private init(_ decimal: Character, _ thousands: CharacterClass) {
-        (self.decimal, self.thousands) = (decimal, thousands)
+    private init(_ decimal: Character, _ thousands: CharacterClass, hasPairs: Bool = false) {
+        (self.decimal, self.thousands, self.hasPairs) = (decimal, thousands, hasPairs)
     }
 
     /// `1,024.5`
     package static let point = NumberSigns(".", ", '’\u{A0}\u{202F}\u{2009}")
+    /// `12,34,567.5`, as in India.
+    package static let pairs = NumberSigns(".", ",", hasPairs: true)
     /// `1.024,5`
     package static let comma = NumberSigns(",", ". '’\u{A0}\u{202F}\u{2009}")
 

@@ -2,16 +2,20 @@
 ///
 ///     0,5   12,34   1.024,5   1.024.000    the comma parts the fraction
 ///     0.5   12.34   1,024.5   1,024,000    the point does
+///     12,34,567.5   ₹1,00,000              the point does, and thousands are grouped as in India
 ///     1,024   1.024                        either may
 struct SignEvidence {
     private var hasPoint = false
     private var hasComma = false
     /// True where a cell has commas that part neither fractions nor thousands, as lists do.
     private var hasList = false
+    /// How often thousands are grouped as in India; once may be a list.
+    private var pairs = 0
 
     /// The signs, where the cells tell; nil where they do not, or contradict each other.
     var signs: NumberSigns? {
-        switch (hasPoint, hasComma && !hasList) {
+        if pairs > 1, !hasComma, !hasList { return .pairs }
+        return switch (hasPoint, hasComma && !hasList && pairs == 0) {
         case (true, false): .point
         case (false, true): .comma
         case (true, true), (false, false): nil
@@ -24,6 +28,7 @@ struct SignEvidence {
         hasPoint = hasPoint || other.hasPoint
         hasComma = hasComma || other.hasComma
         hasList = hasList || other.hasList
+        pairs += other.pairs
     }
 
     /// In bytes: longer texts are seldom numbers.
@@ -33,6 +38,7 @@ struct SignEvidence {
     mutating func add(_ text: String) {
         guard text.utf8.count <= Self.longestText else { return }
         // Each run of digits with the points and commas among them.
+        let before = pairs
         var run: [UInt8] = []
         for byte in text.utf8 {
             if (0x30...0x39).contains(byte) || !run.isEmpty && (byte == 0x2C || byte == 0x2E) {
@@ -43,7 +49,10 @@ struct SignEvidence {
             }
         }
         add(run)
+        if pairs > before, Self.rupees.contains(where: text.contains) { pairs += 1 }
     }
+
+    private static let rupees = ["₹", "Rs", "INR"]
 
     private mutating func add(_ run: [UInt8]) {
         let digits = run.prefix { $0 != 0x2C && $0 != 0x2E }
@@ -60,6 +69,8 @@ struct SignEvidence {
             noteGroups(groups, of: first, isOne: Set(signs).count == 1)
         } else if Set(signs.dropLast()).count == 1, Self.areThousands(groups.dropLast()) {
             note(decimal: last)
+        } else if first == 0x2C, last == 0x2E, Self.arePairs(groups.dropLast()) {
+            pairs += 2
         }
     }
 
@@ -67,6 +78,8 @@ struct SignEvidence {
     private mutating func noteGroups(_ groups: [ArraySlice<UInt8>], of sign: UInt8, isOne: Bool) {
         if isOne, Self.areThousands(groups[...]), !(sign == 0x2E && groups.count == 4) {
             note(decimal: sign == 0x2C ? 0x2E : 0x2C)
+        } else if sign == 0x2C, isOne, Self.arePairs(groups[...]) {
+            pairs += 1
         } else if sign == 0x2C {
             hasList = true
         }
@@ -75,6 +88,12 @@ struct SignEvidence {
     private static func areThousands(_ groups: ArraySlice<ArraySlice<UInt8>>) -> Bool {
         guard let first = groups.first, (1...3).contains(first.count) else { return false }
         return groups.dropFirst().allSatisfy { $0.count == 3 }
+    }
+
+    /// `12`, `34`, `567`.
+    private static func arePairs(_ groups: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        guard let first = groups.first, (1...2).contains(first.count), groups.count > 2 else { return false }
+        return groups.last?.count == 3 && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
     }
 
     private mutating func note(decimal sign: UInt8) {

@@ -16,7 +16,7 @@ struct SureNumber {
     /// - Parameter text: of ASCII width, white space folded.
     init?(_ text: String, signs: NumberSigns) {
         guard let reading = try? NumberReader.scan(text, signs: signs, keepsEveryDigit: true),
-            !Self.hasZeroInFront(reading.text), !Self.isAddress(text),
+            !Self.hasZeroInFront(reading.text), !Self.isAddress(text), reading.number.isOfUsualSize,
             !Self.hasRaisedDigits(text, beside: reading), !reading.hasHyphen || reading.unit != nil,
             let certainty = Self.certainty(of: reading)
         else { return nil }
@@ -28,7 +28,9 @@ struct SureNumber {
         if KnownUnits.contains(unit) {
             // A capital letter right behind digits is as often a part of a name: `1A`, `4K`, `3D`.
             let isLetter = unit.utf8.count == 1 && unit.first?.isASCIILetter == true && unit == unit.uppercased()
-            return isLetter && reading.isUnitAttached && !reading.number.hasFraction ? .ifRepeated(unit: unit) : .sure
+            guard isLetter, reading.isUnitAttached else { return .sure }
+            if multiples.contains(unit) { return nil }
+            return reading.number.hasFraction ? .sure : .ifRepeated(unit: unit)
         }
         let isWord = unit.count <= longestWord && unit.allSatisfy { $0.isLetter && !isHiragana($0) }
         let isName = reading.isUnitAttached && unit == unit.uppercased() && unit != unit.lowercased()
@@ -36,9 +38,12 @@ struct SureNumber {
     }
 
     private static let longestWord = 12
-    /// Words behind a number that make a date, a time or an ordinal of it.
+    /// Units that are also written for thousands, billions and trillions: `1.5K`, `2B`.
+    private static let multiples: Set<String> = ["K", "B", "T"]
+    /// Words behind a number that make a date, a time, an ordinal or a multiple of it.
     private static let notUnits: Set<String> = [
-        "st", "nd", "rd", "th", "am", "pm", "of", "to", "and", "or", "er", "e", "bis", "und", "oder", "jan", "feb",
+        "k", "m", "mn", "mln", "mio", "bn", "mrd", "tn", "st", "nd", "rd", "th", "am", "pm", "of", "to", "and", "or",
+        "er", "e", "bis", "und", "oder", "jan", "feb",
         "mar",
         "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "january", "february", "march", "april",
         "june",
@@ -60,7 +65,8 @@ struct SureNumber {
                 return false
             }
             let isBehindDigits = index > 1 && " '’,.".contains(previous) && characters[index - 2].isASCIIDigit
-            return !previous.isASCIIDigit && !isBehindDigits && !"^e.,".contains(previous)
+            let isPower = characters[..<index].last { !"+-−".contains($0) }.map { "^eE".contains($0) } ?? false
+            return !previous.isASCIIDigit && !isBehindDigits && !isPower && !".,".contains(previous)
         }
     }
 

@@ -11,17 +11,25 @@ struct WrittenNumber: Hashable {
     private var places: Int
     /// True where digits of the fraction are written, if only zeros.
     let hasFraction: Bool
-    /// True where the digits are only to be seen as they are written: zeros at the end of the fraction, powers of ten.
+    /// True where the digits are only to be seen as they are written: zeros at the end of the fraction, powers of ten,
+    /// more decimals than readers of JSON keep.
     private(set) var isShortened: Bool
+    /// Significant digits that every binary number of 64 bits tells apart.
+    private static let safeDigits = 15
 
-    init(whole: String, fraction: String) {
+    /// - Parameter isRounded: whether the fraction goes on without end.
+    init(whole: String, fraction: String, isRounded: Bool = false) {
         digits = (whole + fraction)[...]
         scale = fraction.utf8.count
         places = scale
         hasFraction = !fraction.isEmpty
-        isShortened = fraction.hasSuffix("0")
+        isShortened = isRounded || fraction.hasSuffix("0")
         normalize()
+        if scale > 0, digits.count > Self.safeDigits { isShortened = true }
     }
+
+    /// False for numbers that readers of JSON take for zero or for endless.
+    var isOfUsualSize: Bool { digits == "0" || abs(digits.count - 1 - scale) < 308 }
 
     /// False where a fraction is written, if only zeros.
     var isWhole: Bool { !hasFraction && scale <= 0 }

@@ -1,0 +1,44 @@
+/// What the header of a column says of the numbers under it.
+struct ColumnName {
+    enum Meaning {
+        /// Digits are parts of versions: `OS version`.
+        case version
+        /// Digits with a point are versions, others may be years: `Since`.
+        case since
+        /// Digits are an amount: `Price`, `Length (mm)`.
+        case quantity
+        case telephone
+    }
+
+    private let words: Set<String>
+    private let units: Set<String>
+
+    init(_ header: [String]) {
+        let written = header.flatMap { $0.split { !$0.isLetter }.map(String.init) }
+        units = Set(header.flatMap { $0.split { " ()[],".contains($0) }.map(String.init) })
+        // `macOS` and such are names of systems.
+        words = Set(written.map { $0.hasSuffix("OS") ? "version" : $0.lowercased() })
+    }
+
+    func says(_ meaning: Meaning) -> Bool {
+        switch meaning {
+        case .version: !words.isDisjoint(with: Self.versions)
+        case .since: !words.isDisjoint(with: Self.times)
+        case .quantity: !words.isDisjoint(with: Self.quantities) || units.contains(where: KnownUnits.contains)
+        case .telephone: !words.isDisjoint(with: Self.telephones)
+        }
+    }
+
+    private static let versions: Set<String> = ["version", "versions", "release", "バージョン", "版本"]
+    private static let times: Set<String> = [
+        "since", "until", "available", "introduced", "deprecated", "removed", "api", "sdk", "android", "python",
+    ]
+    private static let quantities: Set<String> = [
+        "price", "prices", "cost", "costs", "amount", "total", "sum", "length", "width", "height", "depth", "weight",
+        "mass", "size", "area", "volume", "time", "speed", "rate", "score", "mean", "average", "value", "distance",
+        "temperature", "preis", "価格", "長さ", "幅", "高さ", "重さ",
+    ]
+    private static let telephones: Set<String> = [
+        "phone", "telephone", "tel", "fax", "mobile", "telefon", "téléphone", "電話", "電話番号", "电话",
+    ]
+}
