@@ -2,7 +2,9 @@
 package enum HTMLTag: UInt8, Sendable {
     case table, caption, thead, tbody, tfoot, tr, td, th
     case h1, h2, h3, h4, h5, h6
-    case p, pre, ul, ol, li, br, sup, a, figure, figcaption
+    case p, pre, ul, ol, li, br, sup, sub, a, figure, figcaption
+    /// A control of the page that says what it does.
+    case button
     /// A picture, and a field of a form: what they show stands in their attributes.
     case img, input
     /// What a program reads or prints: `code`, `kbd`, `samp`, `tt`.
@@ -21,7 +23,7 @@ package enum HTMLTag: UInt8, Sendable {
     case inline
 
     /// The same element where its style puts it above the line.
-    package var raised: HTMLTag { self == .inline || self == .apart ? .sup : self }
+    package var raised: HTMLTag { self == .inline || self == .apart || self == .sub ? .sup : self }
 
     /// 1 to 6 for a heading.
     package var headingLevel: Int? {

@@ -80,6 +80,8 @@ extension HTMLTag {
         case GUMBO_TAG_LI: self = .li
         case GUMBO_TAG_BR: self = .br
         case GUMBO_TAG_SUP: self = .sup
+        case GUMBO_TAG_SUB: self = .sub
+        case GUMBO_TAG_BUTTON: self = .button
         case GUMBO_TAG_A: self = .a
         case GUMBO_TAG_FIGURE: self = .figure
         case GUMBO_TAG_FIGCAPTION: self = .figcaption
@@ -103,7 +105,7 @@ extension HTMLTag {
             GUMBO_TAG_SUMMARY, GUMBO_TAG_HR, GUMBO_TAG_FORM, GUMBO_TAG_FIELDSET, GUMBO_TAG_CENTER, GUMBO_TAG_BODY,
             GUMBO_TAG_HTML, GUMBO_TAG_MENU, GUMBO_TAG_HGROUP, GUMBO_TAG_OPTION, GUMBO_TAG_DIR:
             .block
-        case GUMBO_TAG_SUB, GUMBO_TAG_SMALL, GUMBO_TAG_DEL, GUMBO_TAG_INS, GUMBO_TAG_S, GUMBO_TAG_STRIKE: .apart
+        case GUMBO_TAG_SMALL, GUMBO_TAG_DEL, GUMBO_TAG_INS, GUMBO_TAG_S, GUMBO_TAG_STRIKE: .apart
         default: .inline
         }
     }

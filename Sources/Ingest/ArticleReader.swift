@@ -43,6 +43,8 @@ package struct ArticleReader: Sendable {
             result.findings.insert(.unsafeEncoding(text), at: 0)
         } else if let first = decoded.firstUndecodable {
             result.findings.insert(.undecodable(decoded.undecodableCount, first: first, in: text), at: 0)
+        } else if TextDecoder.byteOrderMark(bytes) == nil, DoubtfulEncoding.isUTF8(bytes, despite: encoding) {
+            result.findings.insert(.doubtfulEncoding(isDeclared: label == nil, in: text), at: 0)
         }
         return result
     }
@@ -69,6 +71,16 @@ extension Finding {
                 either; convert it to UTF-8
                 """,
             place: text.place(at: 0))
+    }
+
+    /// - Parameter isDeclared: true where the page itself names the encoding.
+    fileprivate static func doubtfulEncoding(isDeclared: Bool, in text: SourceText) -> Finding {
+        let advice = isDeclared ? "; if letters look wrong, read it with --encoding utf-8" : ""
+        let source = isDeclared ? "the page says" : "is asked for"
+        return Finding(
+            rule: "doubtful-encoding", severity: .warning,
+            message: "the file is read in the encoding that \(source), but its bytes are UTF-8\(advice)",
+            place: text.place(at: text.bytes.firstIndex { $0 >= 0x80 } ?? 0))
     }
 
     static func undecodable(_ count: Int, first: Int, in text: SourceText) -> Finding {

@@ -8,7 +8,7 @@ struct Program {
         let exitCode: Int32
     }
 
-    private let file: URL
+    let file: URL
 
     /// Nil where the program has not been built.
     init?() {

@@ -3,12 +3,18 @@ package enum DoubtfulEncoding {
     /// Whether bytes that are said to be in another encoding are UTF-8, beyond what chance makes of letters of two
     /// bytes. Text that is not in UTF-8 hardly ever looks as if it were.
     package static func isUTF8(_ bytes: [UInt8], despite label: TextEncodingLabel) -> Bool {
-        switch label.encoding {
-        case .utf8, .utf16LittleEndian, .utf16BigEndian: return false
-        case .gbk, .gb18030, .big5, .eucJP, .iso2022JP, .shiftJIS, .eucKR, .singleByte, .userDefined, .replacement:
-            break
+        isUTF8(bytes, despite: label.encoding)
+    }
+
+    static func isUTF8(_ bytes: [UInt8], despite encoding: TextEncoding) -> Bool {
+        let fewest: Int
+        switch encoding {
+        case .utf8, .utf16LittleEndian, .utf16BigEndian, .replacement: return false
+        // `é` in UTF-8 would be a capital letter and a sign in all of them.
+        case .singleByte, .userDefined: fewest = 1
+        case .gbk, .gb18030, .big5, .eucJP, .iso2022JP, .shiftJIS, .eucKR: fewest = 3
         }
         let (pairs, longer) = (bytes.count { (0xC2...0xDF).contains($0) }, bytes.contains { $0 >= 0xE0 })
-        return (longer || pairs > 2) && UTF8Decoding.validEnd(bytes, from: 0) == bytes.count
+        return (longer || pairs >= fewest) && UTF8Decoding.validEnd(bytes, from: 0) == bytes.count
     }
 }

@@ -93,8 +93,12 @@ private struct HTMLPageWalk {
         // A paragraph that is left open may hold all the tables, and is read once.
         var known: (paragraph: Int, text: ArticleText?) = (-1, nil)
         // The tree may hold a table before another that it follows in the source.
-        for found in tables.sorted(by: { $0.draft.offset < $1.draft.offset }) {
+        let ordered = tables.sorted { $0.draft.offset < $1.draft.offset }
+        let captions = HTMLCaptions(slice: reader.slice, notes: reader.notes, limits: reader.limits)
+            .captions(of: ordered.map(\.draft), finder: &finder)
+        for (found, caption) in zip(ordered, captions) {
             var draft = found.draft
+            draft.caption = draft.caption ?? caption
             if found.paragraph >= 0 {
                 if known.paragraph != found.paragraph {
                     known = (found.paragraph, reader.articleText(of: found.paragraph, in: page, finder: &finder))

@@ -45,8 +45,14 @@ struct CaptionMark {
         guard
             index == line.upperBound || Self.isSeparator(bytes, at: index, to: line.upperBound)
                 || isEmphasized && isClosed
+                || bytes[line.lowerBound] >= 0xE3 && Self.isTitle(index..<line.upperBound, in: bytes)
         else { return nil }
         (isSyntax, start) = (false, line.lowerBound)
+    }
+
+    /// True where a word for a table stands at an offset.
+    static func beginsWithWord(at index: Int, in bytes: [UInt8]) -> Bool {
+        words.contains { ByteSearch.matches($0, in: bytes, at: index) }
     }
 
     private static let words: [StaticString] = [
@@ -67,6 +73,13 @@ struct CaptionMark {
         let letters = text.filter { (0x61...0x7A).contains($0) }.count
         return letters <= 1
             && (text.contains(where: RaisedDigits.isDigit) || text.allSatisfy { "IVXLC".utf8.contains($0) })
+    }
+
+    /// True behind the number of a Japanese or Chinese caption, for a space and no sentence: `表1 大きさ`.
+    private static func isTitle(_ rest: Range<Int>, in bytes: [UInt8]) -> Bool {
+        guard bytes[rest.lowerBound] == 0x20, rest.count > 1 else { return false }
+        let title = String(decoding: bytes[(rest.lowerBound + 1)..<rest.upperBound], as: UTF8.self)
+        return !"はにのをがでともから".contains(title.first ?? "は") && !title.hasSuffix("。")
     }
 
     private static func isSeparator(_ bytes: [UInt8], at index: Int, to end: Int) -> Bool {

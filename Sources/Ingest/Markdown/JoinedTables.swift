@@ -37,8 +37,11 @@ struct JoinedTables {
 
     private func beginsTable(_ index: Int, _ rows: [Range<Int>], header: [ArraySlice<UInt8>]) -> Bool {
         if isEmpty(rows[index]) || index > 1 && isEmpty(rows[index - 1]) { return true }
-        return contents(of: rows[index]) == header
+        return contents(of: rows[index]).elementsEqual(header) { Self.plain($0).elementsEqual(Self.plain($1)) }
     }
+
+    /// A cell without the marks of emphasis and code, which an author may give one header and not the other.
+    private static func plain(_ cell: ArraySlice<UInt8>) -> [UInt8] { cell.filter { !"*_`".utf8.contains($0) } }
 
     private func isEmpty(_ row: Range<Int>) -> Bool { contents(of: row).allSatisfy(\.isEmpty) }
 

@@ -5,12 +5,6 @@ import Measures
 /// Finds the captions of a Markdown article's tables: a paragraph right above or below a table that begins like a caption
 /// (``CaptionMark``), and what the grammar takes for a last row (`: Sizes`, `[Sizes]`, `{: caption="Sizes"}`).
 struct MarkdownCaptions {
-    private struct Candidate {
-        let range: Range<Int>
-        let isSyntax: Bool
-        let line: Int
-    }
-
     private let source: MarkdownSource
     private let outline: MarkdownOutline
     private let builder: PipeTableBuilder
@@ -28,9 +22,7 @@ struct MarkdownCaptions {
     ///
     /// - Parameter drafts: in the order of the source.
     func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
-        let lines = drafts.map { draft in
-            source.text.line(at: draft.offset)...source.text.line(at: max(draft.offset, draft.endOffset - 1))
-        }
+        let lines = drafts.map(lines)
         let above = lines.indices.map { index in
             candidate(above: lines[index].lowerBound, below: index > 0 ? lines[index - 1].upperBound : 0)
         }
@@ -39,43 +31,35 @@ struct MarkdownCaptions {
                 below: lines[index].upperBound,
                 above: index + 1 < lines.count ? lines[index + 1].lowerBound : source.text.lineCount + 1)
         }
-        let isAbove = standAbove(above, below)
-        return drafts.indices.map { index in
-            if drafts[index].caption != nil { return nil }
-            if let row = lastRow(of: drafts[index], finder: &finder) { return row }
-            let belongsToNext = index + 1 < drafts.count && above[index + 1]?.line == below[index]?.line
-            let belongsToLast = index > 0 && below[index - 1]?.line == above[index]?.line
-            let found =
-                isAbove
-                ? above[index] ?? (belongsToNext ? nil : below[index])
-                : below[index] ?? (belongsToLast ? nil : above[index])
+        return zip(drafts, CaptionChoice(above: above, below: below).captions()).map { draft, found in
+            if draft.caption != nil { return nil }
+            if let row = lastRow(of: draft, finder: &finder) { return row }
             return found.map { text(of: $0, finder: &finder) }
         }
     }
 
-    /// Whether captions of this article stand above their tables, told by those that have only one table beside them.
-    private func standAbove(_ above: [Candidate?], _ below: [Candidate?]) -> Bool {
-        var (onlyAbove, onlyBelow) = (0, 0)
-        for index in above.indices {
-            if let found = above[index], index == 0 || below[index - 1]?.line != found.line { onlyAbove += 1 }
-            if let found = below[index], index + 1 == above.count || above[index + 1]?.line != found.line {
-                onlyBelow += 1
-            }
-        }
-        if onlyAbove != onlyBelow { return onlyAbove > onlyBelow }
-        return !(below.lazy.compactMap(\.self).first?.isSyntax ?? false)
+    /// The lines of a table; of a table of HTML also those before its first row and behind its last.
+    private func lines(of draft: TableDraft) -> ClosedRange<Int> {
+        let first = source.text.line(at: draft.offset)
+        let last = max(first, source.text.line(at: max(draft.offset, draft.endOffset - 1)))
+        guard draft.syntax == .html else { return first...last }
+        let (start, end) = (outline.leaf(atLine: first), outline.leaf(atLine: last))
+        return
+            (start?.kind == .html ? start?.lines.lowerBound ?? first : first)...(end?.kind == .html
+            ? end?.lines.upperBound ?? last : last)
     }
 
-    private func text(of candidate: Candidate, finder: inout LocationFinder) -> ArticleText {
+    private func text(of candidate: CaptionCandidate, finder: inout LocationFinder) -> ArticleText {
         let found = builder.articleText(candidate.range, finder: &finder)
         return ArticleText(
-            text: HeadingText.cleaned(found.text, droppedLink: false), raw: found.raw, location: found.location)
+            text: HeadingText.cleaned(found.text, droppedLink: false, endsInCode: found.raw.hasSuffix("`")),
+            raw: found.raw, location: found.location)
     }
 }
 
 extension MarkdownCaptions {
     /// The paragraph that ends above a line.
-    private func candidate(above line: Int, below first: Int) -> Candidate? {
+    private func candidate(above line: Int, below first: Int) -> CaptionCandidate? {
         var last = line - 1
         while last > first, line - last <= Self.mostBlankLines, content(ofLine: last).isEmpty { last -= 1 }
         var start = last
@@ -85,8 +69,8 @@ extension MarkdownCaptions {
             if let mark = CaptionMark(content, in: source.bytes) {
                 let isWhole = start == first + 1 || self.content(ofLine: start - 1).isEmpty
                 guard isWhole || !mark.isSyntax else { return nil }
-                return Candidate(
-                    range: mark.start..<self.content(ofLine: last).upperBound, isSyntax: mark.isSyntax, line: start)
+                return CaptionCandidate(
+                    range: mark.start..<self.content(ofLine: last).upperBound, isSyntax: mark.isSyntax)
             }
             start -= 1
         }
@@ -94,7 +78,7 @@ extension MarkdownCaptions {
     }
 
     /// The paragraph that begins below a line.
-    private func candidate(below line: Int, above next: Int) -> Candidate? {
+    private func candidate(below line: Int, above next: Int) -> CaptionCandidate? {
         var start = line + 1
         while start < next, start - line <= Self.mostBlankLines, content(ofLine: start).isEmpty { start += 1 }
         guard start < next, isText(start),
@@ -104,8 +88,7 @@ extension MarkdownCaptions {
         while end + 1 < next, end - start < Self.mostLines, !content(ofLine: end + 1).isEmpty, isText(end + 1) {
             end += 1
         }
-        return Candidate(
-            range: mark.start..<content(ofLine: end).upperBound, isSyntax: mark.isSyntax, line: start)
+        return CaptionCandidate(range: mark.start..<content(ofLine: end).upperBound, isSyntax: mark.isSyntax)
     }
 
     private func isText(_ line: Int) -> Bool {
@@ -135,7 +118,7 @@ extension MarkdownCaptions {
         guard let start = line.first.map({ source.bytes[$0] }), start != UInt8(ascii: "|") else { return nil }
         if let mark = CaptionMark(line, in: source.bytes) {
             return text(
-                of: Candidate(range: mark.start..<line.upperBound, isSyntax: mark.isSyntax, line: 0), finder: &finder)
+                of: CaptionCandidate(range: mark.start..<line.upperBound, isSyntax: mark.isSyntax), finder: &finder)
         }
         let cell = draft.cells[first]
         if let caption = attribute(in: cell.raw) {

@@ -12,7 +12,7 @@ struct MarkdownReader {
 
     init(text: SourceText, options: IngestOptions, omission: MarkdownSkeleton.Omission? = nil) {
         source = MarkdownSource(text: text)
-        notes = NoteIndex(in: text.bytes)
+        notes = NoteIndex(in: text.bytes, isMarkdown: true)
         self.options = options
         self.omission = omission ?? (options.readsTablesOnly && !options.readsAligned ? .rowsAndProse : .rows)
     }

@@ -17,14 +17,15 @@ enum MarkdownText {
         return reader.finish()
     }
 
-    /// The text of what only a tree of elements tells: drawings, formulas, and what is said twice. Nil for all else.
+    /// The text of what only a tree of elements tells: drawings, formulas, tables in a cell, and what is said twice. Nil for all else.
     private static func treeText(
         of inlines: [MarkdownInline], kind: MarkdownBlock.Kind, notes: NoteIndex
     ) -> CellText? {
         let needsTree = inlines.contains { inline in
             guard case .html(let tag) = inline else { return false }
             let bytes = Array(tag.utf8)
-            return ByteSearch.isTag("svg", in: bytes, at: 1) || ByteSearch.isTag("math", in: bytes, at: 1)
+            return ByteSearch.isTag("svg", in: bytes, at: 1) || ByteSearch.isTag("table", in: bytes, at: 1)
+                || ByteSearch.isTag("math", in: bytes, at: 1)
                 || ByteSearch.holds("aria-hidden", in: bytes, bytes.indices)
         }
         guard needsTree else { return nil }

@@ -52,7 +52,9 @@ struct CellMarks {
             content.link = cell.plainLink
         }
         if cell.isHeading {
-            content.text = HeadingText.cleaned(content.text, droppedLink: taken.contains { $0.names.isEmpty })
+            content.text = HeadingText.cleaned(
+                content.text, droppedLink: taken.contains { $0.names.isEmpty },
+                endsInCode: cell.code.last?.upperBound == bytes.count)
         }
         return (content, ranges)
     }
@@ -141,6 +143,7 @@ extension CellMarks {
         if raised.leadsToNote { return FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) }
         if FootnoteMark.isPlain(content), !isInsideWord(raised.range) { return !isLabel(raised.range) }
         guard cell.notes.opensNote(content) else { return false }
+        guard !form.isNumerator(isLowered: cell.lowered.contains) else { return false }
         return !form.isPowerOfUnit && !form.isPowerOfTen && !isLabel(raised.range) && !beginsWord(raised.range)
     }
 
@@ -179,10 +182,11 @@ extension CellMarks {
         var index = 0
         while let mark = WrittenMark.next(in: bytes, from: index) {
             let isPlain = states[mark.range].allSatisfy { $0 == .plain }
-            if isPlain, isMark(mark) {
-                switch mark.kind {
-                case .reference, .inlineNote: take(mark.range, names: [label(of: mark)])
-                case .superscript, .signs, .bracketed: take(mark.range)
+            let candidates = isPlain ? [mark, mark.withoutDigits(in: bytes)].compactMap(\.self) : []
+            if let found = candidates.first(where: isMark) {
+                switch found.kind {
+                case .reference, .inlineNote: take(found.range, names: [label(of: found)])
+                case .superscript, .signs, .bracketed: take(found.range)
                 }
             } else if isPlain, mark.kind == .superscript {
                 noteDoubt(mark.range)
@@ -204,9 +208,12 @@ extension CellMarks {
         case .superscript:
             let form = RaisedForm(
                 content: Array(bytes[range]), before: bytes[..<range.lowerBound], after: bytes[range.upperBound...])
-            return context.followsText && !form.isSigned && !context.precedesWord && !form.isPowerOfUnit
+            return context.followsText && !form.isSigned && !form.isNumerator(isLowered: cell.lowered.contains)
+                && !context.precedesWord && !form.isPowerOfUnit
                 && !form.isPowerOfTen && cell.notes.opensNote(Array(bytes[range]))
-        case .signs: return context.isCertainSign || context.isSign && cell.notes.opensNote(Array(bytes[range]))
+        case .signs:
+            return context.isCertainSign
+                || (context.isSign || context.isSignInFront) && cell.notes.opensNote(Array(bytes[range]))
         case .bracketed: return context.isBracket && cell.notes.opensNote(bracketed: Array(bytes[range]))
         }
     }

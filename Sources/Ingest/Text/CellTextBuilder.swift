@@ -44,6 +44,8 @@ struct CellTextBuilder {
     private(set) var code: [Range<Int>] = []
     /// Where references to notes begin in `text`.
     private(set) var references: Set<Int> = []
+    /// Where text begins that stands below the line.
+    private(set) var lowered: Set<Int> = []
     /// Where brackets of formulas are to be opened that the page shows by lines and places alone.
     private(set) var openings: [Int] = []
     private(set) var link: String?
@@ -109,6 +111,12 @@ struct CellTextBuilder {
 
     /// What follows is not read on from the text before it.
     mutating func appendSeam() { seams.open() }
+
+    /// What follows stands below the line.
+    mutating func beginLowered() {
+        seams.open()
+        if !raised.isEmpty { lowered.insert(count) }
+    }
 
     /// Code keeps every character.
     mutating func appendCode(_ string: String) {

@@ -51,10 +51,21 @@ enum FootnoteMark {
                 }
             }
         }
-        return marks.split { separators.contains($0) }.map {
-            String(Substring.UnicodeScalarView($0).drop { $0 == " " })
+        return marks.split { separators.contains($0) }.map { name in
+            var name = name.drop { $0 == " " }
+            while name.last == " " { name.removeLast() }
+            return String(Substring(name))
+        }.filter { !$0.isEmpty }.flatMap(expanded)
+    }
+
+    /// `1–3` as 1, 2 and 3; any other name as it is.
+    private static func expanded(_ name: String) -> [String] {
+        let ends = name.split { $0 == "-" || $0 == "–" }.map { Int($0) }
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first > 0, first < last, last - first < 10
+        else {
+            return [name]
         }
-        .map { $0.last == " " ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
+        return (first...last).map(String.init)
     }
 
     private static let separators: Set<Unicode.Scalar> = Set("[](),;^（）、，".unicodeScalars)

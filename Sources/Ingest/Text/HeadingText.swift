@@ -5,15 +5,28 @@ enum HeadingText {
     static func isAnchor(_ text: [UInt8], of address: String) -> Bool {
         if address.contains("action=edit") { return true }
         guard address.utf8.contains(UInt8(ascii: "#")) else { return false }
+        if anchors.contains(String(decoding: text, as: UTF8.self).lowercased()) { return true }
         return FootnoteMark.scalars(of: text).allSatisfy { scalar in
             !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
         }
     }
 
-    /// - Parameter droppedLink: true where such a link was taken out, whose brackets may be left.
-    static func cleaned(_ text: String, droppedLink: Bool) -> String {
+    /// - Parameters:
+    ///   - droppedLink: true where such a link was taken out, whose brackets may be left.
+    ///   - endsInCode: true where nothing at the end is markup.
+    static func cleaned(_ text: String, droppedLink: Bool, endsInCode: Bool = false) -> String {
         var rest = Substring(text)
         trim(&rest)
+        guard !endsInCode else { return String(rest) }
+        var count = 0
+        repeat {
+            count = rest.count
+            clean(&rest, droppedLink: droppedLink)
+        } while rest.count < count
+        return String(rest)
+    }
+
+    private static func clean(_ rest: inout Substring, droppedLink: Bool) {
         if rest.last == "}", let open = rest.lastIndex(of: "{"),
             isAttributes(rest[rest.index(after: open)...].dropLast())
         {
@@ -32,8 +45,9 @@ enum HeadingText {
             rest.removeLast()
             trim(&rest)
         }
-        return String(rest)
     }
+
+    private static let anchors: Set<String> = ["permalink", "permanent link", "link", "anchor", "link to this heading"]
 
     /// `{#sizes .wide}`, `{.unnumbered}`, `{-}`, `{: #sizes}`: what Pandoc, kramdown and others read as attributes.
     private static func isAttributes(_ text: Substring) -> Bool {

@@ -34,6 +34,8 @@ struct InlineReader {
     static func isSkipped(_ tag: HTMLTag, isHeading: Bool, isDataTable: @autoclosure () -> Bool) -> Bool {
         switch tag {
         case .unread, .drawingTitle: true
+        // Buttons beside a heading copy its address, or fold what is below it.
+        case .button: isHeading
         case .table: isDataTable()
         // A heading in a heading is one of its own: the text of either stands once.
         case .h1, .h2, .h3, .h4, .h5, .h6: isHeading
@@ -67,9 +69,10 @@ struct InlineReader {
             builder.openLink(address, isNoteReference: Self.isNoteReference(attribute("role")))
         case .code: codeDepth += 1
         case .apart: builder.appendSeam()
+        case .sub: builder.beginLowered()
         case .mfrac: builder.beginFraction()
         case .msqrt: builder.append("√")
-        case .inline, .unread, .drawingTitle, .math, .msup, .msubsup, .mroot: break
+        case .inline, .unread, .drawingTitle, .button, .math, .msup, .msubsup, .mroot: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
             .li, .figure, .figcaption, .block:
             builder.appendSpace()
@@ -87,8 +90,9 @@ struct InlineReader {
         if element.isLink { builder.closeLink() }
         switch element.tag {
         case .code: codeDepth -= 1
-        case .apart: builder.appendSeam()
-        case .br, .img, .input, .sup, .a, .inline, .unread, .drawingTitle, .math, .msup, .msubsup, .mfrac, .msqrt,
+        case .apart, .sub: builder.appendSeam()
+        case .br, .img, .input, .sup, .a, .inline, .unread, .drawingTitle, .button, .math, .msup, .msubsup, .mfrac,
+            .msqrt,
             .mroot:
             break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,

@@ -56,6 +56,15 @@ struct MarkContext {
             || ")]%°′″'\"”’»）」』".unicodeScalars.contains(last)
     }
 
+    /// True at the beginning of a line, right in front of a word or a number: `†Tyrannosaurus`, `*39`.
+    var isSignInFront: Bool {
+        guard before.isEmpty, let next, range.lowerBound == 0 || bytes[range.lowerBound - 1] == 0x0A else {
+            return false
+        }
+        return signs.allSatisfy { FootnoteMark.signs.contains($0) && $0 != "※" }
+            && (next.properties.isAlphabetic || next.properties.numericType != nil)
+    }
+
     /// True for a bracket behind a text: `39 (1)` may be two numbers, and `f(1) + 2` calls a function.
     var isBracket: Bool {
         guard !before.isEmpty else { return false }

@@ -3,13 +3,16 @@
 ///
 /// Most articles have no mark that asks, so nothing is looked for before one does. Each search is linear in the article.
 final class NoteIndex {
-    private let bytes: [UInt8]
+    private let written: [UInt8]
+    private let isMarkdown: Bool
+    private lazy var bytes = isMarkdown ? FencedCode.blanked(in: written) : written
     private lazy var labels = NoteLabels.all(in: bytes)
     private lazy var anchors = NoteAnchors.all(in: bytes)
     private lazy var openers = NoteOpeners(in: bytes)
 
-    init(in bytes: [UInt8]) {
-        self.bytes = bytes
+    init(in bytes: [UInt8], isMarkdown: Bool = false) {
+        written = bytes
+        self.isMarkdown = isMarkdown
     }
 
     /// An article without notes.
@@ -39,7 +42,13 @@ final class NoteIndex {
     }
 
     /// True where a note begins with that mark in its brackets: `[1]`, `(a)`, `[note 1]`.
-    func opensNote(bracketed mark: [UInt8]) -> Bool { openers.bracketed.contains(NoteOpeners.bracketed(mark)) }
+    func opensNote(bracketed marks: [UInt8]) -> Bool {
+        if openers.bracketed.contains(NoteOpeners.bracketed(marks)) { return true }
+        guard marks.first == UInt8(ascii: "[") else { return false }
+        let names = FootnoteMark.names(marks)
+        return names.allSatisfy { openers.bracketed.contains(NoteOpeners.bracketed(Array("[\($0)]".utf8))) }
+            && !names.isEmpty
+    }
 }
 
 /// The labels of a Markdown article's notes.

@@ -11,6 +11,16 @@ struct RaisedForm {
     /// True where signs of its own stand in it: `2<sup>3<sup>2</sup></sup>`.
     var isCompound = false
 
+    /// True for `1` of `5<sup>1</sup>/<sub>2</sub>` and `5¹⁄₂`, even where a note has that number.
+    ///
+    /// - Parameter isLowered: true for an offset at which text below the line begins.
+    func isNumerator(isLowered: (Int) -> Bool) -> Bool {
+        guard FootnoteMark.plainDigits(content).allSatisfy(RaisedDigits.isDigit) else { return false }
+        if after.starts(with: "⁄".utf8) { return true }
+        guard after.first == UInt8(ascii: "/") else { return false }
+        return isLowered(after.startIndex + 1) || after.dropFirst().starts(with: [0xE2, 0x82])
+    }
+
     /// The text before, without white space at its end.
     private var base: ArraySlice<UInt8> {
         var base = before

@@ -53,6 +53,12 @@ struct WrittenMark {
         (2...8).contains { $0 <= index && bytes[index - $0] == UInt8(ascii: "(") }
     }
 
+    /// The signs alone of signs with digits: `*` of `*39`; nil of anything else.
+    func withoutDigits(in bytes: [UInt8]) -> WrittenMark? {
+        let end = range.lowerBound + bytes[range].count { !RaisedDigits.isDigit($0) }
+        return kind == .signs && end < range.upperBound ? WrittenMark(kind: .signs, range: range.lowerBound..<end) : nil
+    }
+
     /// - Parameter limit: the mark begins before it.
     static func next(in bytes: [UInt8], from start: Int, limit: Int = .max) -> WrittenMark? {
         var index = start
@@ -84,10 +90,15 @@ extension WrittenMark {
     private static func bracketed(at start: Int, closing: StaticString, in bytes: [UInt8]) -> WrittenMark? {
         var end = start + 1
         while end < bytes.count, end - start < longestBracket, !"[(\n".utf8.contains(bytes[end]) {
-            if ByteSearch.isExactly(closing, in: bytes, at: end) {
-                return WrittenMark(kind: .bracketed, range: start..<(end + closing.utf8CodeUnitCount))
+            guard ByteSearch.isExactly(closing, in: bytes, at: end) else {
+                end += 1
+                continue
             }
-            end += 1
+            let next = end + closing.utf8CodeUnitCount
+            // `[1][2]` is one group.
+            let isFollowed = bytes[start] == UInt8(ascii: "[") && next < bytes.count && bytes[next] == UInt8(ascii: "[")
+            let rest = isFollowed ? bracketed(at: next, closing: closing, in: bytes) : nil
+            return WrittenMark(kind: .bracketed, range: start..<(rest?.range.upperBound ?? next))
         }
         return nil
     }

@@ -18,6 +18,9 @@ struct TableFormsTests {
             "Sizes"
         ),
         ("<h2>Sizes [edit]</h2>", "Sizes"), ("<h2>C#</h2>", "C#"), ("<h2>Sizes [2]</h2>", "Sizes [2]"),
+        ("<h2>Sizes <a href=\"#s\" title=\"Permanent link\">permalink</a></h2>", "Sizes"),
+        ("<h2>Sizes<button>Copy</button></h2>", "Sizes"),
+        ("<h2>The class <code>{.wide}</code></h2>", "The class {.wide}"),
         ("<h2>2<sup>nd</sup> sizes</h2>", "2nd sizes"), ("<h2>Si&shy;zes</h2>", "Sizes"),
     ])
     func headingsOfPages(heading: String, text: String) {
@@ -32,7 +35,9 @@ struct TableFormsTests {
         ("## Sizes {: #sizes}", "Sizes"), ("## Sizes ¶", "Sizes"), ("## Sizes [¶](#sizes)", "Sizes"),
         ("## Sizes [#](#sizes \"Permalink\")", "Sizes"), ("## [](#sizes)Sizes", "Sizes"), ("## Sizes[edit]", "Sizes"),
         ("## <a name=\"sizes\"></a>Sizes", "Sizes"), ("## Set {a, b}", "Set {a, b}"), ("## C#", "C#"),
-        ("## Sizes[^1]\n\n[^1]: dried twice", "Sizes"), ("Sizes {#s}\n---", "Sizes"), ("## `f()` {#f}", "f()"),
+        ("## Sizes {#sizes} ¶", "Sizes"), ("## Sizes ¶ {#sizes}", "Sizes"), ("## Ids `{#id}`", "Ids {#id}"),
+        ("## Sizes[^1]\n\n[^1]: dried twice", "Sizes"), ("## Sizes [^1]\n\n[^1]: dried", "Sizes"),
+        ("Sizes {#s}\n---", "Sizes"), ("## `f()` {#f}", "f()"),
     ])
     func headingsOfMarkdown(heading: String, text: String) {
         let article = Reading.article("\(heading)\n\n| a |\n|---|\n")
@@ -64,6 +69,8 @@ struct TableFormsTests {
         ("", "\nTable A-1. Sizes\n", "Table A-1. Sizes"),
         ("", "\n**Table 3** Sizes\n", "Table 3 Sizes"), ("表1：板の寸法\n\n", "", "表1：板の寸法"),
         ("*Tabelle 3 – Maße*\n\n", "", "Tabelle 3 – Maße"),
+        ("表1 板の寸法\n\n", "", "表1 板の寸法"), ("表1 に寸法を示す。\n\n", "", nil),
+        ("Table: The class `{.wide}`\n\n", "", "The class {.wide}"),
         ("", "Table: Sizes\n", "Sizes"), ("", ": Sizes\n", "Sizes"), ("", "{: .wide caption=\"Sizes\"}\n", "Sizes"),
         ("", "[Sizes]\n", "Sizes"),
         ("Table 3 shows sizes.\n\n", "", nil), ("Tablets: 3\n\n", "", nil), ("```\nTable 3: x\n```\n\n", "", nil),
@@ -89,9 +96,39 @@ struct TableFormsTests {
         #expect(Reading.article(table + "\n: One\n\n" + table).tables.map(\.caption?.text) == ["One", nil])
     }
 
-    @Test func anHTMLTableInMarkdownMayHaveSuchACaption() {
-        let text = "Table 1: One\n\n<table><tr><td>1</td></tr></table>\n"
-        #expect(Reading.article(text).tables.map(\.caption?.text) == ["Table 1: One"])
+    @Test(arguments: ["<table><tr><td>1</td></tr></table>", "<table>\n<tr><th>a\n<tr><td>1\n</table>"])
+    func anHTMLTableInMarkdownMayHaveSuchACaption(table: String) {
+        #expect(Reading.article("Table 1: One\n\n\(table)\n").tables.map(\.caption?.text) == ["Table 1: One"])
+    }
+
+    /// The same paragraphs beside tables of pages.
+    @Test(arguments: [
+        ("<p>Table 3: Sizes</p>", "", "Table 3: Sizes"),
+        ("", "\n<p class=\"caption\">Table 3: Sizes</p>", "Table 3: Sizes"),
+        ("<p class=x><b>Table 3.</b> Sizes</p>\n<div class=w>\n", "</div>", "Table 3. Sizes"),
+        ("<p>Table 3: Sizes\n", "", "Table 3: Sizes"), ("<div>表1 寸法</div><!-- x -->", "", "表1 寸法"),
+        ("<p>Table 3 shows sizes.</p>", "", nil), ("<p>Table 3: Sizes</p><p>Words.</p>", "", nil),
+        ("<p>Sizes</p>", "", nil),
+        ("</p>", "<p>", nil), ("Table 3: Sizes", "", nil),
+    ])
+    func captionsOfPages(above: String, below: String, caption: String?) {
+        let text = above + "<table><tr><th>a<tr><td>1</table>" + below
+        for tablesOnly in [false, true] {
+            let article = ArticleReader(options: IngestOptions(readsTablesOnly: tablesOnly))
+                .article(path: "a.html", bytes: Array(text.utf8)).value
+            #expect(article.tables.map(\.caption?.text) == [caption])
+        }
+    }
+
+    @Test func captionsBetweenTablesOfPages() {
+        let (table, one, two) = ("<table><tr><td>1</table>", "<p>Table 1: One</p>", "<p>Table 2: Two</p>")
+        func captions(_ html: String) -> [String?] {
+            Reading.article(html, path: "a.html").tables.map(\.caption?.text)
+        }
+        #expect(captions(one + table + two + table) == ["Table 1: One", "Table 2: Two"])
+        #expect(captions(table + one + table + two) == ["Table 1: One", "Table 2: Two"])
+        #expect(captions(table + two + table) == [nil, "Table 2: Two"])
+        #expect(captions("<table><caption>a</caption><tr><td>1</table>" + two + table) == ["a", "Table 2: Two"])
     }
 
     /// Tables that run together, and delimiter rows that only part groups of rows.
@@ -106,6 +143,10 @@ struct TableFormsTests {
         (
             "| a | b |\n|---|---|\n| 1 | 2 |\n| c | d |\n|---|---|\n| 3 | 4 |\n",
             [["a b", "1 2", "c d", "--- ---", "3 4"]]
+        ),
+        (
+            "| a | b |\n|---|---|\n| 1 | 2 |\n| **a** | `b` |\n|:--|--:|\n| 3 | 4 |\n",
+            [["a b", "1 2"], ["a b", "3 4"]]
         ),
         ("| a | b |\n|---|---|\n| a | b |\n|---|---|\n| *3* | 4<br>5 |\n", [["a b"], ["a b", "3 4\n5"]]),
     ])

@@ -1,0 +1,40 @@
+/// A paragraph beside a table that may be its caption.
+struct CaptionCandidate {
+    /// In the article's bytes; the paragraph between two tables is one candidate of both.
+    let range: Range<Int>
+    /// True where it begins with a mark that is no part of the caption.
+    let isSyntax: Bool
+}
+
+/// Gives the captions around an article's tables to the tables.
+struct CaptionChoice {
+    /// For each table, in the order of the source, the candidate right above it and the one right below it.
+    let above: [CaptionCandidate?]
+    let below: [CaptionCandidate?]
+
+    func captions() -> [CaptionCandidate?] {
+        let isAbove = standAbove()
+        return above.indices.map { index in
+            let belongsToNext = index + 1 < above.count && isSame(above[index + 1], below[index])
+            let belongsToLast = index > 0 && isSame(below[index - 1], above[index])
+            return isAbove
+                ? above[index] ?? (belongsToNext ? nil : below[index])
+                : below[index] ?? (belongsToLast ? nil : above[index])
+        }
+    }
+
+    /// Whether captions of this article stand above their tables, told by those that have only one table beside them.
+    private func standAbove() -> Bool {
+        var (onlyAbove, onlyBelow) = (0, 0)
+        for index in above.indices {
+            if let found = above[index], index == 0 || !isSame(below[index - 1], found) { onlyAbove += 1 }
+            if let found = below[index], index + 1 == above.count || !isSame(above[index + 1], found) { onlyBelow += 1 }
+        }
+        if onlyAbove != onlyBelow { return onlyAbove > onlyBelow }
+        return !(below.lazy.compactMap(\.self).first?.isSyntax ?? false)
+    }
+
+    private func isSame(_ one: CaptionCandidate?, _ other: CaptionCandidate?) -> Bool {
+        one?.range.lowerBound == other?.range.lowerBound
+    }
+}

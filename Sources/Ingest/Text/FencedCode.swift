@@ -1,0 +1,39 @@
+/// Code between lines of ``` or ~~~ in Markdown, which holds no notes.
+enum FencedCode {
+    /// The same text with spaces in the place of such code. Linear. A fence that nothing closes is left as it is.
+    static func blanked(in bytes: [UInt8]) -> [UInt8] {
+        guard ByteSearch.first("```", in: bytes, from: 0) != nil || ByteSearch.first("~~~", in: bytes, from: 0) != nil
+        else { return bytes }
+        var result = bytes
+        var open: (fence: ArraySlice<UInt8>, end: Int)?
+        var start = 0
+        while start < bytes.count {
+            let end = ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
+            if let fence = fence(in: start..<end, of: bytes) {
+                if let begun = open {
+                    let isEnd = fence.count >= begun.fence.count && fence.first == begun.fence.first
+                    if isEnd, WhiteSpace.trimmed(fence.endIndex..<end, in: bytes).isEmpty {
+                        for index in begun.end..<start where bytes[index] != 0x0A && bytes[index] != 0x0D {
+                            result[index] = 0x20
+                        }
+                        open = nil
+                    }
+                } else {
+                    open = (fence, end)
+                }
+            }
+            start = end + 1
+        }
+        return result
+    }
+
+    /// The three or more backticks or tildes that a line begins with, behind white space and marks of quotes.
+    private static func fence(in line: Range<Int>, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        guard
+            let first = line.first(where: { bytes[$0] != 0x20 && bytes[$0] != 0x09 && bytes[$0] != UInt8(ascii: ">") }),
+            bytes[first] == UInt8(ascii: "`") || bytes[first] == UInt8(ascii: "~")
+        else { return nil }
+        let fence = bytes[first..<line.upperBound].prefix { $0 == bytes[first] }
+        return fence.count > 2 ? fence : nil
+    }
+}
