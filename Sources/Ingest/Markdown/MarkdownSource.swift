@@ -5,14 +5,17 @@ struct MarkdownSource {
     let text: SourceText
     var bytes: [UInt8] { text.bytes }
 
-    /// The same lines with spaces in the place of what stands in `ranges`, and the sign of a reference at each of `signs`.
+    /// The same lines with spaces in the place of what stands in `ranges`, and what stands for a reference's
+    /// `[^` at each of `signs`.
     func blanking(_ ranges: [Range<Int>], signs: [Int] = []) -> MarkdownSource {
         guard !ranges.isEmpty || !signs.isEmpty else { return self }
         var bytes = bytes
         for range in ranges {
             for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = UInt8(ascii: " ") }
         }
-        for index in signs where bytes[index] == UInt8(ascii: "[") { bytes[index] = NoteReferences.sign }
+        for index in signs where bytes[index] == UInt8(ascii: "[") {
+            (bytes[index], bytes[index + 1]) = (NoteReferences.bracket, NoteReferences.sign)
+        }
         return MarkdownSource(text: SourceText(path: text.path, bytes: bytes))
     }
 

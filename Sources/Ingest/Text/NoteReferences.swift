@@ -1,11 +1,13 @@
 /// References to footnotes in Markdown, told from what looks like them.
 ///
 /// cmark-gfm's grammar of tables knows no footnotes: it drops the backslash of `\[^1]`, and where a note is one word, it takes
-/// `[^1]` for a link. So the parser is given each reference with a sign in the place of its first bracket, and the sign becomes
-/// the bracket again where the text is put together.
+/// `[^1]` for a link. So the parser is given each reference with other characters in the place of `[^`, which become these again
+/// where the text is put together.
 enum NoteReferences {
-    /// SUBSTITUTE, a control character without a meaning in Markdown or in texts.
+    /// SUBSTITUTE, a control character without a meaning in Markdown or in texts, in the place of the caret.
     static let sign: UInt8 = 0x1A
+    /// In the place of the bracket: punctuation, as that is, which tells marks of emphasis beside it what they are.
+    static let bracket = UInt8(ascii: "{")
 
     /// Where the references of an article begin: `[^label]` whose note the article holds; no definition, no link (`[^1](x)`),
     /// nothing behind a backslash. Code is looked at as well.
@@ -32,10 +34,12 @@ enum NoteReferences {
 
     /// A text cut behind each bracket of a reference.
     static func pieces(of text: String) -> [(text: String, isReference: Bool)] {
-        let parts = text.utf8.split(separator: sign, omittingEmptySubsequences: false)
-        return parts.enumerated().map { index, part in
-            let isLast = index == parts.count - 1
-            return (String(Substring(part)) + (isLast ? "" : "["), !isLast)
+        let parts = text.utf8.split(separator: sign, omittingEmptySubsequences: false).map { Array($0) }
+        return parts.indices.map { index in
+            let isReference = index + 1 < parts.count && parts[index].last == bracket
+            let isBehind = index > 0 && parts[index - 1].last == bracket
+            let part = isReference ? parts[index].dropLast() + [UInt8(ascii: "[")] : parts[index][...]
+            return (String(decoding: (isBehind ? [UInt8(ascii: "^")] : []) + part, as: UTF8.self), isReference)
         }
     }
 

@@ -130,6 +130,10 @@ extension WrittenMark {
         var end = endOfRun(of: FootnoteMark.signs, at: start, in: bytes)
         guard end > start else { return nil }
         let digits = end
+        // `§5` is a section.
+        guard bytes[start] == UInt8(ascii: "*") || bytes[start] == 0xE2 else {
+            return WrittenMark(kind: .signs, range: start..<end)
+        }
         while end < bytes.count, end - digits < 3, RaisedDigits.isDigit(bytes[end]) { end += 1 }
         return WrittenMark(kind: .signs, range: start..<end)
     }

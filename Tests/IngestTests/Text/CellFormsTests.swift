@@ -117,6 +117,7 @@ struct CellFormsTests {
     static let references = [
         Form("word[^a][^b]", "word", ["a", "b"], note: "[^a]: dried\n[^b]: wet"),
         Form("**word[^a]**", "word", ["a"], note: "[^a]: dried"),
+        Form("_word_[^a] x", "word x", ["a"], note: "[^a]: dried"), Form("See §5", "See §5", note: "§5 The law"),
         Form("39<sup>[^a]</sup>", "39", ["a"], note: "[^a]: dried"),
         Form("39\\[^a]", "39[^a]", note: "[^a]: dried"), Form("[^a](x)", "^a", note: "[^a]: dried"),
         Form("`[^a]` 39[^a]", "[^a] 39", ["a"], note: "[^a]: dried"),
