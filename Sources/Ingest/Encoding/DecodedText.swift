@@ -8,6 +8,16 @@ struct DecodedText {
 
     init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
+    /// The text of an encoding that contains ASCII.
+    ///
+    /// - Parameter append: decodes what begins with a byte beyond ASCII, and returns where it ends.
+    init(_ source: [UInt8], from start: Int, append: (_ index: Int, _ text: inout DecodedText) -> Int) {
+        self.init()
+        bytes.reserveCapacity(source.count + source.count / 2)
+        var index = appendASCII(of: source, from: start)
+        while index < source.count { index = appendASCII(of: source, from: append(index, &self)) }
+    }
+
     mutating func appendReplacement() {
         if firstUndecodable == nil { firstUndecodable = bytes.count }
         undecodableCount += 1

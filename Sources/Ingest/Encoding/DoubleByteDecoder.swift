@@ -7,14 +7,7 @@ struct DoubleByteDecoder: Sendable {
     private let pair: @Sendable (_ lead: Int, _ trail: Int) -> (UInt32, UInt32?)?
 
     func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
-        var text = DecodedText()
-        text.bytes.reserveCapacity(bytes.count + bytes.count / 2)
-        var index = text.appendASCII(of: bytes, from: start)
-        while index < bytes.count {
-            index = append(bytes, at: index, to: &text)
-            index = text.appendASCII(of: bytes, from: index)
-        }
-        return text
+        DecodedText(bytes, from: start) { append(bytes, at: $0, to: &$1) }
     }
 
     /// Decodes what begins with a byte beyond ASCII, and returns where it ends.

@@ -4,15 +4,11 @@ enum EUCJPDecoder {
     private static let supplementShift: UInt8 = 0x8F
 
     static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
-        var text = DecodedText()
-        text.bytes.reserveCapacity(bytes.count + bytes.count / 2)
-        var index = text.appendASCII(of: bytes, from: start)
-        while index < bytes.count {
+        DecodedText(bytes, from: start) { index, text in
             let (code, length) = character(bytes, at: index)
             if let code { text.append(code) } else { text.appendReplacement() }
-            index = text.appendASCII(of: bytes, from: index + length)
+            return index + length
         }
-        return text
     }
 
     /// The character that begins with a byte beyond ASCII, and how many bytes it takes, or its remains.

@@ -1,15 +1,11 @@
 /// gb18030, and GBK, which is decoded alike: one byte, two, or four with digits as every second.
 enum GB18030Decoder {
     static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
-        var text = DecodedText()
-        text.bytes.reserveCapacity(bytes.count + bytes.count / 2)
-        var index = text.appendASCII(of: bytes, from: start)
-        while index < bytes.count {
+        DecodedText(bytes, from: start) { index, text in
             let (code, length) = character(bytes, at: index)
             if let code { text.append(code) } else { text.appendReplacement() }
-            index = text.appendASCII(of: bytes, from: index + length)
+            return index + length
         }
-        return text
     }
 
     /// The character that begins with a byte beyond ASCII, and how many bytes it takes, or its remains.
