@@ -13,14 +13,14 @@ extension LedgerDraft {
     /// - Parameters:
     ///   - findings: all of the book's, accepted ones too: an entry is pinned to every finding that it covers.
     ///   - datasets: those that the findings are about.
-    /// - Complexity: linear in the findings, but for those of rules that speak of parts of keys.
+    /// - Complexity: linear in the findings, for each set of key fields that findings of one rule speak of.
     package init(_ findings: [Finding], of datasets: [Dataset], in book: Book) {
         let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })
         let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
             .filter { !Self.beyondLedgers.contains($0.rule) }.sorted(by: Finding.precedes)
         let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
         let articles = Dictionary(book.articles.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
-        let scopes = Scopes(pinnable, articles: articles)
+        let scopes = Scopes(pinnable)
         var seen: Set<Scope> = []
         let acceptances = open.map { Scope($0, articles: articles) }.filter { seen.insert($0).inserted }.map { scope in
             let covered = scopes.findings(in: scope)
@@ -78,11 +78,6 @@ private struct Scope: Hashable {
         place = Place(article == nil && file == nil ? "" : finding.place.file)
     }
 
-    func covers(_ finding: Finding) -> Bool {
-        (dataset == nil || finding.dataset == dataset) && (place.file.isEmpty || finding.place.file == place.file)
-            && key.allSatisfy(finding.key.contains)
-    }
-
     func entry(values: [String]) -> AcceptedFinding {
         AcceptedFinding(
             rule: rule, dataset: dataset, key: key, article: article, file: file, values: values,
@@ -91,20 +86,60 @@ private struct Scope: Hashable {
 }
 
 /// The findings by their scopes.
-private struct Scopes {
-    private let byScope: [Scope: [Finding]]
-    /// By rule, the findings where one scope may be a part of another: their keys have different fields, or some have none.
-    private let mixed: [String: [Finding]]
+private final class Scopes {
+    /// What scopes have in common that are told apart by a key and a file.
+    private struct Shape: Hashable {
+        let rule: String
+        let dataset: String?
+        let fields: [String]
+        let hasFile: Bool
 
-    init(_ findings: [Finding], articles: [String: String]) {
-        byScope = Dictionary(grouping: findings) { Scope($0, articles: articles) }
-        mixed = Dictionary(grouping: findings, by: \.rule).filter { _, findings in
-            Set(findings.map { [$0.dataset ?? ""] + $0.key.map(\.field) }).count > 1
+        init(_ scope: Scope) {
+            (rule, dataset, fields) = (scope.rule, scope.dataset, scope.key.map(\.field))
+            hasFile = !scope.place.file.isEmpty
+        }
+
+        /// What a finding says there; nil where it does not speak of all the fields.
+        func content(of finding: Finding) -> Content? {
+            let key = fields.compactMap { field in finding.key.first { $0.field == field } }
+            guard key.count == fields.count else { return nil }
+            return Content(key: key, file: hasFile ? finding.place.file : "")
         }
     }
 
-    /// In canonical order.
+    private struct Content: Hashable {
+        let key: [KeyPart]
+        let file: String
+    }
+
+    private struct Subject: Hashable {
+        let rule: String
+        let dataset: String?
+    }
+
+    private let findings: [Finding]
+    private lazy var byRule = Dictionary(grouping: findings, by: \.rule)
+    private lazy var bySubject = Dictionary(grouping: findings) { Subject(rule: $0.rule, dataset: $0.dataset) }
+    private var byContent: [Shape: [Content: [Finding]]] = [:]
+
+    init(_ findings: [Finding]) { self.findings = findings }
+
+    /// Those that a scope covers, in canonical order.
     func findings(in scope: Scope) -> [Finding] {
-        mixed[scope.rule]?.filter(scope.covers) ?? byScope[scope] ?? []
+        let shape = Shape(scope)
+        let known = byContent[shape] ?? contents(of: shape)
+        byContent[shape] = known
+        return known[Content(key: scope.key, file: scope.place.file)] ?? []
+    }
+
+    private func contents(of shape: Shape) -> [Content: [Finding]] {
+        let findings =
+            shape.dataset == nil
+            ? byRule[shape.rule] : bySubject[Subject(rule: shape.rule, dataset: shape.dataset)]
+        var contents: [Content: [Finding]] = [:]
+        for finding in findings ?? [] {
+            if let content = shape.content(of: finding) { contents[content, default: []].append(finding) }
+        }
+        return contents
     }
 }

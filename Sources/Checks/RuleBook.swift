@@ -36,19 +36,26 @@ package struct RuleBook: Sendable {
             uniquingKeysWith: { $0.union($1) })
     }
 
-    /// Each rule that speaks of a record, in the order of the book, and whether it holds there.
-    package func verdicts(on record: Record, of dataset: Dataset, among datasets: [Dataset]) -> [RuleVerdict] {
+    /// For each of some records, each rule that speaks of it, in the order of the book, and whether it holds there.
+    ///
+    /// - Complexity: that of the dataset's rules, and linear in what it returns.
+    package func verdicts(
+        on records: [Record], of dataset: Dataset, among datasets: [Dataset]
+    ) -> [[RuleVerdict]] {
         let data = CheckedData(datasets, in: book)
-        guard let view = data.view(dataset.name), let index = view.dataset.position(of: record.key) else { return [] }
-        return (rules[dataset.name] ?? []).filter { $0.speaks(of: record) }.map { rule in
-            let findings = rule.violations(in: view, of: data)
-                .filter { $0.suspects.contains(index) }.map(\.finding).sorted(by: Finding.precedes)
-            let outcome: RuleVerdict.Outcome =
-                !findings.isEmpty ? .violated : rule.judged(in: view, of: data).contains(index) ? .holds : .silent
-            return RuleVerdict(
-                ruleID: rule.header.id, kind: rule.header.kind, statement: rule.statement, outcome: outcome,
-                findings: findings)
+        var verdicts = [[RuleVerdict]](repeating: [], count: records.count)
+        guard let view = data.view(dataset.name) else { return verdicts }
+        let indices = records.map { view.dataset.position(of: $0.key) }
+        for rule in rules[dataset.name] ?? [] {
+            let spoken = records.indices.filter { indices[$0] != nil && rule.speaks(of: records[$0]) }
+            guard !spoken.isEmpty else { continue }
+            let outcome = RuleOutcome(rule, in: view, of: data)
+            for number in spoken {
+                guard let index = indices[number] else { continue }
+                verdicts[number].append(outcome.verdict(on: index))
+            }
         }
+        return verdicts
     }
 
     /// What a dataset's rule wants to be equal.

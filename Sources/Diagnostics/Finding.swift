@@ -104,6 +104,15 @@ package struct Finding: Hashable, Sendable {
         self.accepted = accepted
     }
 
+    /// What tells most findings apart: notes and suspects, of which one finding may have thousands, are left to comparison.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(rule)
+        hasher.combine(place)
+        hasher.combine(key)
+        hasher.combine(field)
+        hasher.combine(message)
+    }
+
     package var isUnacceptedError: Bool { severity == .error && accepted == nil }
 }
 

@@ -8,9 +8,11 @@ package enum FindingText {
     /// - Parameter style: what a terminal shows the words in.
     package static func lines(for finding: Finding, in style: TextStyle) -> String {
         var text = line(finding, saying: finding.message, in: style)
-        for note in finding.notes {
+        for note in finding.notes.prefix(mostNotes) {
             text += "  \(place(note.place)): \(style.note("note:")) \(oneLine(note.message))\n"
         }
+        let rest = finding.notes.count - mostNotes
+        if rest > 0 { text += "  and \(rest) more note\(rest == 1 ? "" : "s"); --format json prints them all\n" }
         if let reason = finding.accepted {
             text += "  \(style.accepted("accepted:")) \(oneLine(reason))\n"
         }
@@ -25,6 +27,9 @@ package enum FindingText {
         let severity = style.severity(finding.severity, isAccepted: finding.accepted != nil)
         return "\(style.bold("\(place(finding.place)):")) \(severity) \(oneLine(message))\(rule)\n"
     }
+
+    /// How many notes of a finding are printed for people; data formats have all of them.
+    package static let mostNotes = 20
 
     /// The most characters of a message that are printed; data formats have all of them.
     private static let longestMessage = 600

@@ -69,9 +69,12 @@ package final class BookProblems {
         ]
     }
 
+    /// Whether one more mistake would be listed.
+    package var hasRoom: Bool { listed.count < Self.most }
+
     /// `; did you mean "x"?`, or nothing: nothing, too, where no more mistakes are listed.
     package func hint(for word: String, among words: @autoclosure () -> [String]) -> String {
-        listed.count < Self.most ? NearestWord.hint(for: word, among: words()) : ""
+        hasRoom ? NearestWord.hint(for: word, among: words()) : ""
     }
 
     package func report(_ message: String, at place: Place, notes: [Note] = []) {

@@ -32,15 +32,22 @@ package struct RangeOrder: Sendable {
         return (from.isEmpty || isInOrder(from, word)) && (to.isEmpty || isInOrder(word, to))
     }
 
+    private func isComparable(_ word: String) -> Bool {
+        [axis, limits].contains { $0?.position(of: word) != nil } || ExactNumber(word) != nil
+    }
+
     /// The words of the axis and the limits that records have, in lists of those that compare, each in order.
     package func chains(of used: Set<String>) -> [[String]] {
         let words = (axis ?? limits)?.entries.map(\.id) ?? []
         let all = words + used.subtracting(words).subtracting([""]).sorted()
         var chains: [[String]] = []
+        // A word that has no place and is no number compares with none; so at most three chains take further words.
+        var growing: [Int] = []
         for word in all {
-            if let index = chains.firstIndex(where: { compare($0[0], word) != nil }) {
+            if let index = growing.first(where: { compare(chains[$0][0], word) != nil }) {
                 chains[index].append(word)
             } else {
+                if isComparable(word) { growing.append(chains.count) }
                 chains.append([word])
             }
         }

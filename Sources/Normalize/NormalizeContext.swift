@@ -93,17 +93,23 @@ final class NormalizeContext {
         var found = table.columnIndices(name)
         if found.isEmpty, let numbered = Self.numbered(name, in: table) { found = [numbered] }
         guard let first = found.first, found.count == 1 else {
-            let names = Self.uniqueNames(of: table)
-            let near = problems.hint(for: name, among: names.filter { !$0.isEmpty })
             let message =
                 found.isEmpty
-                ? "the table has no column \"\(name)\"" + (near.isEmpty ? "; it has \(Self.list(names))" : near)
+                ? "the table has no column \"\(name)\"" + hint(for: name, in: table)
                 : "\(found.count) columns are called \"\(name)\"; write \"\(name)#1\" for the first of them"
             problems.report(
                 message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])
             return nil
         }
         return first
+    }
+
+    /// The nearest name of a column or, where none is near, the first names; nothing where no more mistakes are listed.
+    private func hint(for name: String, in table: WorkingTable) -> String {
+        guard problems.hasRoom else { return "" }
+        let names = Self.uniqueNames(of: table)
+        let near = problems.hint(for: name, among: names.filter { !$0.isEmpty })
+        return near.isEmpty ? "; it has \(Self.list(names))" : near
     }
 
     /// `Width#2` is the second of the columns that are called Width, `#2` of those without a name.
@@ -124,8 +130,13 @@ final class NormalizeContext {
         }
     }
 
+    /// How many names a message lists.
+    private static let mostNames = 100
+
     static func list(_ names: [String]) -> String {
-        names.map { "\"\(FindingText.oneLine($0))\"" }.joined(separator: ", ")
+        let rest = names.count - mostNames
+        return names.prefix(mostNames).map { "\"\(FindingText.oneLine($0))\"" }.joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) more" : "")
     }
 }
 

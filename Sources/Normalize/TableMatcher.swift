@@ -7,11 +7,13 @@ struct TableMatcher {
     private let problems: BookProblems
     private let tables: TableCatalogue
     private let lists: TableCatalogue
+    private let lines: TextLines
 
     init(article: Article, problems: BookProblems) {
         self.article = article
         self.problems = problems
         tables = TableCatalogue(article.tables)
+        lines = TextLines(article.text)
         lists = TableCatalogue(
             article.lists.enumerated().map { index, list in
                 ListTable.table(list, number: article.tables.count + index + 1)
@@ -51,7 +53,7 @@ struct TableMatcher {
     private func candidates(for selector: TableSelector) -> TableCatalogue {
         guard let block = selector.text else { return selector.isList ? lists : tables }
         let first = article.tables.count + lists.tables.count + 1
-        return TableCatalogue(TextBlockReader(block).tables(in: article.text, firstNumber: first))
+        return TableCatalogue(TextBlockReader(block).tables(in: lines, firstNumber: first))
     }
 
     private func count(_ number: Int, _ selector: TableSelector) -> String {
@@ -60,17 +62,15 @@ struct TableMatcher {
 
     /// Reports that no line of the article is the header of a block of text, and names the nearest one.
     private func reportMissingHeader(of block: TextBlock, _ selector: TableSelector) -> Bool {
-        guard candidates(for: selector).tables.isEmpty, !article.text.bytes.isEmpty else { return false }
-        let lines = (1...article.text.lineCount).map {
-            (number: $0, text: LabelFolding.width(article.text.lineText($0)))
-        }
-        let near = NearestWord.of(LabelFolding.width(block.header), among: lines.map(\.text))
-        let notes = lines.filter { $0.text == near }.prefix(1).map { line in
-            Note("the nearest line stands here: “\(line.text)”", at: Place(article.path, line: line.number, column: 1))
+        guard lines.equal(to: block.header).isEmpty, !article.text.bytes.isEmpty else { return false }
+        let near = problems.hasRoom ? lines.nearest(to: block.header) : nil
+        let notes = near.map { line in
+            let place = Place(article.path, line: line.number, column: 1)
+            return [Note("the nearest line stands here: “\(line.text)”", at: place)]
         }
         problems.report(
             "no line of \(article.path) equals “\(block.header)”, the header of the block of text", at: selector.place,
-            notes: notes)
+            notes: notes ?? [])
         return true
     }
 

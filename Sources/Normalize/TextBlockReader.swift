@@ -29,11 +29,10 @@ struct TextBlockReader {
     }
 
     /// Every table under a line that equals the block's header, down to the next blank line or code fence; in source order.
-    func tables(in text: SourceText, firstNumber: Int) -> [ArticleTable] {
-        let header = LabelFolding.fold(block.header)
-        let lines = (1...text.lineCount).filter { LabelFolding.fold(text.lineText($0)) == header }
+    func tables(in lines: TextLines, firstNumber: Int) -> [ArticleTable] {
+        let text = lines.text
         var tables: [ArticleTable] = []
-        for line in lines {
+        for line in lines.equal(to: block.header) {
             let above = tables.last.map(\.endLine) ?? 0
             tables.append(table(under: line, in: text, number: firstNumber + tables.count, below: above))
         }

@@ -7,9 +7,13 @@ extension Explanation {
     /// Everything that the text tells, as data: one array, an object a value.
     package func json(of selections: [RecordSelection]) -> [UInt8] {
         let publication = checked.publication()
-        let values = selections.flatMap { selection in selection.records.map { (selection.dataset, $0) } }
+        let values = selections.flatMap { selection in
+            zip(selection.records, ExplainedRule.all(on: selection.records, in: selection.dataset, checked)).map {
+                (selection.dataset, $0, $1)
+            }
+        }
         return JSONWriter.lines(of: values) { value, writer in
-            let (dataset, record) = value
+            let (dataset, record, rules) = value
             writer.beginObject()
             writer.key("dataset")
             writer.string(dataset.name)
@@ -20,7 +24,7 @@ extension Explanation {
             writer.key("claims")
             writer.array(of: record.claims.map { dataset.claims[$0] }) { write($0, of: dataset, to: &$1) }
             writer.key("rules")
-            writer.array(of: ExplainedRule.all(on: record, in: dataset, checked)) { write($0, to: &$1) }
+            writer.array(of: rules) { write($0, to: &$1) }
             writer.endObject()
         }
     }

@@ -17,14 +17,11 @@ package struct Explanation {
 
     /// Every record of the selection; nothing where it is empty.
     package func text(of selection: RecordSelection) -> String {
-        selection.records.map { text(of: $0, in: selection.dataset) }.joined(separator: "\n")
-    }
-
-    private func text(of record: Record, in dataset: Dataset) -> String {
-        var text = heading(of: record, in: dataset)
-        for index in record.claims { text += claim(dataset.claims[index], in: dataset) }
-        text += rules(on: record, in: dataset)
-        return text
+        let (records, dataset) = (selection.records, selection.dataset)
+        return zip(records, ExplainedRule.all(on: records, in: dataset, checked)).map { record, rules in
+            heading(of: record, in: dataset) + record.claims.map { claim(dataset.claims[$0], in: dataset) }.joined()
+                + text(of: rules)
+        }.joined(separator: "\n")
     }
 
     private func heading(of record: Record, in dataset: Dataset) -> String {
@@ -99,8 +96,7 @@ package struct Explanation {
         return text
     }
 
-    private func rules(on record: Record, in dataset: Dataset) -> String {
-        let rules = ExplainedRule.all(on: record, in: dataset, checked)
+    private func text(of rules: [ExplainedRule]) -> String {
         guard !rules.isEmpty else {
             return say("\n  no rule speaks of this value\n", ja: "\n  この値について述べる規則はない\n")
         }

@@ -27,8 +27,8 @@ struct DatasetResources {
     init(_ dataset: Dataset, in book: Book, doubts: Doubts, foreignKeys: ForeignKeys) {
         let definition = dataset.definition
         let keyNames = definition.keys.map(\.name)
-        let schema = SchemaFields(dataset, in: book)
         let articles = Set(dataset.claims.map(\.article)).sorted().map { book.articles[$0] }
+        let schema = SchemaFields(dataset, articles: articles, in: book)
         let claimsName = "\(dataset.name).claims"
 
         let valueRows = ValueRows(dataset, in: book, doubts: doubts)

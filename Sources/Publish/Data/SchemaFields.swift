@@ -4,11 +4,12 @@ internal import Measures
 struct SchemaFields {
     private let dataset: Dataset
     private let book: Book
+    /// Those that the dataset's claims come from, in the book's order.
+    private let articles: [BookArticle]
     private let data: DataColumns
 
-    init(_ dataset: Dataset, in book: Book) {
-        self.dataset = dataset
-        self.book = book
+    init(_ dataset: Dataset, articles: [BookArticle], in book: Book) {
+        (self.dataset, self.articles, self.book) = (dataset, articles, book)
         data = DataColumns(definition: dataset.definition)
     }
 
@@ -105,7 +106,7 @@ struct SchemaFields {
     private var place: [SchemaField] {
         var article = SchemaField("article")
         article.description = "The article's file, in the book."
-        article.words = book.articles.map { ($0.path, nil) }
+        article.words = articles.map { ($0.path, nil) }
         article.isRequired = true
         let numbers = [("line", "The line, from 1."), ("column", "The column in code points, from 1.")]
         var raw = SchemaField("raw")

@@ -12,7 +12,10 @@ package enum FindingGroupText {
         switch group.family {
         case nil:
             return group.distinct.flatMap { finding, _ in
-                [finding.message] + finding.notes.map { "\(FindingText.place($0.place)): \($0.message)" }
+                [finding.message]
+                    + finding.notes.prefix(FindingText.mostNotes).map {
+                        "\(FindingText.place($0.place)): \($0.message)"
+                    }
             }
         case .unknownWords(let list):
             let text = UnknownWordText(list, group.findings)

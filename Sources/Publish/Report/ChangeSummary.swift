@@ -133,14 +133,16 @@ struct ChangeSummary {
         _ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>
     ) -> [(text: String, changes: [VersionChanges.Change])] {
         var told: [(text: String, classes: [String], changes: [VersionChanges.Change])] = []
+        var byText: [String: Int] = [:]
         for run in runs {
             guard let first = run.first else { continue }
             let text = text(of: run, fields: fields.filter { $0 != classField })
             let classes = classField.map { [first.new.key[$0]] } ?? []
-            if let same = told.firstIndex(where: { $0.text == text }) {
+            if let same = byText[text] {
                 told[same].classes += classes
                 told[same].changes += run
             } else {
+                byText[text] = told.count
                 told.append((text, classes, run))
             }
         }

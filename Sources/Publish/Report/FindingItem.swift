@@ -13,14 +13,16 @@ struct FindingItem {
         let rule = " (\(material.ruleLink(finding.rule)))"
         let mark = material.mark(finding)
         var items: [MarkdownItem] = []
-        let dataset = finding.dataset.flatMap { name in material.book.datasets.first { $0.name == name } }
+        let dataset = finding.dataset.flatMap(material.book.dataset)
         if let implied = ImpliedValues(finding, in: dataset) {
             items.append(
                 MarkdownItem(say("Implied value: ", ja: "規則が示す値：") + "**\(MarkdownText.inline(implied.text))**" + mark))
         }
-        items += finding.notes.map {
+        items += finding.notes.prefix(FindingText.mostNotes).map {
             MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))\(mark)")
         }
+        let rest = finding.notes.count - FindingText.mostNotes
+        if rest > 0 { items.append(MarkdownItem(say("and \(rest) more", ja: "ほか \(rest) 件"))) }
         if let reason = finding.accepted {
             items.append(MarkdownItem(say("Accepted: ", ja: "承認：") + MarkdownText.inline(reason) + mark))
         }

@@ -19,6 +19,10 @@ final class ReportIndex {
 
     lazy var knownKinds: Set<String> = Set(publication.ruleKinds.map(\.id))
 
+    /// By the id of an article, what its recipes leave out.
+    lazy var leftOut: [String: [LeftOutTables]] = Dictionary(
+        publication.book.recipes.map { ($0.article, $0.leftOut) }, uniquingKeysWith: +)
+
     lazy var ofDatasets: [String?: [Finding]] = Dictionary(grouping: publication.findings, by: \.dataset)
 
     lazy var ofRules: [String: [Finding]] = Dictionary(grouping: publication.findings, by: \.rule)

@@ -94,6 +94,9 @@ struct ReportMaterial {
 
     func findings(ofRule id: String) -> [Finding] { index.ofRules[id, default: []] }
 
+    /// What the recipes of an article leave out.
+    func leftOut(ofArticle id: String) -> [LeftOutTables] { index.leftOut[id, default: []] }
+
     /// The claims that were made of an article's tables, by the table's number.
     func claims(ofArticle article: Int) -> [Int: ReportIndex.TableClaims] { index.claims[article, default: [:]] }
 }

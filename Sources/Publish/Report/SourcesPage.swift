@@ -33,7 +33,7 @@ struct SourcesPage {
         let tables = material.publication.articles[index].tables
         page.table(tableList(tables, claims: claims))
         page.list(tables.filter { $0.isRecovered || !$0.findings.isEmpty }.map(defects))
-        let leftOut = material.book.recipes.filter { $0.article == article.id }.flatMap(\.leftOut)
+        let leftOut = material.leftOut(ofArticle: article.id)
         if !leftOut.isEmpty { page.paragraph(say("Left out:", ja: "読まないもの：")) }
         page.list(leftOut.map(self.leftOut))
     }

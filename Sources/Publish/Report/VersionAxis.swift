@@ -87,13 +87,38 @@ struct VersionAxis {
         let limits = dataset.records.map { dataset.definition.limits(of: $0, along: range) }
         let begins = Set(limits.map(\.from))
         let ends = Set(limits.map(\.to))
-        func records(at word: String) -> [Record] {
-            zip(dataset.records, limits).filter { order.holds(at: word, from: $1.from, to: $1.to) }.map(\.0)
-        }
-        return order.chains(of: begins.union(ends)).flatMap { chain in
-            zip(chain, chain.dropFirst()).filter { begins.contains($1) || ends.contains($0) }.map {
-                ($0, $1, records(at: $0), records(at: $1))
+        return order.chains(of: begins.union(ends)).filter { $0.count > 1 }.flatMap { chain in
+            let records = records(along: chain, in: order, limits)
+            return chain.indices.dropFirst().filter { begins.contains(chain[$0]) || ends.contains(chain[$0 - 1]) }.map {
+                (chain[$0 - 1], chain[$0], records[$0 - 1], records[$0])
             }
         }
+    }
+
+    /// For each word of a chain the records that hold there, in key order.
+    ///
+    /// - Complexity: linear in what it returns.
+    private func records(
+        along chain: [String], in order: RangeOrder, _ limits: [(from: String, to: String)]
+    ) -> [[Record]] {
+        // Numbers that are written in several ways are at one place.
+        func places(_ indices: some Sequence<Int>) -> [String: Int] {
+            var (places, last): ([String: Int], Int?) = ([:], nil)
+            for index in indices {
+                if last.map({ order.compare(chain[$0], chain[index]) == 0 }) != true { last = index }
+                places[chain[index]] = last
+            }
+            return places
+        }
+        let (first, last) = (places(chain.indices), places(chain.indices.reversed()))
+        var records = [[Record]](repeating: [], count: chain.count)
+        for (record, limits) in zip(dataset.records, limits) {
+            // A limit that is not in the chain does not compare with its words.
+            guard let from = limits.from.isEmpty ? chain.startIndex : first[limits.from],
+                let to = limits.to.isEmpty ? chain.endIndex - 1 : last[limits.to], from <= to
+            else { continue }
+            for index in from...to { records[index].append(record) }
+        }
+        return records
     }
 }

@@ -45,7 +45,7 @@ struct ExampleBook {
 
     func verdicts(on key: [String]) -> [RuleVerdict] {
         guard let record = datasets[0].record(key: key) else { return [] }
-        return rules.verdicts(on: record, of: datasets[0], among: datasets)
+        return rules.verdicts(on: [record], of: datasets[0], among: datasets).flatMap { $0 }
     }
 
     private static func rule(_ yaml: String, file: String, _ problems: BookProblems) -> RuleDefinition? {
