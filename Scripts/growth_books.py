@@ -13,6 +13,8 @@ class Book:
     def __init__(self):
         self.articles, self.datasets, self.files = [], [], {}
         self.ledgers = {"Corrections.yaml": [], "AcceptedFindings.yaml": []}
+        # Another book beside this one, and a page that shows its tables, where a command asks for them.
+        self.other, self.page = None, ""
 
     def article(self, name, text, tables=None, ending=".md"):
         """An article and, where tables are given, the recipe that reads them."""
@@ -50,6 +52,19 @@ class Book:
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "w") as file:
                 file.write(content if isinstance(content, str) else as_yaml(content))
+
+
+def arguments(book, command, folder):
+    """Writes all that a command asks for, and gives its arguments: {book}, {other}, {page} and {output} are paths."""
+    paths = {name: os.path.join(folder, name) for name in ("book", "other", "page", "output")}
+    book.write(paths["book"])
+    if book.other:
+        book.other.write(paths["other"])
+    if book.page:
+        paths["page"] += ".md"
+        with open(paths["page"], "w") as file:
+            file.write(book.page)
+    return [argument.format(**paths) for argument in command]
 
 
 def as_yaml(content):
@@ -307,25 +322,16 @@ def mappings(n):
     return book
 
 
-def keys_unknown(n):
-    """A file with keys that nobody knows. The book cannot be run."""
-    book = plain(numbered(1))
-    book.files["Datasets/size.yaml"] |= {word: "x" for word in words("titel", n)}
-    return book
-
-
-def names_unknown(n):
-    """Recipes and ledgers that name datasets and rules which are not there. The book cannot be run."""
-    book = datasets(n)
-    for name in words("szie", n):
-        book.accept(rule=name, dataset=name, key={"item": "1"}, values=["7"])
-    return book
-
-
 # For each dimension: what grows, the least size, the commands that are counted, and the book of a size.
-BUILD, DISCOVER, QUERY = ["build"], ["discover"], ["query", "size"]
+def on_book(*command):
+    return [*command, "--book", "{book}"]
+
+
+BUILD = on_book("build", "--output", "{output}")
+SUGGEST = on_book("check", "--suggest")
+QUERY = on_book("query", "size")
 DIMENSIONS = {
-    "records": (records, 250, [BUILD, QUERY, DISCOVER]),
+    "records": (records, 250, [BUILD, QUERY, on_book("discover")]),
     "words": (words_known, 250, [BUILD]),
     "words-grouped": (words_cut_short, 250, [BUILD]),
     "unknown-words": (words_unknown, 250, [BUILD]),
@@ -350,6 +356,4 @@ DIMENSIONS = {
     "datasets": (datasets, 50, [BUILD]),
     "recipes": (recipes, 100, [BUILD]),
     "mappings": (mappings, 250, [BUILD]),
-    "unknown-keys": (keys_unknown, 250, [BUILD]),
-    "unknown-names": (names_unknown, 50, [BUILD]),
 }
