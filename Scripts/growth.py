@@ -3,20 +3,42 @@
 Instructions, for a busy machine changes seconds and not these: counted by the processor where `perf` can ask it, else by
 valgrind's cachegrind, which takes some twenty times as long. What a run on an empty input costs is taken off. A ratio of
 2 is linear growth, one of 4 that of the square; the last doubling may cost 2.3 times as much at most, which n log n does not
-reach at these sizes. Exit code 1 where some dimension costs more.
+reach at these sizes. The greatest memory of a plain run is held to the same. Exit code 1 where some dimension costs more.
 """
 
+import concurrent.futures
 import os
 import re
 import shutil
 import subprocess
 import sys
+import threading
+import time
 
 import growth_articles
 import growth_books
+import growth_ledgers
+import growth_rules
+import growth_texts
+import growth_words
 
 GREATEST_RATIO = 2.3
 DOUBLINGS = 3
+# Below so many MB more than for an empty input, the ratio of two figures says nothing.
+LEAST_MEMORY = 16
+
+# What a change is judged by, the most telling first: see `run`.
+BRIEF = """records, unknown-words, rules-x-records-broken, columns, articles-and-datasets, corrections, accepted-findings,
+    claims-per-key, tables-apart, unknown-keys, lists-of-a-row, text-blocks, ranges, mixed-findings, findings-asked, derived,
+    contested, constant-broken, slope-broken, diff-changed, marks, unknown-words-in-book, unknown-columns, versions, datasets,
+    articles, words, rules, corrections-of-a-key, left-out, unread, same-records, grid-gaps, paragraphs, elements""".split(",")
+
+
+LAUNCHER = """import os, sys
+nothing = os.open(os.devnull, os.O_WRONLY)
+actions = [(os.POSIX_SPAWN_DUP2, nothing, 1), (os.POSIX_SPAWN_DUP2, nothing, 2)]
+run = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ, file_actions=actions)
+print(os.wait4(run, 0)[2].ru_maxrss)"""
 
 
 class Counter:
@@ -24,7 +46,9 @@ class Counter:
 
     def __init__(self, program, folder):
         self.program, self.folder = program, folder
+        os.makedirs(folder, exist_ok=True)
         self.log = os.path.join(folder, "count")
+        self.plain = program
         self.prefix, self.pattern = self.by_processor(), r"(\d+)[;,]+instructions"
         if self.prefix is None:
             self.prefix, self.pattern = self.by_valgrind(), r"I\s+refs:\s+([\d,]+)"
@@ -45,8 +69,9 @@ class Counter:
         stripped = os.path.join(self.folder, "program")
         subprocess.run(["strip", "--strip-debug", "-o", stripped, self.program], check=True)
         self.program = stripped
-        return ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null",
-                f"--log-file={self.log}"]
+        # Translating the program takes longer than most runs; it need not be translated well.
+        return ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--vex-iropt-level=0", "--vex-guest-chase=no",
+                "--cachegrind-out-file=/dev/null", f"--log-file={self.log}"]
 
     def found(self, pattern):
         with open(self.log) as file:
@@ -63,67 +88,125 @@ class Counter:
             sys.exit(f"{' '.join(arguments)} did not end by itself")
         return int(found.group(1).replace(",", "")), run.returncode
 
+    def memory(self, arguments):
+        """The greatest resident set of a plain run, in MB. A small program starts it: its own memory counts, too."""
+        run = subprocess.run([sys.executable, "-S", "-c", LAUNCHER, self.plain] + arguments, capture_output=True)
+        return int(run.stdout) / 1024
+
 
 class Dimension:
-    """Something that grows: `write(n, folder)` writes the input and gives the arguments that name it."""
+    """Something that grows: `write(n, folder)` writes the input and gives the arguments of the command."""
 
-    def __init__(self, name, least, command, write):
-        self.name, self.least, self.command, self.write = name, least, command, write
+    def __init__(self, name, least, write):
+        self.name, self.least, self.write = name, least, write
 
-    def counts(self, counter, scale):
+    def measure(self, counter, sizes):
+        """Instructions and MB at each size, less those of an empty input."""
         folder = os.path.join(counter.folder, "input")
-        counts = []
-        for size in [0] + [self.least * scale * 2**power for power in range(DOUBLINGS + 1)]:
+        figures, codes = [], set()
+        for size in [0] + sizes:
             shutil.rmtree(folder, ignore_errors=True)
-            counts.append(counter.count(self.command + self.write(size, folder)))
-        codes = {code for _, code in counts[1:]}
+            os.makedirs(folder)
+            arguments = self.write(size, folder)
+            memory = counter.memory(arguments)
+            # What the first run has written must not be there for the second.
+            shutil.rmtree(os.path.join(folder, "output"), ignore_errors=True)
+            count, code = counter.count(arguments)
+            figures.append((count, memory))
+            if size:
+                codes.add(code)
         if len(codes) > 1:
             sys.exit(f"{self.name}: exit codes differ between the sizes")
-        return [count - counts[0][0] for count, _ in counts[1:]]
+        shutil.rmtree(folder, ignore_errors=True)
+        return [(count - figures[0][0], memory - figures[0][1]) for count, memory in figures[1:]]
 
 
 def of_books():
-    for name, (make, least, commands) in growth_books.DIMENSIONS.items():
-        for command in commands:
-            def write(size, folder, make=make, command=command):
-                book = make(size) if size else growth_books.empty(0)
-                book.write(os.path.join(folder, "Input"))
-                output = ["--output", os.path.join(folder, "Output")] if command[0] == "build" else []
-                return ["--book", os.path.join(folder, "Input")] + output
+    for module in (growth_books, growth_words, growth_rules, growth_ledgers, growth_texts):
+        for name, (make, least, commands) in module.DIMENSIONS.items():
+            for command in commands:
+                def write(size, folder, make=make, command=command):
+                    return growth_books.arguments(make(size) if size else growth_books.empty(0), command, folder)
 
-            yield Dimension(f"{name} ({command[0]})", least, command, write)
+                shown = " ".join(word for word in command if not word.startswith("{") and word not in HIDDEN)
+                yield Dimension(f"{name} ({shown})", least, write)
+
+
+# What every command has, and says nothing.
+HIDDEN = {"--book", "--output", "--jobs", "1"}
 
 
 def of_articles():
     for name, (shape, least, ending) in growth_articles.DIMENSIONS.items():
         def write(size, folder, shape=shape, ending=ending):
-            os.makedirs(folder)
             path = os.path.join(folder, "article" + ending)
             with open(path, "w") as file:
                 file.write(shape(size) if size else "")
-            return [path]
+            return ["tables", "--format", "ndjson", path]
 
-        yield Dimension(f"{name} (tables)", least, ["tables", "--format", "ndjson"], write)
+        yield Dimension(f"{name} (tables)", least, write)
 
 
-def run(program, folder, only, scale):
-    """Prints the table; true where nothing grows faster than it may."""
-    os.makedirs(folder, exist_ok=True)
-    counter = Counter(program, folder)
-    print("| what grows | n | millions of instructions at n | 2 n | 4 n | 8 n |")
-    print("|---|--:|--:|--:|--:|--:|")
-    steep = []
-    for dimension in list(of_books()) + list(of_articles()):
-        if only and not any(dimension.name.startswith(name) for name in only):
-            continue
-        counts = dimension.counts(counter, scale)
+class Table:
+    """The rows that are printed, and the names of what grows too fast."""
+
+    def __init__(self, scale):
+        self.scale, self.steep = scale, []
+        print("| what grows | n | millions of instructions at n | 2 n | 4 n | 8 n | MB at 8 n | MB of 4 n to 8 n |")
+        print("|---|--:|--:|--:|--:|--:|--:|--:|")
+
+    def add(self, dimension, figures):
+        counts = [count for count, _ in figures]
         ratios = [later / max(earlier, 1) for earlier, later in zip(counts, counts[1:])]
-        is_steep = ratios[-1] > GREATEST_RATIO
+        before, after = figures[-2][1], figures[-1][1]
+        growth = after / max(before, 1) if after > LEAST_MEMORY else 0
+        is_steep = max(ratios[-1], growth) > GREATEST_RATIO
         if is_steep:
-            steep.append(dimension.name)
+            self.steep.append(dimension.name)
         cells = [f"{counts[0] / 1e6:.1f}"] + [f"{ratio:.2f} x" for ratio in ratios]
-        print(f"| {dimension.name} | {dimension.least * scale} | {' | '.join(cells)} |{' too steep' if is_steep else ''}",
-              flush=True)
-    if steep:
-        print(f"\nMore than {GREATEST_RATIO} times as much at the last doubling: {', '.join(steep)}")
-    return not steep
+        cells[1:1] = [""] * (DOUBLINGS - len(ratios))
+        cells += [f"{after:.0f}", f"{growth:.2f} x" if growth else ""]
+        print(f"| {dimension.name} | {dimension.least * self.scale} | {' | '.join(cells)} |"
+              + (" too steep" if is_steep else ""), flush=True)
+
+
+def chosen(only, is_brief):
+    found = [dimension for dimension in [*of_books(), *of_articles()]
+             if not only or any(dimension.name.startswith(name) for name in only)]
+    if not is_brief:
+        return found
+    ranks = {name.strip(): rank for rank, name in enumerate(BRIEF)}
+    named = [(ranks.get(dimension.name.split(" ")[0]), dimension) for dimension in found]
+    return [dimension for rank, dimension in sorted(
+        (pair for pair in named if pair[0] is not None), key=lambda pair: pair[0])]
+
+
+def run(program, folder, only, scale, seconds=None):
+    """Prints the table; true where nothing grows faster than it may.
+
+    - seconds: where given, only some dimensions are measured, at 4 n and 8 n, and none is begun after so long.
+    """
+    dimensions = chosen(only, seconds is not None)
+    doublings = range(DOUBLINGS - 1, DOUBLINGS + 1) if seconds else range(DOUBLINGS + 1)
+    start, left, counters = time.monotonic(), [], threading.local()
+    Counter(program, folder)
+
+    def measured(dimension):
+        if seconds and time.monotonic() - start > seconds:
+            return None
+        if not hasattr(counters, "own"):
+            counters.own = Counter(program, os.path.join(folder, str(threading.get_ident())))
+        return dimension.measure(counters.own, [dimension.least * scale * 2**power for power in doublings])
+
+    table = Table(scale)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for dimension, figures in zip(dimensions, pool.map(measured, dimensions)):
+            if figures is None:
+                left.append(dimension.name)
+            else:
+                table.add(dimension, figures)
+    if left:
+        print(f"\nNot measured within {seconds} seconds: {', '.join(left)}")
+    if table.steep:
+        print(f"\nMore than {GREATEST_RATIO} times as much at the last doubling: {', '.join(table.steep)}")
+    return not table.steep

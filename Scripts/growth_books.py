@@ -327,8 +327,8 @@ def on_book(*command):
     return [*command, "--book", "{book}"]
 
 
-BUILD = on_book("build", "--output", "{output}")
-SUGGEST = on_book("check", "--suggest")
+BUILD = on_book("build", "--output", "{output}", "--jobs", "1")
+SUGGEST = on_book("check", "--suggest", "--jobs", "1")
 QUERY = on_book("query", "size")
 DIMENSIONS = {
     "records": (records, 250, [BUILD, QUERY, on_book("discover")]),
