@@ -347,7 +347,7 @@ DIMENSIONS = {
     "accepted-findings": (accepted, 100, [BUILD]),
     "claims-per-key": (claims_of_a_key, 100, [BUILD]),
     "rows-per-key": (rows_of_a_key, 250, [BUILD]),
-    "columns": (columns, 50, [BUILD]),
+    "columns": (columns, 12, [BUILD]),
     "columns-unpivoted": (columns_unpivoted, 100, [BUILD]),
     "findings-per-table": (findings_of_a_table, 250, [BUILD]),
     "findings-unreadable": (findings_unreadable, 250, [BUILD]),

@@ -169,7 +169,7 @@ DIMENSIONS = {
     "name-clashes": (clashes, 250, [BUILD]),
     "parts": (parts, 250, [BUILD]),
     "group-of-all": (group_of_all, 250, [BUILD]),
-    "vocabularies": (vocabularies, 50, [BUILD]),
+    "vocabularies": (vocabularies, 12, [BUILD]),
     "unused-words": (unused_words, 250, [BUILD, SUGGEST]),
     "long-words": (long_words, 1000, [BUILD]),
     "unknown-labels-of-a-cell": (unknown_labels_of_a_cell, 250, [BUILD, SUGGEST]),
@@ -180,7 +180,7 @@ DIMENSIONS = {
     "keys-twice": (keys_twice, 250, [BUILD]),
     "unknown-names": (names_unknown, 50, [BUILD]),
     "unknown-words-in-book": (words_unknown_in_book, 250, [BUILD]),
-    "unknown-columns": (columns_unknown, 50, [BUILD]),
+    "unknown-columns": (columns_unknown, 12, [BUILD]),
     "unknown-tables": (tables_unknown, 50, [BUILD]),
     "ids-twice": (ids_twice, 100, [BUILD]),
 }

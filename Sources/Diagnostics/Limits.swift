@@ -23,9 +23,12 @@ package struct Limits<Name: LimitName>: Sendable {
     }
 
     /// The end of a finding's message: which limit was hit, and how to raise it where that can be done.
-    package func hint(_ limit: Name) -> String {
+    ///
+    /// - Parameter needed: what would be enough, where that is known.
+    package func hint(_ limit: Name, needed: Int = 0) -> String {
         guard areOptions else { return " (limit \(limit.rawValue))" }
         let doubled = self[limit].multipliedReportingOverflow(by: 2)
-        return "; --limit \(limit.rawValue)=\(doubled.overflow ? .max : doubled.partialValue) raises the limit"
+        let number = max(doubled.overflow ? .max : doubled.partialValue, needed)
+        return "; --limit \(limit.rawValue)=\(number) raises the limit"
     }
 }

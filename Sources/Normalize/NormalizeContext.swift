@@ -62,7 +62,9 @@ final class NormalizeContext {
         }
         guard all > 1 || isHuge else { return true }
         guard !isHuge, all - 1 <= limits[.listRecords] - listRecords else {
-            report(.tooManyRecords(counts, at: place, hint: limits.hint(.listRecords)))
+            let needed = listRecords.addingReportingOverflow(all - 1)
+            let hint = limits.hint(.listRecords, needed: isHuge || needed.overflow ? .max : needed.partialValue)
+            report(.tooManyRecords(counts, at: place, hint: hint))
             return false
         }
         listRecords += all - 1

@@ -60,6 +60,7 @@ package struct Pipeline: Sendable {
     func examination(of folder: BookFolder) throws(BookMistakes) -> BookExamination {
         let problems = BookProblems()
         let book = try load(folder, problems)
+        try limitColumns(of: book, problems)
         let sources = articleSources(book, folder, problems)
         let read = ParallelMap.map(sources, jobs: jobs, by: \.bytes.count) { $0.read() }
         let rules = RuleBook(book, problems: problems, limits: bookLimits)
@@ -104,6 +105,16 @@ package struct Pipeline: Sendable {
             throw BookMistakes(findings: problems.findings)
         }
         return book
+    }
+
+    private func limitColumns(of book: Book, _ problems: BookProblems) throws(BookMistakes) {
+        let limit = bookLimits[.valueColumns]
+        let wide = book.datasets.filter { $0.values.count > limit }
+        for dataset in wide {
+            let (count, hint) = (dataset.values.count, bookLimits.hint(.valueColumns, needed: dataset.values.count))
+            problems.report("\(dataset.name) has \(count) value columns, more than \(limit)\(hint)", at: dataset.place)
+        }
+        if !wide.isEmpty { try stop(at: problems, []) }
     }
 
     /// The book's articles in its order, as they stand in its folder.

@@ -48,6 +48,24 @@ import Testing
         #expect(try Self.run(Self.lists(rows), limits: ["list-records=7"]).datasets[0].records.count == 8)
     }
 
+    @Test func aHintNamesALimitThatIsEnough() throws {
+        let low = try Self.run(
+            Self.lists(["| Oak, Pine | left, right | Grade 1, Grade 2 | 20 |"]), limits: ["list-records=1"])
+        #expect(low.findings.contains { $0.message.hasSuffix("--limit list-records=7 raises the limit") })
+    }
+
+    @Test func valueColumnsAreLimited() throws {
+        var book = Self.numbers(1)
+        #expect(try Self.run(book, limits: ["value-columns=1"]).datasets[0].records.count == 1)
+        book["Datasets/plank-size.yaml"] = book["Datasets/plank-size.yaml"]?.replacing(
+            "values: [", with: "values: [{field: other, optional: true}, ")
+        let error = #expect(throws: BookMistakes.self) { try Self.run(book, limits: ["value-columns=1"]) }
+        #expect(
+            error?.findings.map(\.message) == [
+                "plank-size has 2 value columns, more than 1; --limit value-columns=2 raises the limit"
+            ])
+    }
+
     @Test func theListsOfAllRowsAreCountedTogether() throws {
         let rows = ["| Oak | left, right | Grade 1 | 10 |", "| Pine | left, right | Grade 1 | 20 |"]
         #expect(try Self.run(Self.lists(rows), limits: ["list-records=1"]).datasets[0].records.count == 2)
