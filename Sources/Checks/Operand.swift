@@ -148,6 +148,11 @@ extension Operand {
         return "\(quantity.number) (\(base)\(times)\(plus))"
     }
 
+    /// The number and what it is: `38, the height of shelf`; a constant alone.
+    func named(_ quantity: Quantity) -> String {
+        quantity.origin == nil ? shown(quantity) : "\(shown(quantity)), \(text)"
+    }
+
     /// The cell that the number was read from; nil for a constant.
     func note(_ quantity: Quantity, in data: CheckedData) -> Note? {
         guard case .counterpart(let counterpart) = source, let origin = quantity.origin,

@@ -21,7 +21,11 @@ extension FieldDefinition {
 
 extension RuleParameter {
     static let tolerance = RuleParameter(
-        "tolerance", "how far a value may lie from what the rule leads to; without it not at all")
+        "tolerance",
+        """
+        how far a value may lie from what the rule leads to; without it not at all. With one a finding names the number in its \
+        message and implies no value, since the exact one is not known
+        """)
 }
 
 extension RuleParameters {

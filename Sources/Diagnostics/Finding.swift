@@ -68,7 +68,7 @@ package struct Finding: Hashable, Sendable {
     /// The value at fault, as published: what an acceptance of this finding is pinned to. Nil where the finding has none.
     package let value: String?
     /// What the rule says should stand there instead; empty where it cannot tell.
-    package let implied: [ImpliedValue]
+    package var implied: [ImpliedValue]
     package let notes: [Note]
     /// What the finding has in common with others, which people are told of together with it; nil where it has nothing.
     package let family: FindingFamily?

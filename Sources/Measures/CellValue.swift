@@ -27,6 +27,11 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
+    /// How exact the number is said to be; nil for a plain number and for what is none.
+    package var qualifier: Qualifier? {
+        if case .qualified(_, let qualifier, _) = self { qualifier } else { nil }
+    }
+
     /// The same value, its numbers without the zeros that their source writes behind them.
     package var shortest: CellValue {
         switch self {

@@ -61,12 +61,12 @@ package final class Claim: Sendable {
     package let status: ValueStatus
     package let corrections: [ClaimCorrection]
     /// For each field, keys first, the steps from raw text to value; empty unless tracing was asked for.
-    package let trace: [[String]]
+    package let trace: [[ReadingStep]]
 
     package init(
         key: [String], values: [CellValue?], unit: String?, article: Int, table: Int, keyOrigins: [CellOrigin?],
         valueOrigins: [CellOrigin?], assumed: [String], status: ValueStatus, corrections: [ClaimCorrection] = [],
-        trace: [[String]] = []
+        trace: [[ReadingStep]] = []
     ) {
         self.key = key
         self.values = values

@@ -1,8 +1,11 @@
 /// The order of an axis's words and of the limits of ranges along it, which may be words of another vocabulary, or numbers.
 ///
-/// Two of them compare where both are words of the axis, in its order; where both are numbers, by size; and where neither is a
-/// word of the axis, in the order of the limits' vocabulary. All else does not compare: a range with such a limit holds
-/// nowhere.
+/// Two of them compare where both are words of the axis, in its order; where both are numbers, or differ in nothing but the
+/// number at their end, by that number; and where both are limits that are no words of the axis and have no number, in the
+/// order of their vocabulary. A vocabulary of limits is the axis itself where the axis has none. All else does not compare:
+/// a range with such a limit holds nowhere.
+///
+///     9, 10 and ios-9 on an axis of numbers:   9 < 10,   ios-9 is of another system
 package struct RangeOrder: Sendable {
     package let axis: Vocabulary?
     package let limits: Vocabulary?
@@ -17,13 +20,19 @@ package struct RangeOrder: Sendable {
         if left == right { return 0 }
         let (first, second) = (axis?.position(of: left), axis?.position(of: right))
         if let first, let second { return first - second }
-        if let first = ExactNumber(left), let second = ExactNumber(right) {
-            return first == second ? 0 : first < second ? -1 : 1
+        if let first = ExactNumber(left), let second = ExactNumber(right) { return Self.order(first, second) }
+        let (lower, upper) = (NumberedWord(left), NumberedWord(right))
+        guard axis == nil || lower.stem == upper.stem else { return nil }
+        if first == nil, second == nil, let lower = limits?.position(of: left), let upper = limits?.position(of: right)
+        {
+            return lower - upper
         }
-        guard first == nil, second == nil, let lower = limits?.position(of: left),
-            let upper = limits?.position(of: right)
-        else { return nil }
-        return lower - upper
+        guard let first = lower.number, let second = upper.number, lower.stem == upper.stem else { return nil }
+        return Self.order(first, second)
+    }
+
+    private static func order(_ left: ExactNumber, _ right: ExactNumber) -> Int {
+        left == right ? 0 : left < right ? -1 : 1
     }
 
     /// Whether a range holds at a word; an empty limit leaves it open.
@@ -32,26 +41,62 @@ package struct RangeOrder: Sendable {
         return (from.isEmpty || isInOrder(from, word)) && (to.isEmpty || isInOrder(word, to))
     }
 
-    private func isComparable(_ word: String) -> Bool {
-        [axis, limits].contains { $0?.position(of: word) != nil } || ExactNumber(word) != nil
+    /// The words of the axis and the limits, in lists of those that compare, each in order.
+    ///
+    /// - Parameters:
+    ///   - begins: the lower limits that records have.
+    ///   - ends: the upper ones. What ends at a number is gone at the next one that the limits can tell from it: 2011 behind
+    ///     2010, 1.6 behind 1.5.
+    /// - Complexity: that of sorting them.
+    package func chains(begins: Set<String>, ends: Set<String>) -> [[String]] {
+        let used = begins.union(ends)
+        var words = axis?.entries.map(\.id) ?? []
+        words += limits?.entries.map(\.id).filter { axis?.position(of: $0) == nil } ?? []
+        let others = used.union(successors(of: ends, among: used)).subtracting(words).subtracting([""])
+        let stems = Set(axis?.entries.map { NumberedWord($0.id) }.filter { $0.number != nil }.map(\.stem) ?? [])
+        var (systems, chains): ([String], [String: [String]]) = ([], [:])
+        for word in words + others.sorted() {
+            let system = system(of: word, stems)
+            if chains[system] == nil { systems.append(system) }
+            chains[system, default: []].append(word)
+        }
+        return systems.map { system in
+            let chain = (chains[system] ?? []).sorted { (compare($0, $1) ?? 0) < 0 }
+            // No record says anything before the first of its limits.
+            return Array(chain.drop { axis != nil && axis?.position(of: $0) == nil && !used.contains($0) })
+        }
     }
 
-    /// The words of the axis and the limits that records have, in lists of those that compare, each in order.
-    package func chains(of used: Set<String>) -> [[String]] {
-        let words = (axis ?? limits)?.entries.map(\.id) ?? []
-        let all = words + used.subtracting(words).subtracting([""]).sorted()
-        var chains: [[String]] = []
-        // A word that has no place and is no number compares with none; so at most three chains take further words.
-        var growing: [Int] = []
-        for word in all {
-            if let index = growing.first(where: { compare(chains[$0][0], word) != nil }) {
-                chains[index].append(word)
-            } else {
-                if isComparable(word) { growing.append(chains.count) }
-                chains.append([word])
-            }
-        }
-        return chains.map { chain in chain.sorted { (compare($0, $1) ?? 0) < 0 } }
+    /// What tells chains apart: nothing for the axis, else what stands before the number of a word; a word that compares with
+    /// nothing is its own.
+    private func system(of word: String, _ stems: Set<Substring?>) -> String {
+        if axis?.position(of: word) != nil { return "" }
+        let (numbered, isLimit) = (NumberedWord(word), limits?.position(of: word) != nil)
+        if axis == nil, isLimit || numbered.number != nil { return "" }
+        if numbered.number != nil, stems.contains(numbered.stem) { return "" }
+        guard isLimit || numbered.number != nil else { return "word \(word)" }
+        return numbered.stem.map { "stem \($0)" } ?? "limits"
+    }
+
+    /// Where neither the axis nor the limits have words, the numbers behind the ends.
+    private func successors(of ends: Set<String>, among limits: Set<String>) -> [String] {
+        guard axis == nil, self.limits == nil,
+            let step = ExactNumber(coefficient: 1, scale: limits.compactMap { ExactNumber($0)?.scale }.max() ?? 0)
+        else { return [] }
+        return ends.compactMap { ExactNumber($0)?.adding(step)?.description }
+    }
+}
+
+/// A word with the number at its end: `ios-9` is `ios-` and 9.
+private struct NumberedWord {
+    /// What stands before the digits; nil where the word ends with none.
+    let stem: Substring?
+    let number: ExactNumber?
+
+    init(_ word: String) {
+        let digits = word.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == ".") }.count
+        stem = digits == 0 ? nil : word.dropLast(digits)
+        number = ExactNumber(word.suffix(digits))
     }
 }
 

@@ -54,7 +54,7 @@ struct FeedRunner {
         let value: CellValue?
         let unit: UnitRead?
         let origin: CellOrigin?
-        let trace: [String]
+        let trace: [ReadingStep]
     }
 
     /// The row's value columns; nil where one of them cannot be read, which is then reported.
@@ -103,7 +103,7 @@ struct FeedRunner {
                 return nil
             }
             let value = field.type == .integer ? value.shortest : definition.published(value)
-            let steps = context.isTracing ? reading.trace + ["read as \(field.type.rawValue): \(value.display)"] : []
+            let steps = context.isTracing ? reading.trace + [.read(as: field.type, value: value.display)] : []
             let unitRead = declared.flatMap { $0 }.map { UnitRead(unit: $0, cell: reading.text, place: place) }
             return ValueColumn(value: value, unit: unitRead, origin: origin, trace: steps)
         }

@@ -7,7 +7,7 @@ struct FieldReading {
     let text: String
     let origin: CellOrigin?
     let isAssumed: Bool
-    let trace: [String]
+    let trace: [ReadingStep]
     /// Why the text is no number for certain, though it may look like one.
     var doubt: String?
     /// True where the recipe says that the text means no value.
@@ -85,7 +85,7 @@ struct FieldReader {
             return texts.map { text in
                 FieldReading(
                     text: text, origin: nil, isAssumed: false,
-                    trace: context.isTracing ? ["the recipe says “\(text)”"] : [], isOfBook: true)
+                    trace: context.isTracing ? [.recipeSays(text)] : [], isOfBook: true)
             }
         }
         guard let cell = column.flatMap({ row[$0] }) ?? surrounding else { return standIn(for: nil, context: context) }
@@ -149,12 +149,12 @@ struct FieldReader {
     private func readings(of label: String, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         var trace = context.isTracing ? cell.trace : []
         if context.isTracing, label != cell.text {
-            trace.append("of “\(cell.text)” the part for \(plan.field.name) is “\(label)”")
+            trace.append(.partForField(plan.field.name, of: cell.text, text: label))
         }
         let origin = origin(of: label, in: cell)
         if let none = plan.none(for: label) {
             context.use(mapping: none.place)
-            if context.isTracing { trace.append("the recipe says that “\(label)” means no value") }
+            if context.isTracing { trace.append(.recipeMeansNone(label)) }
             return [
                 FieldReading(text: label, origin: origin, isAssumed: false, trace: trace, saysNone: true)
             ]
@@ -162,10 +162,10 @@ struct FieldReader {
         let mapped = plan.mapping(of: label)
         if let mapped {
             context.use(mapping: mapped.place)
-            if context.isTracing { trace.append("the recipe maps “\(label)” to \(mapped.word)") }
+            if context.isTracing { trace.append(.recipeMaps(label, to: mapped.word)) }
         }
         if mapped == nil, isEmptyKey(label) {
-            if context.isTracing { trace.append("“\(label)” says that there is none, so the key is empty") }
+            if context.isTracing { trace.append(.emptyKey(label)) }
             return [FieldReading(text: "", origin: origin, isAssumed: false, trace: trace)]
         }
         guard let vocabulary = plan.vocabulary, mapped == nil else {
@@ -185,7 +185,7 @@ struct FieldReader {
             context.report(.unknownLabel(label, vocabulary: vocabulary, at: context.place(origin.location)))
         }
         if context.isTracing {
-            trace.append("the vocabulary \(vocabulary.name) knows “\(label)” as \(ids.joined(separator: ", "))")
+            trace.append(.vocabularyKnows(label, vocabulary: vocabulary.name, ids: ids))
         }
         return ids.map { FieldReading(text: $0, origin: origin, isAssumed: false, trace: trace) }
     }
@@ -199,11 +199,11 @@ struct FieldReader {
     /// The plan's default or assumption, where the source says nothing.
     private func standIn(for cell: WorkingCell?, context: NormalizeContext) -> [FieldReading] {
         if let fallback = plan.fallback {
-            let trace = context.isTracing ? ["the source says nothing, which means “\(fallback)”"] : []
+            let trace: [ReadingStep] = context.isTracing ? [.fallback(fallback)] : []
             return [FieldReading(text: fallback, origin: nil, isAssumed: false, trace: trace, isOfBook: true)]
         }
         if let assumption = plan.assumption {
-            let trace = context.isTracing ? ["the source leaves it open; the book assumes “\(assumption)”"] : []
+            let trace: [ReadingStep] = context.isTracing ? [.assumption(assumption)] : []
             return [FieldReading(text: assumption, origin: nil, isAssumed: true, trace: trace, isOfBook: true)]
         }
         return [FieldReading(text: "", origin: cell?.origin, isAssumed: false, trace: [])]

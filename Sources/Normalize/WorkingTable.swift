@@ -11,7 +11,7 @@ struct WorkingCell {
     /// Stretches of the article's text in which digits of different elements or lines meet.
     let seams: [String]
     /// What happened to it so far, for `explain`.
-    var trace: [String] = []
+    var trace: [ReadingStep] = []
     /// The cells whose texts this one joins, outermost first: a header of several tiers that a step made a cell of
     /// rows. Empty for a cell that stands for itself.
     var tiers: [WorkingCell] = []

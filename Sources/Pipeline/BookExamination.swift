@@ -64,7 +64,8 @@ struct BookExamination: Sendable {
 
     var checked: CheckedBook {
         let (unordered, published) = outcome
-        let findings = unordered.sorted(by: Finding.precedes)
+        let findings = DoubtedBases(book, corrected, rules, judgedCorrected)
+            .settled(unordered.sorted(by: Finding.precedes))
         return CheckedBook(
             book: book, articles: read.map(\.value), datasets: published, judged: corrected, findings: findings,
             doubts: Doubts(findings, about: published), inputs: inputs, rules: rules,

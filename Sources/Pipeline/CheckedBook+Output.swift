@@ -47,7 +47,12 @@ extension CheckedBook {
     /// What is to be said of an answer beside it: datasets that are left out, and why there are no records.
     package func remarks(on question: Question) -> [String] {
         question.remarks + FamilyRemarks(self).lines(question.selections)
-            + question.selections.filter(\.records.isEmpty).flatMap { EmptyAnswer($0, in: self).lines }
+            + question.selections.flatMap { remarks(on: $0) }
+    }
+
+    /// What must be said of the records of one dataset: which numbers are not compared, and why there are no records.
+    func remarks(on selection: RecordSelection) -> [String] {
+        UnlikeUnits(selection).lines + (selection.records.isEmpty ? EmptyAnswer(selection, in: self).lines : [])
     }
 
     /// The datasets, or one of them with its fields and words, and an example of how to ask for them.

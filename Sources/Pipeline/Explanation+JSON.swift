@@ -56,7 +56,7 @@ extension Explanation {
             if isKey { writer.word(claim.key[index], of: field) } else { writer.value(claim.values[column]) }
             write(isKey ? claim.keyOrigins[index] : claim.valueOrigins[column], to: &writer)
             writer.key("steps")
-            writer.strings(index < claim.trace.count ? claim.trace[index] : [])
+            writer.strings(index < claim.trace.count ? claim.trace[index].map { $0.text(language: "en") } : [])
             writer.endObject()
         }
         writer.key("corrections")

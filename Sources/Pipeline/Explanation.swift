@@ -84,7 +84,7 @@ package struct Explanation {
                 text += say("  from \(place) “\(raw)”", ja: "  \(place) の「\(raw)」から")
             }
             text += "\n"
-            for step in claim.trace[index] { text += "      \(FindingText.oneLine(step))\n" }
+            for step in claim.trace[index] { text += "      \(FindingText.oneLine(step.text(language: language)))\n" }
         }
         for correction in claim.corrections {
             let field = dataset.definition.values[correction.column].name

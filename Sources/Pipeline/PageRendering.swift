@@ -11,6 +11,8 @@ package struct RenderedPage: Sendable {
     /// One finding for each table that the page did not hold yet.
     package let stale: [Finding]
     package let tableCount: Int
+    /// What is to be said of the answers to marks, such as why a table is empty.
+    package let remarks: [Finding]
     /// The values on the page that are in open doubt.
     package let openDoubts: OpenDoubts
 }
@@ -52,6 +54,7 @@ package struct PageRendering {
         var findings = page.findings
         var contents: [String] = []
         var stale: [Finding] = []
+        var remarks: [Finding] = []
         var open = OpenDoubts()
         for mark in page.value.marks {
             let request = MarkRequest(mark, in: checked, language: language.rawValue)
@@ -60,6 +63,7 @@ package struct PageRendering {
             let table = RequestedTable(
                 selection.records, of: selection.dataset, in: publication, request: request.request)
             open.add(table.openDoubts)
+            remarks += checked.remarks(on: selection).map { .remark($0, mark) }
             let content = content(of: mark, in: page.value, table: table)
             if content != page.value.text.string(mark.content) {
                 stale.append(.stale(selection.dataset.definition.name, mark))
@@ -69,7 +73,7 @@ package struct PageRendering {
         guard findings.isEmpty else { throw BookMistakes(findings: findings.sorted(by: Finding.precedes)) }
         return RenderedPage(
             path: path, bytes: page.value.bytes(contents: contents), stale: stale, tableCount: contents.count,
-            openDoubts: open)
+            remarks: remarks, openDoubts: open)
     }
 
     /// What stands between the two comments: the table, each line behind the mark's indent. In Markdown empty lines
@@ -94,6 +98,10 @@ package struct PageRendering {
 }
 
 extension Finding {
+    fileprivate static func remark(_ message: String, _ mark: TableMark) -> Finding {
+        Finding(rule: "", severity: .warning, message: message, place: mark.place)
+    }
+
     fileprivate static func stale(_ dataset: String, _ mark: TableMark) -> Finding {
         Finding(
             rule: "stale-table", severity: .error,

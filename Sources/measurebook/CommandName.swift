@@ -30,12 +30,18 @@ enum ChoiceHint {
     ///
     ///     The value 'tabel' is invalid for '--format <format>'. Please provide one of the following:
     ///       - table
+    ///
+    /// Few of them are listed in the sentence: `Please provide one of 'text', 'json' or 'sarif'.`
     static func added(to message: String) -> String {
         guard let start = message.firstRange(of: "The value '"), let end = message.firstRange(of: "' is invalid for "),
             start.upperBound <= end.lowerBound
         else { return message }
         let value = String(message[start.upperBound..<end.lowerBound])
-        let choices = message.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+        let lines = message[end.upperBound...].split(separator: "\n")
+        let sentence = lines.first?.firstRange(of: "Please provide").map { lines[0][$0.upperBound...] } ?? ""
+        let parts = sentence.split(separator: "'", omittingEmptySubsequences: false)
+        let quoted = parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
+        let choices = quoted + lines.filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
         guard let nearest = NearestWord.of(value, among: choices) else { return message }
         return message.replacing(
             "Please provide", with: "Did you mean '\(nearest)'? Please provide", maxReplacements: 1)

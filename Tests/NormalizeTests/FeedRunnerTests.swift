@@ -140,7 +140,8 @@ import Testing
         let claim = try #require(try claims("| Oak | 1 | 20 mm |\n", in: Workbench(isTracing: true)).first)
         #expect(
             claim.trace == [
-                ["the vocabulary wood knows “Oak” as oak"], ["the recipe says “left”"], [], ["read as number: 20"],
+                [.vocabularyKnows("Oak", vocabulary: "wood", ids: ["oak"])], [.recipeSays("left")], [],
+                [.read(as: .number, value: "20")],
             ])
         #expect(try claims("| Oak | 1 | 20 |\n", in: Workbench()).allSatisfy { $0.trace.isEmpty })
     }

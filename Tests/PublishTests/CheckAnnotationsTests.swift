@@ -14,6 +14,23 @@ import Testing
         #expect(annotation("m", file: "a.md") == "::error file=a.md,line=2,col=3,title=r::m\n")
     }
 
+    /// One of a kind says itself what is wrong, in the singular.
+    @Test func oneCellOfAFamilySpeaksForItself() {
+        func text(_ count: Int) -> String {
+            let findings = (1...count).map { line in
+                Finding(
+                    rule: "type", severity: .error, message: "“x” is no number",
+                    place: Place("a.md", line: line, column: 1),
+                    value: "x", family: .unreadable(UnreadableCells(of: "a.md", text: "are no numbers")))
+            }
+            return CheckAnnotations.text(findings, folder: ".")
+        }
+        #expect(text(1) == "::error file=a.md,line=1,col=1,title=type::“x” is no number\n")
+        #expect(
+            text(2)
+                == "::error file=a.md,line=1,col=1,title=type::2 cells are no numbers%0A“x” at a.md:1:1, 2:1\n")
+    }
+
     /// A line end, or what else ends a command or a property, is encoded, even where a mark combines with it.
     @Test(arguments: [
         ("a\n::error::b", "a%0A::error::b", "a%0A%3A%3Aerror%3A%3Ab"), ("a\r\nb", "a%0D%0Ab", "a%0D%0Ab"),

@@ -125,7 +125,7 @@ struct LinearRule: DeclaredRule {
                 let quantity = other.quantity(for: view.records[index], in: data),
                 !tolerance.allows(number, for: quantity.number)
             else { return nil }
-            let message = "\(view.shown(index, column)) is not \(other.shown(quantity)), \(other.text)"
+            let message = "\(view.shown(index, column)) is not \(other.named(quantity))"
             let notes = [other.note(quantity, in: data)].compactMap { $0 }
             let finding = view.finding(
                 header, message, at: index, column,

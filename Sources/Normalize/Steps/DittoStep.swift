@@ -46,10 +46,9 @@ struct DittoStep: RecipeStep {
                 continue
             }
             if context.isTracing, let mark = table.rows[row][column] {
+                let location = mark.origin.location
                 filled.trace.append(
-                    "the cell at \(mark.origin.location.line):\(mark.origin.location.column) holds "
-                        + (mark.text.isEmpty ? "nothing" : "“\(mark.text)”")
-                        + ", which means as above: “\(filled.text)”")
+                    .asAbove(mark: mark.text, line: location.line, column: location.column, text: filled.text))
             }
             table.rows[row][column] = filled
         }

@@ -56,7 +56,7 @@ struct SplitStep: RecipeStep {
             var part = cell
             part.text = parts[name] ?? ""
             part.tiers = []
-            if context.isTracing { part.trace.append("of “\(cell.text)” the part \(name) is “\(part.text)”") }
+            if context.isTracing { part.trace.append(.part(name: name, of: cell.text, text: part.text)) }
             return part
         }
     }

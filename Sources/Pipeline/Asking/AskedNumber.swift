@@ -1,4 +1,5 @@
 import Measures
+import Normalize
 
 /// The numbers that a value may be: a qualified value stands for all numbers that it allows.
 struct NumberInterval: Sendable {
@@ -57,27 +58,34 @@ struct NumberInterval: Sendable {
     }
 }
 
-/// A number, a range or a qualified number as it stands in a condition.
-enum AskedNumber: Sendable {
-    case interval(NumberInterval)
-    /// `≤37`: the value that is written just so.
-    case written(CellValue)
+/// A number, a range or a qualified number as it stands in a condition, in any form that a cell may have.
+struct AskedNumber: Sendable {
+    private enum Content: Sendable {
+        case interval(NumberInterval)
+        /// `≤37`: the value that is written just so.
+        case written(CellValue)
+    }
 
-    /// Nil for what is neither.
-    ///
-    /// - Parameter units: that may stand behind a number, of the dataset's records.
-    init?(_ text: String, units: [String]) {
-        let text = LabelFolding.width(text)
-        if let range = Self.limits(of: text) {
-            let (low, high) = (Self.number(range.low, units: units), Self.number(range.high, units: units))
-            guard low != nil || range.low.isEmpty, high != nil || range.high.isEmpty,
-                !(range.low.isEmpty && range.high.isEmpty)
-            else { return nil }
-            self = .interval(NumberInterval(low, high))
-        } else if let number = Self.number(text, units: units) {
-            self = .interval(NumberInterval(number, number))
-        } else if let written = Self.qualified(text, units: units) {
-            self = .written(written)
+    private let content: Content
+    /// The unit behind the number; nil where it has none.
+    let unit: String?
+
+    /// Nil for what is no number, and for a range that begins in one unit and ends in another.
+    init?(_ text: String) {
+        if let range = Self.limits(of: LabelFolding.width(text)) {
+            let ends = [range.low, range.high].filter { !$0.isEmpty }.map(TypedNumber.read)
+            let units = Set(ends.compactMap { $0?.unit })
+            guard !ends.isEmpty, ends.allSatisfy({ $0?.value.isPlainNumber == true }), units.count < 2 else {
+                return nil
+            }
+            content = .interval(
+                NumberInterval(
+                    range.low.isEmpty ? nil : ends.first??.value.number,
+                    range.high.isEmpty ? nil : ends.last??.value.number))
+            unit = units.first
+        } else if let (value, unit) = TypedNumber.read(text) {
+            content = value.isPlainNumber ? .interval(NumberInterval(value.number, value.number)) : .written(value)
+            self.unit = unit
         } else {
             return nil
         }
@@ -90,35 +98,17 @@ enum AskedNumber: Sendable {
         return (LabelFolding.width(String(text[..<points.lowerBound])), LabelFolding.width(String(high)))
     }
 
-    /// The number before a unit of the dataset, or alone.
-    private static func number(_ text: String, units: [String]) -> ExactNumber? {
-        let text = text.replacing("−", with: "-")
-        if let number = ExactNumber(text) { return number }
-        for unit in units where text.count > unit.count && text.hasSuffix(unit) {
-            if let number = ExactNumber(LabelFolding.width(String(text.dropLast(unit.count)))) { return number }
+    /// Whether it is neither a range nor a qualified number.
+    var isOneNumber: Bool {
+        switch content {
+        case .interval(let interval): interval.low != nil && interval.low == interval.high
+        case .written: false
         }
-        return nil
     }
 
-    private static func qualified(_ text: String, units: [String]) -> CellValue? {
-        let signs: [(String, Qualifier)] = [
-            ("<=", .atMost), (">=", .atLeast), ("~", .about), ("≤", .atMost), ("≥", .atLeast), ("<", .below),
-            (">", .above),
-        ]
-        for (sign, qualifier) in signs where text.hasPrefix(sign) {
-            return number(LabelFolding.width(String(text.dropFirst(sign.count))), units: units)
-                .map { .qualified($0, qualifier, maximum: nil) }
-        }
-        let ends = text.split(separator: "–", omittingEmptySubsequences: false).map { LabelFolding.width(String($0)) }
-        guard ends.count == 2, let low = number(ends[0], units: units), let high = number(ends[1], units: units) else {
-            return nil
-        }
-        return .qualified(low, .range, maximum: high)
-    }
-
-    /// Whether a value fulfils what an operator asks of it with this number.
+    /// Whether a value fulfils what an operator asks of it with this number, units aside.
     func isFulfilled(by value: CellValue, _ op: ConditionOperator) -> Bool {
-        switch self {
+        switch content {
         case .written(let written): return (value == written) == (op == .equal)
         case .interval(let asked):
             guard let held = NumberInterval(value) else {
@@ -135,5 +125,12 @@ enum AskedNumber: Sendable {
             case .contains: return false
             }
         }
+    }
+}
+
+extension CellValue {
+    /// Whether it is a number without a qualifier.
+    fileprivate var isPlainNumber: Bool {
+        if case .number = self { true } else { false }
     }
 }

@@ -7,12 +7,12 @@ struct AxisTests {
     private let range: RangeDefinition
     private let order: RangeOrder
     private let words: AskedWords
-    private let definition: DatasetDefinition
+    private let dataset: Dataset
 
-    init(_ range: RangeDefinition, of definition: DatasetDefinition, in checked: CheckedBook) {
+    init(_ range: RangeDefinition, of dataset: Dataset, in checked: CheckedBook) {
         self.range = range
-        self.definition = definition
-        order = RangeOrder(range, of: definition, in: checked.book)
+        self.dataset = dataset
+        order = RangeOrder(range, of: dataset.definition, in: checked.book)
         words = AskedWords(checked.book, checked.datasets)
     }
 
@@ -34,7 +34,7 @@ struct AxisTests {
 
     /// The words of the two limits, an open one empty.
     private var limits: @Sendable (Record) -> [String] {
-        let (range, definition) = (range, definition)
+        let (range, definition) = (range, dataset.definition)
         return { record in
             let limits = definition.limits(of: record, along: range)
             return [limits.from, limits.to]
@@ -81,20 +81,36 @@ struct AxisTests {
         return try ids(value).map { Stretch(low: $0, high: $0) }
     }
 
-    /// A word of the axis, else of the limits' vocabulary, or a number where neither has words.
+    /// A word of the axis, else of the limits' vocabulary, else what orders along the axis where records' limits are.
     private func ids(_ value: String) throws(UsageError) -> [String] {
         if let limits = order.limits, case .ids(let ids) = words.meaning(of: value, in: limits),
             order.axis.map({ $0.ids(for: value).isEmpty }) != false
         {
             return ids
         }
-        if let vocabulary = order.axis ?? order.limits {
+        let number = ExactNumber(LabelFolding.width(value))
+        guard let vocabulary = order.axis ?? order.limits else {
+            guard let number else { throw UsageError("\(range.axis) is a number, but found \"\(value)\"") }
+            return [number.description]
+        }
+        do throws(UsageError) {
             return try words.ids(for: value, in: vocabulary, field: range.axis)
+        } catch {
+            let word = number?.description ?? LabelFolding.width(value)
+            guard isAmongLimits(word) else { throw error }
+            return [word]
         }
-        guard let number = ExactNumber(LabelFolding.width(value)) else {
-            throw UsageError("\(range.axis) is a number, but found \"\(value)\"")
+    }
+
+    /// Whether a value that is no word of the axis lies between limits of records, where the axis has no words of its own.
+    private func isAmongLimits(_ value: String) -> Bool {
+        func isWithin(_ words: [String]) -> Bool {
+            let orders = words.compactMap { order.compare($0, value) }
+            return orders.contains { $0 <= 0 } && orders.contains { $0 >= 0 }
         }
-        return [number.description]
+        let held = dataset.records.flatMap(limits).filter { !$0.isEmpty }
+        return held.contains(value)
+            || isWithin(held) && !isWithin((order.axis ?? order.limits)?.entries.map(\.id) ?? [])
     }
 }
 

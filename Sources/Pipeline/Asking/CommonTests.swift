@@ -43,10 +43,12 @@ struct CommonTexts: Sendable {
 /// Tests of the columns that every dataset has.
 struct CommonTests {
     private let column: AskedField.CommonColumn
+    private let dataset: Dataset
     private let checked: CheckedBook
 
-    init(_ column: AskedField.CommonColumn, in checked: CheckedBook) {
+    init(_ column: AskedField.CommonColumn, of dataset: Dataset, in checked: CheckedBook) {
         self.column = column
+        self.dataset = dataset
         self.checked = checked
     }
 
@@ -65,31 +67,44 @@ struct CommonTests {
             }
         }
         let asked = try asked(text.value)
-        let isEqual = text.op == .equal
+        let (isEqual, fold) = (text.op == .equal, fold)
         return { held in
-            let isOne = held.isEmpty ? asked.contains("") : held.contains { asked.contains(TextSearch.fold($0)) }
+            let isOne = held.isEmpty ? asked.contains("") : held.contains { asked.contains(fold($0)) }
             return isOne == isEqual
         }
     }
 
     /// The texts that are asked for, folded; an empty one stands for none.
     private func asked(_ value: String) throws(UsageError) -> Set<String> {
-        guard let known else {
-            return Set([value] + ListText.parts(of: value)).reduce(into: []) { $0.insert(TextSearch.fold($1)) }
+        guard let known else { return Set(([value] + ListText.parts(of: value)).map(fold)) }
+        guard !known.isEmpty else { throw UsageError("\(dataset.name) has no \(column.rawValue)") }
+        // Case tells units apart that differ in nothing else.
+        func matches(_ name: String) -> [(names: [String], meant: [String])] {
+            let exact = known.filter { $0.names.map(fold).contains(fold(name)) }
+            return exact.isEmpty
+                ? known.filter { $0.names.map(TextSearch.fold).contains(TextSearch.fold(name)) } : exact
         }
-        let whole = known.filter { $0.names.map(TextSearch.fold).contains(TextSearch.fold(value)) }
+        let whole = matches(value)
         if !whole.isEmpty { return Set(whole.flatMap(\.meant)) }
         var asked: Set<String> = []
         for part in ListText.parts(of: value) {
-            let found = known.filter { $0.names.map(TextSearch.fold).contains(TextSearch.fold(part)) }
+            let found = matches(part)
             guard !found.isEmpty else {
                 throw UsageError(
                     "\(column.rawValue) has no value \"\(part)\""
-                        + WordHint.of(part, among: known.compactMap(\.names.first), what: "it may be"))
+                        + WordHint.of(
+                            part, among: known.flatMap(\.names), what: "it may be",
+                            alternatives: known.compactMap(\.names.first)))
             }
             asked.formUnion(found.flatMap(\.meant))
         }
         return asked
+    }
+
+    /// Two texts are the same where these are.
+    private var fold: @Sendable (String) -> String {
+        if column == .unit { return { UnitSpelling.canonical($0) } }
+        return { TextSearch.fold($0) }
     }
 
     /// The values that there may be, with their names; nil where any text may be.
@@ -106,16 +121,25 @@ struct CommonTests {
             let rules = checked.book.datasets.flatMap(\.rules).map(\.id) + RuleBook.kinds.map(\.id)
             return rules.map { itself([$0]) }
         case .assumed: return Set(checked.book.datasets.flatMap(\.keys).map(\.name)).sorted().map { itself([$0]) }
-        case .unit:
-            let units = checked.datasets.flatMap { dataset -> [String] in
-                switch dataset.definition.unit {
-                case .none: []
-                case .fixed(let unit): [unit]
-                case .perRecord: dataset.records.compactMap(\.unit)
-                }
-            }
-            return Set(units).sorted().map { itself([$0]) }
+        case .unit: return units.map { ($0, [$0[0]]) }
         case .implied: return nil
+        }
+    }
+
+    /// The units that records of the dataset may have, each with its other names.
+    private var units: [[String]] {
+        switch dataset.definition.unit {
+        case .none: return []
+        case .fixed(let unit): return [[unit]]
+        case .perRecord:
+            let vocabulary = dataset.definition.units?.vocabulary.flatMap { name in
+                checked.book.vocabularies.first { $0.name == name }
+            }
+            let declared = dataset.definition.units?.units ?? Set(dataset.records.compactMap(\.unit)).sorted()
+            return declared.map { unit in
+                let entry = vocabulary?.entries.first { UnitSpelling.canonical($0.id) == unit }
+                return [unit] + (entry?.names.dropFirst() ?? [])
+            }
         }
     }
 }

@@ -5,6 +5,8 @@ struct Condition: Sendable {
     let typed: String
     let field: AskedField
     let op: ConditionOperator
+    /// The units of the numbers that it asks for, nil for a number without one; empty where it compares no numbers.
+    var units: [String?] = []
     let holds: @Sendable (Record) -> Bool
 }
 

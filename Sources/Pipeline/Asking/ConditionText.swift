@@ -34,6 +34,34 @@ struct ConditionText: Sendable {
     let op: ConditionOperator
     let value: String
 
+    /// The signs of operators with which the value begins: `!` in `wood=!oak`.
+    var strayOperator: String { String(value.prefix { Self.signs.contains($0) }) }
+
+    /// Operator and value as they may be meant: `!=oak` for `wood=!oak`; nil where nothing is near.
+    var intended: String? {
+        let signs = op.rawValue + strayOperator
+        let rest = value.dropFirst(strayOperator.count).drop(while: \.isWhitespace)
+        let (isBelow, isAbove) = (signs.contains { "<≤".contains($0) }, signs.contains { ">≥".contains($0) })
+        let isEqual = signs.contains { "=≤≥".contains($0) }
+        let meant: ConditionOperator? =
+            if rest.isEmpty || signs.contains("~") && signs.contains(where: { !"=~".contains($0) }) {
+                nil
+            } else if signs.contains("~") {
+                .contains
+            } else if signs.contains(where: { "!≠".contains($0) }) || isBelow && isAbove {
+                .notEqual
+            } else if isBelow {
+                isEqual ? .atMost : .less
+            } else if isAbove {
+                isEqual ? .atLeast : .greater
+            } else {
+                .equal
+            }
+        return meant.map { $0.rawValue + rest }
+    }
+
+    private static let signs: Set<Character> = ["=", "!", "<", ">", "~", "≠", "≤", "≥"]
+
     /// Nil where the text has no operator.
     ///
     /// - Parameter isField: whether a text names a field: a title may hold the sign of an operator. The operator

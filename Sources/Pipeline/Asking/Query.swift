@@ -42,7 +42,7 @@ package struct Query: Sendable {
         if let sort { selections = try RecordSorting.sorted(selections, by: sort, in: checked) }
         var remarks = checked.remarks(on: question)
         let count = selections.reduce(0) { $0 + $1.records.count }
-        if let first, first < count {
+        if let first, first < count, !showsChanges {
             selections = Self.first(first, of: selections)
             remarks.append("the first \(first) of \(count) records")
         }
@@ -122,8 +122,11 @@ package struct Query: Sendable {
                 "\(names) \(others.count == 1 ? "has" : "have") no version field and no range of versions, so there "
                     + "are no changes to show")
         }
-        let answer = ChangesAnswer(versioned, in: publication, options: options)
+        let answer = ChangesAnswer(versioned, in: publication, options: options, first: first)
         var remarks = others.map { "\($0) is left out: it has no version field and no range of versions" }
+        if answer.counts.told < answer.counts.all {
+            remarks.append("the first \(answer.counts.told) of \(answer.counts.all) changes")
+        }
         if answer.isEmpty { remarks.append("these records have one version at most; nothing can be compared") }
         return Printed(bytes: answer.bytes(format), remarks: remarks, openDoubts: answer.openDoubts)
     }

@@ -1,11 +1,13 @@
 import Diagnostics
 import Measures
+import Publish
 
 /// Tests of the values of one field.
 ///
 /// An empty value satisfies `FIELD=` and `FIELD!=VALUE` only.
 struct ValueTests {
-    typealias Test = @Sendable (CellValue?) -> Bool
+    /// Takes a value and the unit of its record.
+    typealias Test = @Sendable (CellValue?, String?) -> Bool
 
     private let column: FieldDefinition
     private let name: String
@@ -26,18 +28,30 @@ struct ValueTests {
     func test(_ text: ConditionText) throws(UsageError) -> Test {
         if text.value.isEmpty {
             let wantsEmpty = text.op == .equal
-            return { ($0 == nil) == wantsEmpty }
+            return { value, _ in (value == nil) == wantsEmpty }
         }
-        if text.op == .contains { return contains(text.value) }
+        if text.op == .contains {
+            let contains = contains(text.value)
+            return { value, _ in value.map(contains) ?? false }
+        }
+        let allowsEmpty = text.op == .notEqual
+        if column.type.isNumeric {
+            let test = try numbers(text)
+            return { value, unit in value.map { test($0, unit) } ?? allowsEmpty }
+        }
         let test: @Sendable (CellValue) -> Bool
         switch column.type {
         case .word: test = try words(text)
-        case .number, .integer: test = try numbers(text)
         case .boolean: test = try truths(text)
-        case .text: test = texts(text)
+        case .number, .integer, .text: test = texts(text)
         }
-        let allowsEmpty = text.op == .notEqual
-        return { $0.map(test) ?? allowsEmpty }
+        return { value, _ in value.map(test) ?? allowsEmpty }
+    }
+
+    /// The units of the numbers that a condition asks for, nil for a number without one; empty where it asks for no numbers.
+    func units(_ text: ConditionText) -> [String?] {
+        guard column.type.isNumeric, text.op != .contains, !text.value.isEmpty else { return [] }
+        return (try? numbers(in: text))?.map(\.unit) ?? []
     }
 
     /// A list of alternatives, taken as one value first.
@@ -82,40 +96,48 @@ extension ValueTests {
         return { [asked] in asked.contains($0.text) }
     }
 
-    private func numbers(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
-        let units = units
-        let asked = try items(text.value) { (value: String) throws(UsageError) -> AskedNumber in
-            guard let number = AskedNumber(value, units: units) else { throw noNumber(value) }
-            if text.op.isOrdering, !number.isOneNumber {
-                throw UsageError("after \(text.op.rawValue) stands one number, but found \"\(value)\"")
-            }
-            return number
-        }
+    private func numbers(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue, String?) -> Bool {
+        let asked = try numbers(in: text)
         let op = text.op
-        if op == .notEqual { return { value in asked.allSatisfy { $0.isFulfilled(by: value, op) } } }
-        return { value in asked.contains { $0.isFulfilled(by: value, op) } }
+        if op == .notEqual { return { value, unit in asked.allSatisfy { $0.isFulfilled(by: value, unit, op) } } }
+        return { value, unit in asked.contains { $0.isFulfilled(by: value, unit, op) } }
     }
 
-    private func noNumber(_ value: String) -> UsageError {
-        let digits = value.prefix { $0.isNumber || ".-−".contains($0) }
-        if !digits.isEmpty, ExactNumber(String(digits)) != nil, digits.count < value.count {
-            let unit = LabelFolding.width(String(value.dropFirst(digits.count)))
-            let known = units.isEmpty ? "has no unit" : "is in \(units.joined(separator: ", "))"
+    private func numbers(in text: ConditionText) throws(UsageError) -> [AskedUnitNumber] {
+        try items(text.value) { (value: String) throws(UsageError) -> AskedUnitNumber in
+            guard let number = AskedNumber(value) else {
+                throw UsageError("\(name) is a number, but found \"\(value)\"")
+            }
+            if text.op.isOrdering, !number.isOneNumber {
+                throw UsageError("\(text.op.rawValue) compares with one number, but found \"\(value)\"")
+            }
+            guard let typed = number.unit else { return AskedUnitNumber(number: number, unit: nil) }
+            guard let unit = dataset.definition.declaredUnit(typed), units.contains(unit) else {
+                throw wrongUnit(value, text.op)
+            }
+            return AskedUnitNumber(number: number, unit: unit)
+        }
+    }
+
+    private func wrongUnit(_ value: String, _ op: ConditionOperator) -> UsageError {
+        let condition = ShellWord.quoted("\(name)\(op.rawValue)NUMBER")
+        guard !units.isEmpty else {
             return UsageError(
-                "\(name) \(known), but found \"\(value)\"" + (unit == "," ? "" : "; write \(name)=\(digits)"))
+                "\(name) has no unit, but found \"\(value)\"; write a number alone: \(condition)")
         }
-        return UsageError("\(name) is a number, but found \"\(value)\"")
+        let list = units.joined(separator: " or ")
+        return UsageError(
+            "\(name) is in \(list), but found \"\(value)\"; write the number in \(list): \(condition)")
     }
 
-    /// The units of the dataset's records, longer ones first: `mm` ends in `m`.
+    /// The units that numbers of the field may have: it is that of the figures which articles state.
     private var units: [String] {
-        let units: [String]
+        guard case .value = field, !column.isSetByRecipe else { return [] }
         switch dataset.definition.unit {
-        case .none: units = []
-        case .fixed(let unit): units = [unit]
-        case .perRecord: units = Array(Set(dataset.records.compactMap(\.unit)))
+        case .none: return []
+        case .fixed(let unit): return [unit]
+        case .perRecord: return dataset.definition.units?.units ?? []
         }
-        return units.sorted { $0.count == $1.count ? $0 < $1 : $0.count > $1.count }
     }
 
     private func truths(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
@@ -148,11 +170,10 @@ extension ValueTests {
         }
     }
 
-    private func contains(_ value: String) -> Test {
+    private func contains(_ value: String) -> @Sendable (CellValue) -> Bool {
         let wanted = textItems(value, isWhole: { $0.contains(TextSearch.fold(value)) }).map(TextSearch.fold)
         let vocabulary = checked.book.vocabulary(of: column)
         return { held in
-            guard let held else { return false }
             let names = vocabulary?.entry(held.text).map { $0.names + $0.parts } ?? [held.display]
             return names.contains { name in
                 let folded = TextSearch.fold(name)
@@ -174,17 +195,20 @@ extension ValueTests {
     }
 }
 
-extension AskedNumber {
-    fileprivate var isOneNumber: Bool {
-        switch self {
-        case .interval(let interval): interval.low != nil && interval.low == interval.high
-        case .written: false
-        }
+/// A number that is asked for, with the unit as the book publishes it.
+private struct AskedUnitNumber: Sendable {
+    let number: AskedNumber
+    /// Nil where none was typed.
+    let unit: String?
+
+    /// Numbers of another unit are neither equal nor unequal.
+    func isFulfilled(by value: CellValue, _ held: String?, _ op: ConditionOperator) -> Bool {
+        (unit == nil || held == nil || unit == held) && number.isFulfilled(by: value, op)
     }
 }
 
 extension ConditionOperator {
-    /// Whether a text stands so to another one, by code points.
+    /// Whether a text compares so with another one, by code points.
     fileprivate func isFulfilled(by text: String, comparedTo other: String) -> Bool {
         let isBefore = text.utf8.lexicographicallyPrecedes(other.utf8)
         let isBehind = other.utf8.lexicographicallyPrecedes(text.utf8)

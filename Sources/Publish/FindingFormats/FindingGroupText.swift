@@ -9,48 +9,47 @@ package enum FindingGroupText {
 
     /// What is said of a group, in one line for each thing that is said: for formats that have lines of their own.
     static func statements(_ group: FindingGroup) -> [String] {
-        switch group.family {
-        case nil:
+        guard let (message, lines) = family(group, isWhole: false) else {
             return group.distinct.flatMap { finding, _ in
                 [finding.message]
                     + finding.notes.prefix(FindingText.mostNotes).map {
                         "\(FindingText.place($0.place)): \($0.message)"
                     }
             }
-        case .unknownWords(let list):
-            let text = UnknownWordText(list, group.findings)
-            return [text.message] + text.lines(isWhole: false) + text.remedy
-        case .unreadable(let cells):
-            let text = UnreadableText(cells, group.findings)
-            return [text.message] + text.lines(isWhole: false)
-        case .unread(let parts):
-            return [UnreadText.message(parts, group.findings)] + UnreadText.lines(group.findings, isWhole: false)
-        case .lostRecords(let cause):
-            return [LostRecordText.message(cause, group.findings)] + LostRecordText.lines(group.findings)
         }
+        return [message] + lines
     }
 
     private static func text(_ group: FindingGroup, isWhole: Bool, in style: TextStyle) -> String {
+        if let (message, lines) = family(group, isWhole: isWhole) {
+            let reason = group.strongest.accepted.map { ["accepted: \($0)"] } ?? []
+            return FindingText.line(group.strongest, saying: message, in: style)
+                + (lines + reason).map { "  \(FindingText.oneLine($0))\n" }.joined()
+        }
+        if group.family != nil { return group.findings.map { FindingText.lines(for: $0, in: style) }.joined() }
+        return group.distinct.map { ofCell($0.finding, records: $0.records, in: style) }.joined()
+    }
+
+    /// What is said of a whole family, and the lines below it; nil for a group whose findings speak for themselves.
+    private static func family(_ group: FindingGroup, isWhole: Bool) -> (message: String, lines: [String])? {
+        // One of a kind says itself what is wrong, and where.
+        let isOne = group.findings.count == 1
+        let own = isOne ? group.strongest.message : nil
         switch group.family {
-        case nil: return group.distinct.map { ofCell($0.finding, records: $0.records, in: style) }.joined()
+        case nil: return nil
         case .unknownWords(let list):
             let text = UnknownWordText(list, group.findings)
-            let words = group.findings.count == 1 ? [] : text.lines(isWhole: isWhole)
-            return family(group, text.message, lines: words + (group.isAccepted ? [] : text.remedy), in: style)
+            let words = isOne ? [] : text.lines(isWhole: isWhole)
+            return (own ?? text.message, words + (group.isAccepted ? [] : text.remedy))
         case .unreadable(let cells):
             let text = UnreadableText(cells, group.findings)
-            let lines = group.findings.count == 1 ? [] : text.lines(isWhole: isWhole)
-            return family(group, text.message, lines: lines, in: style)
+            return (own ?? text.message, isOne ? [] : text.lines(isWhole: isWhole))
         case .unread(let parts):
-            return family(
-                group, UnreadText.message(parts, group.findings),
-                lines: UnreadText.lines(group.findings, isWhole: isWhole), in: style)
-        case .lostRecords where isWhole || group.findings.count == 1:
-            return group.findings.map { FindingText.lines(for: $0, in: style) }.joined()
+            let lines = UnreadText.lines(group.findings, isWhole: isWhole)
+            return (own ?? UnreadText.message(parts, group.findings), lines)
         case .lostRecords(let cause):
-            return family(
-                group, LostRecordText.message(cause, group.findings), lines: LostRecordText.lines(group.findings),
-                in: style)
+            if isOne || isWhole { return nil }
+            return (LostRecordText.message(cause, group.findings), LostRecordText.lines(group.findings))
         }
     }
 
@@ -58,16 +57,6 @@ package enum FindingGroupText {
         let text = FindingText.lines(for: finding, in: style) + RemedyText.lines([finding]).map { "  \($0)\n" }.joined()
         guard records > 1, let end = text.firstIndex(of: "\n") else { return text }
         return text[..<end] + " (\(records) records)" + text[end...]
-    }
-
-    private static func family(
-        _ group: FindingGroup, _ message: String, lines: [String], in style: TextStyle
-    ) -> String {
-        // One of a kind says itself what is wrong.
-        let message = group.findings.count == 1 ? group.strongest.message : message
-        let reason = group.strongest.accepted.map { ["accepted: \($0)"] } ?? []
-        return FindingText.line(group.strongest, saying: message, in: style)
-            + (lines + reason).map { "  \(FindingText.oneLine($0))\n" }.joined()
     }
 }
 

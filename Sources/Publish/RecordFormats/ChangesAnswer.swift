@@ -14,19 +14,33 @@ package struct ChangesAnswer {
         let changes: [VersionChanges]
     }
 
-    /// - Parameter parts: records of datasets; those of a dataset without versions are passed over, see ``hasVersions(_:in:)``.
+    /// How many values differ, and how many of these are told.
+    package private(set) var counts = (all: 0, told: 0)
+
+    /// - Parameters:
+    ///   - parts: records of datasets; those of a dataset without versions are passed over, see ``hasVersions(_:in:)``.
+    ///   - first: how many changes are told at most; nil for all of them.
     package init(
-        _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, options: RecordAnswer.Options
+        _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, options: RecordAnswer.Options,
+        first: Int? = nil
     ) {
         self.publication = publication
         self.options = options
+        var counts = (all: 0, told: 0)
         self.parts = parts.compactMap { dataset, records in
             let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
             guard let axis = VersionAxis(subset, in: publication.book) else { return nil }
             let ranks = FieldRanks(subset, in: publication.book)
             let changes = VersionChanges.all(of: subset, along: axis, ranks: ranks, in: publication.book)
-            return Part(dataset: subset, axis: axis, ranks: ranks, changes: changes)
+            let told = changes.map { change -> VersionChanges in
+                let number = change.counts.changed + change.counts.appeared + change.counts.went
+                let shown = min(number, first.map { max(0, $0 - counts.told) } ?? number)
+                counts = (counts.all + number, counts.told + shown)
+                return change.first(shown)
+            }
+            return Part(dataset: subset, axis: axis, ranks: ranks, changes: told)
         }
+        self.counts = counts
     }
 
     /// Whether a dataset has a version field or a range of versions.
@@ -71,10 +85,12 @@ extension ChangesAnswer {
             publication: publication, language: options.language.rawValue, showsIDs: options.labels == nil)
         let summary = ChangeSummary(
             part.dataset, along: part.axis, material: material, ranks: part.ranks, givesReasons: true)
-        return part.changes.map { change in
-            Section(
-                heading: heading(change, of: part),
-                lines: summary.lines(change).flatMap { [$0.text] + $0.flags.map(\.text) })
+        return part.changes.compactMap { change in
+            let lines = summary.lines(change)
+            // What is left out is told beside the answer.
+            if lines.isEmpty, counts.told < counts.all { return nil }
+            return Section(
+                heading: heading(change, of: part), lines: lines.flatMap { [$0.text] + $0.flags.map(\.text) })
         }
     }
 
@@ -86,8 +102,8 @@ extension ChangesAnswer {
         let name = options.labels.map { part.dataset.definition.title[$0.rawValue] } ?? part.dataset.name
         let title = options.labels == nil ? part.axis.name : part.axis.title(language: options.language.rawValue)
         let counts = [
-            (change.changed.count, say("changed", ja: "変化")), (change.stayed, say("stayed", ja: "同じ")),
-            (change.appeared.count, say("appeared", ja: "追加")), (change.went.count, say("went", ja: "消滅")),
+            (change.counts.changed, say("changed", ja: "変化")), (change.stayed, say("stayed", ja: "同じ")),
+            (change.counts.appeared, say("appeared", ja: "追加")), (change.counts.went, say("went", ja: "消滅")),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return "\(name), \(title) \(versions.joined(separator: " → ")): \(counts.joined(separator: ", "))"
     }
@@ -155,11 +171,9 @@ extension ChangesAnswer {
             return labels.cell(key: record.key[index], of: definition.keys[index])
         }
         let unit = DataCell(DataColumns(definition: definition).unit(record.unit))
-        let columns: [(FieldDefinition?, Int)] =
-            definition.values.isEmpty
-            ? [(nil, 0)]
-            : definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
-        return columns.compactMap { field, index in
+        let told: [(FieldDefinition?, Int)] =
+            definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
+        return (told.isEmpty ? [(nil, 0)] : told).compactMap { field, index in
             let (before, after) = field == nil ? (nil, nil) : (old?.values[index], new?.values[index])
             guard before != after || field == nil else { return nil }
             let cells = [before, after].map { value in field.map { labels.cell(DataCell(value), of: $0) } ?? .empty }

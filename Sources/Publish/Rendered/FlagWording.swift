@@ -52,11 +52,17 @@ struct FlagWording {
         let sides = note.record.claims.map { index -> String in
             let claim = dataset.claims[index]
             let values = zip(dataset.definition.values, claim.values).filter { !$0.0.isSetByRecipe }
-                .map { material.display($0.1, of: $0.0) }.filter { !$0.isEmpty }
+                .map { material.display($0.1, of: $0.0) + unit(of: $0.1, in: claim) }.filter { !$0.isEmpty }
             return "\(values.joined(separator: " / ")) (\(material.sourceTitle(material.book.articles[claim.article])))"
         }
         let list = sides.joined(separator: say(", ", ja: "、"))
         return [say("the sources differ: \(list)", ja: "出典が一致しない：\(list)")]
+    }
+
+    /// Of numbers that bring their own unit: what the articles say may differ in that alone.
+    private func unit(of value: CellValue?, in claim: Claim) -> String {
+        guard dataset.definition.unit == .perRecord, value?.number != nil, let unit = claim.unit else { return "" }
+        return " \(unit)"
     }
 
     private func broken(_ note: CellNotes.CellNote) -> [String] {

@@ -87,7 +87,7 @@ struct VersionAxis {
         let limits = dataset.records.map { dataset.definition.limits(of: $0, along: range) }
         let begins = Set(limits.map(\.from))
         let ends = Set(limits.map(\.to))
-        return order.chains(of: begins.union(ends)).filter { $0.count > 1 }.flatMap { chain in
+        return order.chains(begins: begins, ends: ends).filter { $0.count > 1 }.flatMap { chain in
             let records = records(along: chain, in: order, limits)
             return chain.indices.dropFirst().filter { begins.contains(chain[$0]) || ends.contains(chain[$0 - 1]) }.map {
                 (chain[$0 - 1], chain[$0], records[$0 - 1], records[$0])

@@ -15,6 +15,8 @@ struct VersionChanges {
     private(set) var went: [Record] = []
     let oldRecords: [Record]
     let newRecords: [Record]
+    /// How many values differ, those that ``first(_:)`` leaves out too.
+    private(set) var counts = (changed: 0, appeared: 0, went: 0)
 
     /// A word that covers all others is compared with each of them: what the old version said of everything, it
     /// said of every class that the new one tells apart, and the other way round.
@@ -49,6 +51,16 @@ struct VersionChanges {
             let key = rest(record.key)
             return !compared.contains(key) && !covering.keys(covering: record.key).contains { after.contains(rest($0)) }
         }
+        counts = (changed.count, appeared.count, went.count)
+    }
+
+    /// The same with so many changes at most.
+    func first(_ count: Int) -> VersionChanges {
+        var first = self
+        first.changed = Array(changed.prefix(count))
+        first.appeared = Array(appeared.prefix(count - first.changed.count))
+        first.went = Array(went.prefix(count - first.changed.count - first.appeared.count))
+        return first
     }
 
     /// The changes between all versions that are neighbours among those present.

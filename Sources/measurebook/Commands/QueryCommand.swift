@@ -40,7 +40,8 @@ struct QueryCommand: ParsableCommand {
     @Flag(help: "Put a byte-order mark before CSV and TSV.")
     var bom = false
 
-    @Option(help: ArgumentHelp("Print the first records only.", valueName: "number"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Print the first records only.", valueName: "number"))
     var first: Int?
 
     @Option(

@@ -37,6 +37,7 @@ struct RenderCommand: ParsableCommand {
         for page in pages where page.tableCount == 0 {
             StandardStreams.report("\(TerminalText.name(page.path)): warning: the page has no mark\n")
         }
+        for remark in pages.flatMap(\.remarks) { StandardStreams.report(FindingText.lines(for: remark)) }
         var open = OpenDoubts()
         for page in pages { open.add(page.openDoubts) }
         if let warning = open.warning { StandardStreams.report(warning + "\n") }

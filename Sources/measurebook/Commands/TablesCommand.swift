@@ -81,7 +81,7 @@ struct TablesCommand: ParsableCommand {
             valueName: "name=number"))
     var limit: [String] = []
 
-    @Option(help: "How many threads read articles.")
+    @Option(parsing: .unconditional, help: "How many threads read articles.")
     var jobs = 1
 
     func validate() throws {

@@ -45,7 +45,7 @@ import Testing
         let bench = Workbench(isTracing: true)
         let step = try #require(bench.step("ditto: {columns: [Wood], marks: [↑, 〃]}"))
         let table = step.apply(to: Self.table, context: bench.context)
-        #expect(table.rows[1][0]?.trace == ["the cell at 4:3 holds “↑”, which means as above: “Oak”"])
+        #expect(table.rows[1][0]?.trace == [.asAbove(mark: "↑", line: 4, column: 3, text: "Oak")])
         #expect(table.rows[0][0]?.trace == [])
     }
 

@@ -16,7 +16,7 @@ import Testing
         #expect(table.columns.map(\.name) == ["Wood", "Size", "w", "h", "unit"])
         #expect(table.texts == [["Oak", "20 x 40", "20", "40", ""], ["Ash", "", "", "", ""]])
         #expect(Set(table.places[0][1...]) == ["3:9"])
-        #expect(table.rows[0][2]?.trace == ["of “20 x 40” the part w is “20”"])
+        #expect(table.rows[0][2]?.trace == [.part(name: "w", of: "20 x 40", text: "20")])
         #expect(bench.context.usedHeaders.count == 1)
         #expect(bench.findings == ["5:10 type"])
         #expect(bench.context.findings.map(\.message) == ["“5” does not have the form “{w}x{h}[ {unit}]”"])

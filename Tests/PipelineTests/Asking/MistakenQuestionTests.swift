@@ -17,7 +17,7 @@ import Testing
         ),
         (
             "plank-size", "hello",
-            "a condition has the form FIELD=VALUE, but found \"hello\"; the shell takes < and > for itself, so quote a condition that has them: 'FIELD>=VALUE'"
+            "a condition has the form FIELD=VALUE, but found \"hello\"; the fields are wood, side, grade, value, unit, status, articles, assumed, flagged, findings, implied; quote a condition that has < or >: 'FIELD>=VALUE'"
         ),
         ("plank-size", "wod=oak", "plank-size has no field \"wod\"; did you mean \"wood\"?"),
         ("plank-size", "material=Oak", "plank-size has no field \"material\"; write wood=Oak"),
@@ -29,8 +29,11 @@ import Testing
         ("plank-size", "wood=mahogany", "wood has no value \"mahogany\"; it may be oak, pine"),
         ("plank-size", "wood=oak,mahogany", "wood has no value \"mahogany\"; it may be oak, pine"),
         ("plank-size", "value=many", "value is a number, but found \"many\""),
-        ("plank-size", "value>=10 kg", "value is in mm, but found \"10 kg\"; write value=10"),
-        ("plank-size", "value>1..2", "after > stands one number, but found \"1..2\""),
+        (
+            "plank-size", "value>=10 kg",
+            "value is in mm, but found \"10 kg\"; write the number in mm: 'value>=NUMBER'"
+        ),
+        ("plank-size", "value>1..2", "> compares with one number, but found \"1..2\""),
         ("plank-size", "value>", "\"value>\" lacks a value after >"),
         ("plank-size", "status=raed", "status has no value \"raed\"; did you mean \"read\"?"),
         ("plank-size", "status>read", "status has no order; ask it with =, != or ~"),

@@ -1,0 +1,57 @@
+/// One step from the text of a cell to a value, as `explain` tells it.
+package enum ReadingStep: Hashable, Sendable {
+    /// The cell is a ditto mark, empty where it is blank, and stands for the text of the cell above.
+    case asAbove(mark: String, line: Int, column: Int, text: String)
+    /// A part of a cell's text, by its name in the recipe.
+    case part(name: String, of: String, text: String)
+    /// The same by the field that reads it.
+    case partForField(String, of: String, text: String)
+    case recipeSays(String)
+    case recipeMeansNone(String)
+    case recipeMaps(String, to: String)
+    case emptyKey(String)
+    case vocabularyKnows(String, vocabulary: String, ids: [String])
+    /// What the recipe says of a source that says nothing.
+    case fallback(String)
+    case assumption(String)
+    case read(as: FieldType, value: String)
+
+    /// In one line.
+    package func text(language: String) -> String { language == "ja" ? japanese : english }
+
+    private var english: String {
+        switch self {
+        case .asAbove(let mark, let line, let column, let text):
+            "the cell at \(line):\(column) holds \(mark.isEmpty ? "nothing" : "“\(mark)”"), which means as above: “\(text)”"
+        case .part(let name, let whole, let text): "of “\(whole)” the part \(name) is “\(text)”"
+        case .partForField(let field, let whole, let text): "of “\(whole)” the part for \(field) is “\(text)”"
+        case .recipeSays(let text): "the recipe says “\(text)”"
+        case .recipeMeansNone(let text): "the recipe says that “\(text)” means no value"
+        case .recipeMaps(let text, let word): "the recipe maps “\(text)” to \(word)"
+        case .emptyKey(let text): "“\(text)” says that there is none, so the key is empty"
+        case .vocabularyKnows(let text, let vocabulary, let ids):
+            "the vocabulary \(vocabulary) knows “\(text)” as \(ids.joined(separator: ", "))"
+        case .fallback(let text): "the source says nothing, which means “\(text)”"
+        case .assumption(let text): "the source leaves it open; the book assumes “\(text)”"
+        case .read(let type, let value): "read as \(type.rawValue): \(value)"
+        }
+    }
+
+    private var japanese: String {
+        switch self {
+        case .asAbove(let mark, let line, let column, let text):
+            "\(line):\(column) のセルは\(mark.isEmpty ? "空" : "「\(mark)」")で、上と同じ「\(text)」を表す"
+        case .part(let name, let whole, let text), .partForField(let name, let whole, let text):
+            "「\(whole)」のうち \(name) の部分は「\(text)」"
+        case .recipeSays(let text): "レシピの指定は「\(text)」"
+        case .recipeMeansNone(let text): "レシピでは「\(text)」は値がないことを表す"
+        case .recipeMaps(let text, let word): "レシピでは「\(text)」は \(word)"
+        case .emptyKey(let text): "「\(text)」は値がないことを表すため、キーは空"
+        case .vocabularyKnows(let text, let vocabulary, let ids):
+            "語彙 \(vocabulary) では「\(text)」は \(ids.joined(separator: "、"))"
+        case .fallback(let text): "出典に記載がなく、レシピでは「\(text)」を表す"
+        case .assumption(let text): "出典に記載がなく、本書は「\(text)」と仮定する"
+        case .read(let type, let value): "\(type.rawValue) として読むと \(value)"
+        }
+    }
+}
