@@ -27,6 +27,19 @@ package struct SourceText: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
+    /// The same lines with other characters.
+    ///
+    /// - Parameter bytes: as many, with the line endings where they are.
+    package func replacingCharacters(by bytes: [UInt8]) -> SourceText {
+        SourceText(path: path, bytes: bytes, lineStarts: lineStarts)
+    }
+
+    private init(path: String, bytes: [UInt8], lineStarts: [Int]) {
+        self.path = path
+        self.bytes = bytes
+        self.lineStarts = lineStarts
+    }
+
     package var lineCount: Int { lineStarts.count }
 
     /// The byte range of a line without its line ending; an empty range at the end for a line that is not there.

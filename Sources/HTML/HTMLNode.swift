@@ -52,9 +52,9 @@ package struct HTMLNode: Sendable {
     /// The index after the last node inside this one.
     package internal(set) var end: Int
     /// The start tag, or the text as written; nil where the parser supplied the element.
-    package private(set) var source: Range<Int>?
+    package let source: Range<Int>?
     /// The end tag; nil where there is none.
-    package private(set) var endTag: Range<Int>?
+    package let endTag: Range<Int>?
     /// Whether the element's own attributes keep it from showing.
     package let hiding: HTMLHiding
     /// True where assistive technology passes over the element: another may say the same (`aria-hidden`).
@@ -62,23 +62,7 @@ package struct HTMLNode: Sendable {
     /// Where the source of the node and all inside it ends; 0 where nothing of it stands in the source.
     package internal(set) var sourceEnd: Int
     /// True for a text that stands otherwise in the source, whose `source` is all that the text was made of.
-    package private(set) var isRewritten = false
-
-    /// Gives the offsets in the page that the parsed text was made of.
-    mutating func move(by map: OffsetMap, hint: inout Int) {
-        if let source {
-            if kind == .text { isRewritten = map.isRewritten(source.lowerBound, hint: &hint) }
-            self.source = map.page(source, hint: &hint)
-        }
-        if let endTag {
-            var endHint = hint
-            self.endTag = map.page(endTag, hint: &endHint)
-        }
-        if sourceEnd > 0 {
-            var endHint = hint
-            sourceEnd = map.page((sourceEnd - 1)..<sourceEnd, hint: &endHint).upperBound
-        }
-    }
+    package let isRewritten: Bool
 
     package var tag: HTMLTag? {
         if case .element(let tag) = kind { tag } else { nil }

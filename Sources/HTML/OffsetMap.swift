@@ -44,6 +44,12 @@ package struct OffsetMap: Sendable {
     /// - Parameter hint: which stretch is looked at first; ranges are asked for in nearly rising order.
     func page(_ range: Range<Int>, hint: inout Int) -> Range<Int> {
         guard !range.isEmpty else { return range }
+        seek(range.lowerBound, hint: &hint)
+        // Most ranges are in one stretch that stands in both.
+        if holds(range.upperBound - 1, hint), stretches[hint].rewritten == 0 {
+            let shift = stretches[hint].page - stretches[hint].text
+            return (range.lowerBound + shift)..<(range.upperBound + shift)
+        }
         let start = page(range.lowerBound, hint: &hint).lowerBound
         return start..<max(start, page(range.upperBound - 1, hint: &hint).upperBound)
     }

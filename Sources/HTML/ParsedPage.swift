@@ -30,16 +30,10 @@ internal import CGumbo
         let result = unsafe html.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
                 let part = unsafe UnsafeBufferPointer(rebasing: characters.prefix(length))
-                return unsafe Self.parse(part, memory: handle)
+                return unsafe Self.parse(part, map: map, memory: handle)
             }
         }
-        guard let (found, pointers, foundComments) = unsafe result else { return nil }
-        var (nodes, comments) = (found, foundComments)
-        if let map {
-            var hint = 0
-            for index in nodes.indices { nodes[index].move(by: map, hint: &hint) }
-            comments = comments.map { map.page($0, hint: &hint) }
-        }
+        guard let (nodes, pointers, comments) = unsafe result else { return nil }
         self.nodes = nodes
         self.comments = comments
         self.standIns = standIns
@@ -71,7 +65,7 @@ internal import CGumbo
 
 extension ParsedPage {
     private static func parse(
-        _ characters: UnsafeBufferPointer<CChar>, memory: UnsafeMutableRawPointer
+        _ characters: UnsafeBufferPointer<CChar>, map: OffsetMap?, memory: UnsafeMutableRawPointer
     ) -> ([HTMLNode], [UnsafePointer<GumboNode>], [Range<Int>])? {
         var options = unsafe kGumboDefaultOptions
         unsafe options.allocator = BumpMemory.allocate
@@ -84,12 +78,12 @@ extension ParsedPage {
             let output = unsafe gumbo_parse_with_options(&options, start, characters.count),
             let document = unsafe output.pointee.document
         else { return nil }
-        return unsafe flatten(document, base: start)
+        return unsafe flatten(document, places: SourcePlaces(base: start, map: map))
     }
 
     /// Walks the tree without recursion.
     private static func flatten(
-        _ document: UnsafeMutablePointer<GumboNode>, base: UnsafePointer<CChar>
+        _ document: UnsafeMutablePointer<GumboNode>, places: consuming SourcePlaces
     ) -> ([HTMLNode], [UnsafePointer<GumboNode>], [Range<Int>]) {
         var nodes: [HTMLNode] = []
         var comments: [Range<Int>] = []
@@ -105,9 +99,9 @@ extension ParsedPage {
             }
             unsafe open[open.count - 1].nextChild += 1
             let child = unsafe raw.assumingMemoryBound(to: GumboNode.self)
-            guard let node = unsafe Self.node(child, parent: top.index, index: nodes.count, base: base) else {
+            guard let node = unsafe Self.node(child, parent: top.index, index: nodes.count, places: &places) else {
                 if unsafe child.pointee.type == GUMBO_NODE_COMMENT,
-                    let range = unsafe range(child.pointee.v.text.original_text, base: base)
+                    let range = unsafe places.range(child.pointee.v.text.original_text)
                 {
                     comments.append(range)
                 }
@@ -173,31 +167,64 @@ extension ParsedPage {
     }
 
     private static func node(
-        _ node: UnsafeMutablePointer<GumboNode>, parent: Int, index: Int, base: UnsafePointer<CChar>
+        _ node: UnsafeMutablePointer<GumboNode>, parent: Int, index: Int, places: inout SourcePlaces
     ) -> HTMLNode? {
         switch unsafe node.pointee.type {
         case GUMBO_NODE_ELEMENT:
             let element = unsafe node.pointee.v.element
             var tag = unsafe HTMLTag(element)
-            let source = unsafe range(element.original_tag, base: base)
-            let endTag = unsafe range(element.original_end_tag, base: base)
+            let source = unsafe places.range(element.original_tag)
+            let endTag = unsafe places.laterRange(element.original_end_tag)
             var appearance = unsafe appearance(element.attributes)
             if tag == .inline, unsafe isClosedDialog(element) { appearance.hiding = .takenOut }
             if appearance.isRaised { tag = tag.raised }
             return HTMLNode(
                 kind: .element(tag), parent: parent, end: index + 1, source: source, endTag: endTag,
                 hiding: appearance.hiding, isAriaHidden: appearance.isAriaHidden,
-                sourceEnd: max(source?.upperBound ?? 0, endTag?.upperBound ?? 0))
+                sourceEnd: max(source?.upperBound ?? 0, endTag?.upperBound ?? 0), isRewritten: false)
         case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
-            let source = unsafe range(node.pointee.v.text.original_text, base: base)
+            let text = unsafe node.pointee.v.text.original_text
+            let source = unsafe places.range(text)
             return HTMLNode(
                 kind: .text, parent: parent, end: index + 1, source: source, endTag: nil, hiding: .none,
-                isAriaHidden: false, sourceEnd: source?.upperBound ?? 0)
+                isAriaHidden: false, sourceEnd: source?.upperBound ?? 0, isRewritten: unsafe places.isRewritten(text))
         default: return nil
         }
     }
+}
 
-    private static func range(_ piece: GumboStringPiece, base: UnsafePointer<CChar>) -> Range<Int>? {
+/// Where pieces of the parsed text stand in the page that it was made of.
+@safe private struct SourcePlaces {
+    private let base: UnsafePointer<CChar>
+    /// Nil where the text is the page.
+    private let map: OffsetMap?
+    private var hint = 0
+
+    init(base: UnsafePointer<CChar>, map: OffsetMap?) {
+        unsafe self.base = unsafe base
+        self.map = map
+    }
+
+    /// Nil for a piece that the parser made up.
+    mutating func range(_ piece: GumboStringPiece) -> Range<Int>? {
+        guard let parsed = unsafe parsed(piece) else { return nil }
+        return map?.page(parsed, hint: &hint) ?? parsed
+    }
+
+    /// The same for a piece that stands behind those that are asked for next.
+    func laterRange(_ piece: GumboStringPiece) -> Range<Int>? {
+        guard let parsed = unsafe parsed(piece) else { return nil }
+        var later = hint
+        return map?.page(parsed, hint: &later) ?? parsed
+    }
+
+    /// True for a piece that was written anew.
+    mutating func isRewritten(_ piece: GumboStringPiece) -> Bool {
+        guard let map, let parsed = unsafe parsed(piece) else { return false }
+        return map.isRewritten(parsed.lowerBound, hint: &hint)
+    }
+
+    private func parsed(_ piece: GumboStringPiece) -> Range<Int>? {
         guard let data = unsafe piece.data, unsafe piece.length > 0 else { return nil }
         let start = unsafe data - base
         return unsafe start..<(start + Int(piece.length))

@@ -5,16 +5,22 @@ enum ArticleSyntax: Equatable {
     case unknown
 
     init(path: String) {
-        let name =
-            path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
-        let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).suffix(3)
-            .map { String(decoding: $0, as: UTF8.self).lowercased() }
-        let isPacked = parts.count > 2 && parts.last == "gz"
-        switch parts.count > 1 ? parts[parts.count - (isPacked ? 2 : 1)] : "" {
+        var name = Array(path.utf8)[...]
+        if let slash = name.lastIndex(of: UInt8(ascii: "/")) { name = name[(slash + 1)...] }
+        var ending = Self.cutEnding(of: &name)
+        if ending == "gz", let packed = Self.cutEnding(of: &name) { ending = packed }
+        switch ending {
         case "html", "htm", "xhtml", "xht": self = .html
         case "md", "markdown", "mdx", "txt": self = .markdown
         default: self = .unknown
         }
+    }
+
+    /// What follows the last dot of a name, in lower case; the rest of the name is left.
+    private static func cutEnding(of name: inout ArraySlice<UInt8>) -> String? {
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        defer { name = name[..<dot] }
+        return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
     }
 
     /// HTML where the first thing in the text is a doctype or a tag that pages and tables begin with.

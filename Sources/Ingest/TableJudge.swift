@@ -87,8 +87,14 @@ enum TableJudge {
         private static func isWord(_ cell: ArticleCell) -> Bool { !cell.text.isEmpty && !isPicture(cell) }
 
         private static func isPicture(_ cell: ArticleCell) -> Bool {
-            ["![", "[![", "<img", "<a"].contains { cell.raw.hasPrefix($0) }
-                && (cell.raw.hasPrefix("!") || cell.raw.hasPrefix("[!") || cell.raw.contains("<img"))
+            // Most cells begin with something else.
+            switch cell.raw.utf8.first {
+            case UInt8(ascii: "!"): cell.raw.hasPrefix("![")
+            case UInt8(ascii: "["): cell.raw.hasPrefix("[![")
+            case UInt8(ascii: "<"):
+                (cell.raw.hasPrefix("<img") || cell.raw.hasPrefix("<a")) && cell.raw.contains("<img")
+            default: false
+            }
         }
     }
 }

@@ -9,6 +9,8 @@ struct MetaPrescan {
     private var hasTagEnded = false
 
     static func find(in bytes: [UInt8]) -> TextEncoding? {
+        // Many pages, and nearly all parts of pages, have none.
+        guard ByteSearch.firstTag("meta", in: bytes, from: 0) != nil else { return nil }
         var scan = MetaPrescan(bytes: bytes)
         while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: scan.index) {
             scan.index = start + 1
@@ -83,7 +85,9 @@ struct MetaPrescan {
         }
         let start = index
         index += 1
-        while let byte = byte(index), !WhiteSpace.isASCII(byte), !"=/>".utf8.contains(byte) { index += 1 }
+        while let byte = byte(index), !WhiteSpace.isASCII(byte), byte != UInt8(ascii: "="), byte != UInt8(ascii: "/"),
+            byte != UInt8(ascii: ">")
+        { index += 1 }
         let name = start..<index
         skipSpace()
         guard byte(index) == UInt8(ascii: "=") else { return (name, index..<index) }

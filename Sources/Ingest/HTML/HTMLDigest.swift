@@ -12,15 +12,20 @@ struct HTMLDigest {
     /// True where the rest is copied as it stands.
     private var isVerbatim = false
 
-    /// Attributes that hide, span, head or link, and those that tell the parser where an element belongs.
-    private static let kept: Set<[UInt8]> = Set(
-        [
-            "hidden", "style", "rowspan", "colspan", "scope", "role", "href", "type", "encoding", "border", "summary",
-            "datatable", "headers",
-        ].map { Array($0.utf8) })
-    /// Attributes that stand for text, where text is read.
-    private static let read: Set<[UInt8]> = Set(
-        ["alt", "title", "aria-label", "aria-hidden", "value", "open"].map { Array($0.utf8) })
+    private enum Use {
+        /// Hides, spans, heads or links, or tells the parser where an element belongs.
+        case tree
+        /// Takes the place of text, and so matters where text is read.
+        case text
+    }
+
+    /// The attributes that somebody asks for, and those that begin alike.
+    private static let uses = HTMLNames<Use>([
+        "hidden": .tree, "style": .tree, "rowspan": .tree, "colspan": .tree, "scope": .tree, "role": .tree,
+        "href": .tree, "type": .tree, "encoding": .tree, "border": .tree, "summary": .tree, "datatable": .tree,
+        "headers": .tree, "alt": .text, "title": .text, "aria-label": .text, "aria-hidden": .text, "value": .text,
+        "open": .text,
+    ])
     private static let script = HTMLTagSpan.name("script".utf8)
     private static let style = HTMLTagSpan.name("style".utf8)
     private static let index = HTMLTagSpan.name("isindex".utf8)
@@ -37,9 +42,9 @@ struct HTMLDigest {
         guard end > next, !isVerbatim else { return }
         let text = next..<end
         next = end
-        guard !isRead, !page[text].contains(UInt8(ascii: "&")), !page[text].contains(UInt8(ascii: "<")) else {
-            return append(text)
-        }
+        guard !isRead, ByteSearch.first(UInt8(ascii: "&"), in: page, from: text.lowerBound, limit: end) == nil,
+            ByteSearch.first(UInt8(ascii: "<"), in: page, from: text.lowerBound, limit: end) == nil
+        else { return append(text) }
         let first = text.first { !WhiteSpace.isASCII(page[$0]) } ?? text.lowerBound
         map.append(first..<(first + 1))
         bytes.append(page[first] < 0x80 ? page[first] : UInt8(ascii: "x"))
@@ -54,8 +59,7 @@ struct HTMLDigest {
         append(start..<tag.nameEnd)
         if !tag.isEnd {
             tag.forEachAttribute(in: page) { name, attribute in
-                let name = page[name].map(ByteSearch.lowercased)
-                guard Self.kept.contains(name) || isRead && Self.read.contains(name) else { return }
+                guard let use = Self.uses[HTMLTagSpan.name(page[name])], isRead || use == .tree else { return }
                 // In front of it may stand a quote that ends another attribute.
                 bytes.append(UInt8(ascii: " "))
                 map.append((attribute.lowerBound - 1)..<attribute.lowerBound)

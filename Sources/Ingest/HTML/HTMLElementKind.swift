@@ -22,12 +22,7 @@ enum HTMLElementKind: Equatable {
     case special
     case ordinary
 
-    /// A look into a table of few, well-spread names: this is asked for each tag of each page.
-    init(_ name: UInt64) {
-        var slot = Self.slot(of: name)
-        while Self.slots[slot].name != name, Self.slots[slot].name != 0 { slot = (slot + 1) % Self.slotCount }
-        self = Self.slots[slot].kind
-    }
+    init(_ name: UInt64) { self = Self.kinds[name] ?? .ordinary }
 
     /// True for the elements across which an item closes the one before it.
     static func isCrossed(_ name: UInt64, by item: UInt64) -> Bool {
@@ -63,10 +58,10 @@ enum HTMLElementKind: Equatable {
         HTMLTagSpan.name("noembed".utf8): "</noembed", HTMLTagSpan.name("noframes".utf8): "</noframes",
     ]
 
-    private static let kinds: [UInt64: HTMLElementKind] = {
-        var kinds: [UInt64: HTMLElementKind] = [:]
+    private static let kinds: HTMLNames<HTMLElementKind> = {
+        var kinds: [String: HTMLElementKind] = [:]
         func set(_ kind: HTMLElementKind, _ names: String) {
-            for name in Self.names(names) { kinds[name] = kind }
+            for name in names.split(separator: " ") { kinds[String(name)] = kind }
         }
         set(.none, "col colgroup area base br embed hr img input link meta param source track wbr")
         set(.implied, "option optgroup rt rp rb rtc")
@@ -86,22 +81,7 @@ enum HTMLElementKind: Equatable {
         set(
             .special,
             "bgsound button frame frameset iframe noembed noframes noscript script select style textarea title")
-        return kinds
-    }()
-
-    private static let slotCount = 512
-
-    private static func slot(of name: UInt64) -> Int { Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> 55) }
-
-    /// The kinds by name, each in the first free slot from its own on; 0 is no name.
-    private static let slots: [(name: UInt64, kind: HTMLElementKind)] = {
-        var slots = [(name: UInt64, kind: HTMLElementKind)](repeating: (0, .ordinary), count: slotCount)
-        for (name, kind) in kinds.sorted(by: { $0.key < $1.key }) {
-            var slot = slot(of: name)
-            while slots[slot].name != 0 { slot = (slot + 1) % slotCount }
-            slots[slot] = (name, kind)
-        }
-        return slots
+        return HTMLNames(kinds)
     }()
 
     static func names(_ names: String) -> Set<UInt64> {

@@ -12,17 +12,23 @@ enum HTMLSourceText {
     }
 
     private static func trimmedOnce(_ range: Range<Int>, text: String, in bytes: [UInt8]) -> Range<Int> {
-        for space in spaces {
-            let length = space.utf8CodeUnitCount
-            guard range.count >= length else { continue }
-            if ByteSearch.matches(space, in: bytes, at: range.lowerBound) {
-                return (range.lowerBound + length)..<range.upperBound
-            }
-            if ByteSearch.matches(space, in: bytes, at: range.upperBound - length) {
-                return range.lowerBound..<(range.upperBound - length)
-            }
+        guard let first = range.first, let last = range.last else { return range }
+        if bytes[first] == UInt8(ascii: "&"),
+            let space = spaces.first(where: {
+                $0.utf8CodeUnitCount <= range.count && ByteSearch.matches($0, in: bytes, at: first)
+            })
+        {
+            return (first + space.utf8CodeUnitCount)..<range.upperBound
         }
-        guard let last = range.last, bytes[last] == UInt8(ascii: ">"),
+        if bytes[last] == UInt8(ascii: ";"),
+            let space = spaces.first(where: {
+                $0.utf8CodeUnitCount <= range.count
+                    && ByteSearch.matches($0, in: bytes, at: range.upperBound - $0.utf8CodeUnitCount)
+            })
+        {
+            return range.lowerBound..<(range.upperBound - space.utf8CodeUnitCount)
+        }
+        guard bytes[last] == UInt8(ascii: ">"),
             let start = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: last, limit: range.count - 1)
         else { return range }
         // What was kept as text shows in the decoded text.

@@ -13,6 +13,7 @@ enum XHTMLSource {
     static func html(of text: SourceText) -> (bytes: [UInt8], standIns: StandIns?) {
         guard isXHTML(text) else { return (text.bytes, nil) }
         let bytes = asHTML(text.bytes)
+        guard ByteSearch.first(standIn, in: bytes, from: 0) != nil else { return (bytes, nil) }
         return (bytes, StandIns(of: standIn, in: bytes, for: text.bytes))
     }
 
@@ -47,38 +48,41 @@ enum XHTMLSource {
 
     /// Rewrites what begins with the `<` at `start`, and returns where to go on.
     private static func rewrite(at start: Int, in bytes: inout [UInt8]) -> Int {
-        if ByteSearch.matches("<!--", in: bytes, at: start) {
-            return ByteSearch.first("-->", in: bytes, from: start + 4).map { $0 + 3 } ?? bytes.count
-        }
-        if ByteSearch.matches("<![cdata[", in: bytes, at: start) { return rewriteCharacterData(at: start, in: &bytes) }
-        if ByteSearch.matches("<?", in: bytes, at: start) {
+        guard start + 1 < bytes.count else { return start + 1 }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "!"):
+            if ByteSearch.matches("<!--", in: bytes, at: start) {
+                return ByteSearch.first("-->", in: bytes, from: start + 4).map { $0 + 3 } ?? bytes.count
+            }
+            return ByteSearch.matches("<![cdata[", in: bytes, at: start)
+                ? rewriteCharacterData(at: start, in: &bytes) : start + 1
+        case UInt8(ascii: "?"):
             guard let end = ByteSearch.first("?>", in: bytes, from: start + 2) else { return bytes.count }
             hide(start..<(end + 2), in: &bytes)
             return end + 2
+        case let byte where byte >= 0x80 || ByteSearch.isLetter(byte): break
+        default: return start + 1
         }
-        guard start + 1 < bytes.count, ByteSearch.isLetter(bytes[start + 1]) || bytes[start + 1] >= 0x80,
-            let end = endOfTag(at: start, in: bytes)
-        else { return start + 1 }
+        guard let end = endOfTag(at: start, in: bytes) else { return start + 1 }
         if bytes[end - 2] == UInt8(ascii: "/") { rewriteEmptyElement(start..<end, in: &bytes) }
         return end
     }
 
     /// Past the `>` that ends a tag, quoted values skipped.
     private static func endOfTag(at start: Int, in bytes: [UInt8]) -> Int? {
-        var quote: UInt8?
         var index = start + 1
-        while index < bytes.count {
-            let byte = bytes[index]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return index + 1
+        // No tag has an open one in it: what is not XML is left as it is.
+        let limit = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) ?? bytes.count
+        while index < limit {
+            switch bytes[index] {
+            case UInt8(ascii: ">"): return index + 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                guard let close = ByteSearch.first(bytes[index], in: bytes, from: index + 1, limit: limit) else {
+                    return nil
+                }
+                index = close + 1
+            default: index += 1
             }
-            // No tag has an open one in it: what is not XML is left as it is.
-            if byte == UInt8(ascii: "<") { return nil }
-            index += 1
         }
         return nil
     }

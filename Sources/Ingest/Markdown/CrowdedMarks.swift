@@ -21,7 +21,7 @@ struct CrowdedMarks {
         for line in 1...source.text.lineCount {
             let range = source.text.lineRange(line)
             while let row = rows.first, row.line < line { rows.removeFirst() }
-            if WhiteSpace.trimmed(range, in: source.bytes).isEmpty {
+            if WhiteSpace.isBlank(range, in: source.bytes) {
                 (marks, stretchStart, isTable) = (0, line + 1, false)
                 continue
             }
@@ -70,15 +70,13 @@ extension CrowdedMarks {
         }
     }
 
-    /// False, at little cost, for nearly every text.
+    /// False, at little cost, for nearly every text: at each `]` the parser goes over all marks at most.
     private static func mayExceed(_ limit: Int, bytes: [UInt8]) -> Bool {
-        var count = 0
-        var index = 0
-        while let found = ByteSearch.first(UInt8(ascii: "]"), in: bytes, from: index) {
-            count += 1
-            index = found + 1
-        }
-        return count > limit / max(1, bytes.count)
+        let ends = ByteSearch.count(UInt8(ascii: "]"), in: bytes)
+        guard ends > limit / max(1, bytes.count) else { return false }
+        let marks = [UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!")]
+            .reduce(0) { $0 + ByteSearch.count($1, in: bytes) }
+        return marks > limit / ends
     }
 
     /// True where two lines, the first ones after a blank line, are surely the beginning of a table.

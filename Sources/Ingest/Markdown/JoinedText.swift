@@ -26,26 +26,30 @@ struct JoinedText {
         return Self.isVerbatim(copy.indices, in: copy) ? String(decoding: copy, as: UTF8.self) : nil
     }
 
-    private static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    /// True where nothing in the text is to be folded, and nothing can be a mark but what begins with `[` or `*`.
+    static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard let last = bytes[range].last else { return true }
         if last == UInt8(ascii: "*") { return false }
         if last == UInt8(ascii: ")"), WrittenMark.isShortBracket(endingAt: range.upperBound - 1, in: bytes) {
             return false
         }
-        var wasSpace = true
-        for index in range {
-            let byte = bytes[index]
-            if byte < 0x20 { return false }
-            let isSpace = byte == UInt8(ascii: " ")
-            if isSpace && wasSpace { return false }
-            if byte >= 0xC2,
-                WhiteSpace.length(in: bytes, at: index, end: range.upperBound) > 0
-                    || WrittenMark.mayBegin(at: index, in: bytes) || InvisibleCharacters.begins(at: index, in: bytes)
-            {
-                return false
+        return bytes.withUnsafeBufferPointer { buffer in
+            var wasSpace = true
+            for index in range {
+                let byte = buffer[index]
+                if byte < 0x20 { return false }
+                let isSpace = byte == UInt8(ascii: " ")
+                if isSpace && wasSpace { return false }
+                if byte >= 0xC2,
+                    WhiteSpace.length(in: buffer, at: index, end: range.upperBound) > 0
+                        || WrittenMark.mayBegin(at: index, in: bytes)
+                        || InvisibleCharacters.begins(at: index, in: buffer)
+                {
+                    return false
+                }
+                wasSpace = isSpace
             }
-            wasSpace = isSpace
+            return !wasSpace
         }
-        return !wasSpace
     }
 }

@@ -19,11 +19,12 @@ struct LongParagraphs {
         let limit = limits[.paragraphLines]
         guard Self.mayBeLong(source, delimiters, limit) else { return }
         var paragraph = Paragraph()
+        let (text, bytes) = (source.text, source.bytes)
         var line = 1
         for delimiter in delimiters {
             let header = delimiter.line - 1
             while line <= header {
-                paragraph.append(source.text.lineRange(line), in: source.bytes)
+                paragraph.append(text.lineRange(line), in: bytes)
                 line += 1
             }
             guard !paragraph.isTable else { continue }
@@ -85,12 +86,12 @@ private struct Paragraph {
     private var cost = 0
 
     mutating func append(_ range: Range<Int>, in bytes: [UInt8]) {
-        let content = WhiteSpace.trimmed(range, in: bytes)
-        if content.isEmpty {
+        let start = WhiteSpace.end(in: range, of: bytes)
+        if start == range.upperBound {
             self = Paragraph()
             return
         }
-        let isRow = bytes[content.lowerBound] == UInt8(ascii: "|") || bytes[content.lowerBound] == UInt8(ascii: ">")
+        let isRow = bytes[start] == UInt8(ascii: "|") || bytes[start] == UInt8(ascii: ">")
         if isTable, isRow { return }
         if isTable { self = Paragraph() }
         lines += 1

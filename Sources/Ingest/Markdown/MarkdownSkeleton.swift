@@ -48,6 +48,7 @@ struct MarkdownSkeleton {
             shortensProse
             ? Self.lastLine(of: source, delimiters: delimiters, firstRawHTML: firstRawHTML) : source.text.lineCount
         var withheld = withheld
+        let (text, written) = (source.text, source.bytes)
         var line = 1
         while line <= end {
             if withheld.contains(line) {
@@ -55,14 +56,14 @@ struct MarkdownSkeleton {
                 line += 1
                 continue
             }
-            if Self.isBlank(line, in: source) {
+            if Self.isBlank(text.lineRange(line), in: written) {
                 // An item that begins with a blank line goes on after a second one that has its indent.
                 keep(line, source.text.lineRange(line))
                 line += 1
                 continue
             }
             var next = line + 1
-            while next <= end, !Self.isBlank(next, in: source), !withheld.contains(next) { next += 1 }
+            while next <= end, !Self.isBlank(text.lineRange(next), in: written), !withheld.contains(next) { next += 1 }
             append(line..<next)
             line = next
         }
@@ -304,8 +305,13 @@ extension MarkdownSkeleton {
 
     /// As the grammar has it: spaces and tabs.
     private static func isBlank(_ line: Int, in source: MarkdownSource) -> Bool {
-        let range = source.text.lineRange(line)
-        return range.allSatisfy { source.bytes[$0] == 0x20 || source.bytes[$0] == 0x09 }
+        isBlank(source.text.lineRange(line), in: source.bytes)
+    }
+
+    private static func isBlank(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+        return index == range.upperBound
     }
 
     /// Behind white space, marks of quotes and whatever else may make up a list's marker.

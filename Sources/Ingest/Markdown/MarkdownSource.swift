@@ -10,13 +10,17 @@ struct MarkdownSource {
     func blanking(_ ranges: [Range<Int>], signs: [Int] = []) -> MarkdownSource {
         guard !ranges.isEmpty || !signs.isEmpty else { return self }
         var bytes = bytes
-        for range in ranges {
-            for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = UInt8(ascii: " ") }
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            for range in ranges {
+                for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D {
+                    bytes[index] = UInt8(ascii: " ")
+                }
+            }
+            for index in signs where bytes[index] == UInt8(ascii: "[") {
+                (bytes[index], bytes[index + 1]) = (NoteReferences.bracket, NoteReferences.sign)
+            }
         }
-        for index in signs where bytes[index] == UInt8(ascii: "[") {
-            (bytes[index], bytes[index + 1]) = (NoteReferences.bracket, NoteReferences.sign)
-        }
-        return MarkdownSource(text: SourceText(path: text.path, bytes: bytes))
+        return MarkdownSource(text: text.replacingCharacters(by: bytes))
     }
 
     /// The offset at which a line's own text begins, after the marks of the containers it stands in.

@@ -6,7 +6,9 @@ enum MarkdownText {
     static func of(_ block: Int, in document: borrowing ParsedDocument, notes: NoteIndex) -> CellText {
         let kind = document.blocks[block].kind
         let isHeading = if case .heading = kind { true } else { false }
-        if !isHeading, let plain = document.plainText(of: block), isFolded(plain) { return CellText(text: plain) }
+        if let plain = document.plainText(of: block), isFolded(plain) {
+            return CellText(text: isHeading ? HeadingText.cleaned(plain, droppedLink: false) : plain)
+        }
         let inlines = document.inlines(of: block)
         if let text = treeText(of: inlines, kind: kind, notes: notes) { return text }
         var reader = MarkdownInlineReader(notes: notes, isHeading: isHeading)
@@ -40,14 +42,12 @@ enum MarkdownText {
     private static let longestTree = 8_000
 
     /// True where nothing is to be folded, and no mark of a footnote can stand.
-    private static func isFolded(_ text: String) -> Bool {
-        var previous = UInt8(ascii: " ")
-        for byte in text.utf8 {
-            if byte >= 0x80 || byte < 0x20 || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "[") { return false }
-            if byte == UInt8(ascii: " "), previous == byte { return false }
-            previous = byte
+    static func isFolded(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        let mayHoldMark = [UInt8(ascii: "["), UInt8(ascii: "*")].contains {
+            ByteSearch.first($0, in: bytes, from: 0) != nil
         }
-        return (previous != UInt8(ascii: " ") || text.isEmpty) && previous != UInt8(ascii: ")")
+        return !mayHoldMark && JoinedText.isVerbatim(bytes.indices, in: bytes)
     }
 }
 

@@ -26,7 +26,7 @@ struct OpenMarkup {
         guard Self.count(in: bytes) > limit / max(1, bytes.count) else { return }
         for line in 1...source.text.lineCount {
             let range = source.text.lineRange(line)
-            if WhiteSpace.trimmed(range, in: bytes).isEmpty {
+            if WhiteSpace.isBlank(range, in: bytes) {
                 endParagraph(at: range.lowerBound, blanks: &blanks)
                 continue
             }

@@ -101,7 +101,7 @@ extension OversizedTables {
     private static func lineBeforeBlank(after start: Int, in source: MarkdownSource) -> Int {
         var line = start + 1
         while line <= source.text.lineCount,
-            !WhiteSpace.trimmed(source.text.lineRange(line), in: source.bytes).isEmpty
+            !WhiteSpace.isBlank(source.text.lineRange(line), in: source.bytes)
         { line += 1 }
         return line - 1
     }

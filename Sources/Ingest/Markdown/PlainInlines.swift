@@ -25,11 +25,11 @@ enum PlainInlines {
         var builder = CellTextBuilder(notes: notes, isMarkdown: true)
         _ = read(range, in: bytes) { piece in
             switch piece {
-            case .text(let range): builder.append(string(range, in: bytes))
-            case .code(let range): builder.appendCode(string(range, in: bytes))
+            case .text(let range): builder.append(bytes[range])
+            case .code(let range): builder.appendCode(bytes[range])
             case .link(let label, let address):
-                builder.openLink(string(address, in: bytes))
-                builder.append(string(label, in: bytes))
+                builder.openLink(String(decoding: bytes[address], as: UTF8.self))
+                builder.append(bytes[label])
                 builder.closeLink()
             }
         }
@@ -45,13 +45,11 @@ enum PlainInlines {
             {
                 return false
             }
-            var wasSpace = false
+            var last: UInt8 = 0
             for index in range {
                 let byte = bytes[index]
-                guard byte < 0x80, isOrdinary(byte) else { return false }
-                let isSpace = byte == UInt8(ascii: " ")
-                if isSpace, wasSpace { return false }
-                wasSpace = isSpace
+                guard byte < 0x80, isOrdinary(byte), byte != UInt8(ascii: " ") || last != byte else { return false }
+                last = byte
             }
             return true
         }
@@ -64,7 +62,7 @@ enum PlainInlines {
 
     /// True where every byte is ordinary.
     static func isOrdinary(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-        bytes[range].allSatisfy(isOrdinary)
+        bytes.withUnsafeBufferPointer { bytes in range.allSatisfy { isOrdinary(bytes[$0]) } }
     }
 
     /// True for a byte that has no meaning in Markdown wherever it stands in a line of running text (CommonMark 0.29,
@@ -78,10 +76,6 @@ enum PlainInlines {
     private static var ordinaryFrom40: UInt64 { ~(bit("[") | bit("\\") | bit("]") | bit("_") | bit("`")) }
 
     private static func bit(_ character: Unicode.Scalar) -> UInt64 { 1 << UInt64(character.value % 64) }
-
-    private static func string(_ range: Range<Int>, in bytes: [UInt8]) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
-    }
 }
 
 extension PlainInlines {

@@ -52,18 +52,21 @@ struct RepeatedDefinitions {
     /// Everything between brackets without a bracket in it, brackets included.
     private static func labels(in bytes: [UInt8]) -> [Range<Int>] {
         var labels: [Range<Int>] = []
-        var open: Int?
-        for (offset, byte) in bytes.enumerated() {
-            guard byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") else { continue }
-            if offset > 0, bytes[offset - 1] == UInt8(ascii: "\\") { continue }
-            if byte == UInt8(ascii: "[") {
-                open = offset
-            } else if let start = open {
-                labels.append(start..<offset + 1)
-                open = nil
-            }
+        // No label begins before the last bracket that closed one.
+        var limit = 0
+        var index = 0
+        while let close = ByteSearch.first(UInt8(ascii: "]"), in: bytes, from: index) {
+            index = close + 1
+            if isEscaped(close, in: bytes) { continue }
+            let open = (limit..<close).last { bytes[$0] == UInt8(ascii: "[") && !isEscaped($0, in: bytes) }
+            if let open { labels.append(open..<index) }
+            limit = index
         }
         return labels
+    }
+
+    private static func isEscaped(_ offset: Int, in bytes: [UInt8]) -> Bool {
+        offset > 0 && bytes[offset - 1] == UInt8(ascii: "\\")
     }
 
     /// The labels with a colon behind them, each with the bytes up to the next or to a blank line.
@@ -78,7 +81,7 @@ struct RepeatedDefinitions {
         for label in labels where label.upperBound < bytes.count && bytes[label.upperBound] == UInt8(ascii: ":") {
             while line <= source.text.lineCount, source.text.lineStarts[line - 1] < label.lowerBound {
                 let range = source.text.lineRange(line)
-                if WhiteSpace.trimmed(range, in: bytes).isEmpty { end(at: range.lowerBound, in: &definitions) }
+                if WhiteSpace.isBlank(range, in: bytes) { end(at: range.lowerBound, in: &definitions) }
                 line += 1
             }
             end(at: label.lowerBound, in: &definitions)
@@ -86,7 +89,7 @@ struct RepeatedDefinitions {
         }
         while line <= source.text.lineCount {
             let range = source.text.lineRange(line)
-            if WhiteSpace.trimmed(range, in: bytes).isEmpty { end(at: range.lowerBound, in: &definitions) }
+            if WhiteSpace.isBlank(range, in: bytes) { end(at: range.lowerBound, in: &definitions) }
             line += 1
         }
         end(at: bytes.count, in: &definitions)

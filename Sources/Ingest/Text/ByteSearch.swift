@@ -17,6 +17,16 @@ enum ByteSearch {
         }
     }
 
+    static func count(_ byte: UInt8, in bytes: [UInt8]) -> Int {
+        var count = 0
+        var index = 0
+        while let found = first(byte, in: bytes, from: index) {
+            count += 1
+            index = found + 1
+        }
+        return count
+    }
+
     /// The last `byte` at or before `start`, at most `limit` bytes back.
     static func last(_ byte: UInt8, in bytes: [UInt8], before start: Int, limit: Int) -> Int? {
         var index = min(start, bytes.count - 1)
@@ -79,6 +89,18 @@ enum ByteSearch {
         let length = text.utf8CodeUnitCount
         guard index >= 0, index + length <= bytes.count else { return false }
         return (0..<length).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    }
+
+    /// The letters and digits at `start`, in lower case, in one number: the first eight of them tell names apart, as in
+    /// ``HTMLTagSpan/name``.
+    static func shortName(in bytes: [UInt8], from start: Int) -> UInt64 {
+        var name: UInt64 = 0
+        var index = start
+        while index < bytes.count, index - start < 8, isLetterOrDigit(bytes[index]) {
+            name = name << 8 | UInt64(lowercased(bytes[index]))
+            index += 1
+        }
+        return name
     }
 
     /// The letters and digits at `start`, in lower case.

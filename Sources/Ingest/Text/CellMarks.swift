@@ -42,6 +42,10 @@ struct CellMarks {
     }
 
     func result() -> (content: CellText, taken: [Range<Int>]) {
+        // Most cells that may hold a mark hold none.
+        guard !taken.isEmpty || !signs.isEmpty || !doubts.isEmpty || !cell.openings.isEmpty else {
+            return (cell.plain, [])
+        }
         let ranges = taken.map(\.range)
         let (text, stops) = cell.text.applying(edits(), stops: seamStops(beside: ranges))
         var content = CellText(
@@ -54,7 +58,7 @@ struct CellMarks {
         if cell.isHeading {
             content.text = HeadingText.cleaned(
                 content.text, droppedLink: taken.contains { $0.names.isEmpty },
-                endsInCode: cell.code.last?.upperBound == bytes.count)
+                endsInCode: cell.endsInCode)
         }
         return (content, ranges)
     }
@@ -142,9 +146,9 @@ extension CellMarks {
     private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {
         if raised.leadsToNote { return FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) }
         if FootnoteMark.isPlain(content), !isInsideWord(raised.range) { return !isLabel(raised.range) }
-        guard cell.notes.opensNote(content) else { return false }
         guard !form.isNumerator(isLowered: cell.lowered.contains) else { return false }
         return !form.isPowerOfUnit && !form.isPowerOfTen && !isLabel(raised.range) && !beginsWord(raised.range)
+            && cell.notes.opensNote(content)
     }
 
     /// True where a mark opens the text: the cell is the note.

@@ -68,10 +68,26 @@ struct CellTextBuilder {
     var count: Int { text.bytes.count }
 
     mutating func append(_ string: String) {
-        let string = InvisibleCharacters.removed(from: string) ?? string
+        var string = string
+        string.withUTF8 { append($0) }
+    }
+
+    /// - Parameter string: valid UTF-8.
+    mutating func append(_ string: ArraySlice<UInt8>) {
+        string.withUnsafeBufferPointer { append($0) }
+    }
+
+    private mutating func append(_ string: UnsafeBufferPointer<UInt8>) {
+        guard InvisibleCharacters.mayStand(in: string) else { return appendVisible(string) }
+        let string = String(decoding: string, as: UTF8.self)
+        var visible = InvisibleCharacters.removed(from: string) ?? string
+        visible.withUTF8 { appendVisible($0) }
+    }
+
+    private mutating func appendVisible(_ string: UnsafeBufferPointer<UInt8>) {
         seams.note(string, behind: text.bytes)
-        guard isMarkdown, string.utf8.contains(NoteReferences.sign) else { return text.append(string) }
-        for piece in NoteReferences.pieces(of: string) {
+        guard isMarkdown, string.contains(NoteReferences.sign) else { return text.append(string) }
+        for piece in NoteReferences.pieces(of: String(decoding: string, as: UTF8.self)) {
             text.append(piece.text)
             if piece.isReference { references.insert(count - 1) }
         }
@@ -120,8 +136,17 @@ struct CellTextBuilder {
 
     /// Code keeps every character.
     mutating func appendCode(_ string: String) {
+        var string = isMarkdown ? NoteReferences.plain(string) : string
+        string.withUTF8 { appendCode($0) }
+    }
+
+    /// - Parameter string: valid UTF-8 as it is written, without signs of references.
+    mutating func appendCode(_ string: ArraySlice<UInt8>) {
+        string.withUnsafeBufferPointer { appendCode($0) }
+    }
+
+    private mutating func appendCode(_ string: UnsafeBufferPointer<UInt8>) {
         let start = count
-        let string = isMarkdown ? NoteReferences.plain(string) : string
         seams.note(string, behind: text.bytes)
         text.append(string)
         if count > start { code.append(start..<count) }
@@ -180,12 +205,19 @@ struct CellTextBuilder {
     /// The text without the marks of footnotes, and which bytes of ``text`` those were, in order.
     consuming func finished() -> (content: CellText, taken: [Range<Int>]) {
         while !superscripts.isEmpty { closeSuperscript() }
-        let isPlain = raised.isEmpty && links.isEmpty && openings.isEmpty && !isHeading
-        guard !isPlain || WrittenMark.mayStand(in: text.bytes) else {
-            return (CellText(text: text.string, seams: seams.texts(in: text.bytes), link: link), [])
-        }
+        let isPlain = raised.isEmpty && links.isEmpty && openings.isEmpty
+        guard !isPlain || WrittenMark.mayStand(in: text.bytes) else { return (plain, []) }
         var marks = CellMarks(self)
         marks.find()
         return marks.result()
+    }
+
+    var endsInCode: Bool { code.last?.upperBound == count }
+
+    /// The text where nothing in it is a mark.
+    var plain: CellText {
+        let string =
+            isHeading ? HeadingText.cleaned(text.string, droppedLink: false, endsInCode: endsInCode) : text.string
+        return CellText(text: string, seams: seams.texts(in: text.bytes), link: link)
     }
 }

@@ -11,11 +11,18 @@ struct DigitSeams {
     mutating func open() { isOpen = true }
 
     /// Looks at a text before it is appended.
-    mutating func note(_ next: String, behind text: [UInt8]) {
-        guard isOpen, let first = next.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else { return }
+    mutating func note(_ next: UnsafeBufferPointer<UInt8>, behind text: [UInt8]) {
+        guard isOpen else { return }
+        var start = 0
+        while start < next.count {
+            let space = WhiteSpace.length(in: next, at: start, end: next.count)
+            if space == 0 { break }
+            start += space
+        }
+        guard start < next.count else { return }
         isOpen = false
         guard let last = text.last, RaisedDigits.isDigit(last) || RaisedDigits.isFullWidthDigit(text.suffix(3)),
-            ("0"..."9").contains(first) || ("０"..."９").contains(first)
+            RaisedDigits.isDigit(next[start]) || RaisedDigits.isFullWidthDigit(next[start...].prefix(3))
         else { return }
         offsets.append(text.count)
     }

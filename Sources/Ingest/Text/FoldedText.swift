@@ -7,23 +7,44 @@ struct FoldedText {
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func append(_ text: String) {
-        append(Array(text.utf8))
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    mutating func append(_ text: ArraySlice<UInt8>, keepingNewlines: Bool = false) {
+        text.withUnsafeBufferPointer { append($0, keepingNewlines: keepingNewlines) }
     }
 
     /// - Parameter keepingNewlines: true for text that was folded before, whose newlines are line breaks.
-    mutating func append(_ text: [UInt8], keepingNewlines: Bool = false) {
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, keepingNewlines: Bool = false) {
         var index = 0
         while index < text.count {
-            let space = WhiteSpace.length(in: text, at: index, end: text.count)
-            if space > 0 {
-                if keepingNewlines, text[index] == UInt8(ascii: "\n") { appendNewline() } else { appendSpace() }
-                index += space
-            } else {
+            let end = Self.foldedEnd(of: text, from: index)
+            if end > index {
                 flush()
-                bytes.append(text[index])
-                index += 1
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<end]))
+                index = end
+                continue
+            }
+            if keepingNewlines, text[index] == UInt8(ascii: "\n") { appendNewline() } else { appendSpace() }
+            index += max(1, WhiteSpace.length(in: text, at: index, end: text.count))
+        }
+    }
+
+    /// Where the words end that stand at `start` with single spaces between them: nearly all text is folded already.
+    private static func foldedEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var end = start
+        for index in start..<text.count {
+            switch text[index] {
+            case 0x20: guard index == end, end > start else { return end }
+            // No white space begins with these, be they whole characters or parts.
+            case 0x21...0xC1, 0xC3...0xE0, 0xE4...0xFF: end = index + 1
+            default:
+                guard WhiteSpace.length(in: text, at: index, end: text.count) == 0 else { return end }
+                end = index + 1
             }
         }
+        return end
     }
 
     mutating func appendSpace() {

@@ -15,6 +15,11 @@ enum HeadingText {
     ///   - droppedLink: true where such a link was taken out, whose brackets may be left.
     ///   - endsInCode: true where nothing at the end is markup.
     static func cleaned(_ text: String, droppedLink: Bool, endsInCode: Bool = false) -> String {
+        // Most headings end with a letter, and nothing is taken off behind one.
+        if let last = text.utf8.last, (0x21...0x7F).contains(last), last != UInt8(ascii: "}"), last != UInt8(ascii: "]")
+        {
+            return text
+        }
         var rest = Substring(text)
         trim(&rest)
         guard !endsInCode else { return String(rest) }

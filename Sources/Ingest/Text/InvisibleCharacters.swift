@@ -6,10 +6,7 @@ enum InvisibleCharacters {
     /// The text without them; nil where it has none.
     static func removed(from text: String) -> String? {
         var text = text
-        let isCandidate = text.withUTF8 { bytes in
-            (0..<bytes.count).contains { begins(at: $0, in: bytes) }
-        }
-        guard isCandidate else { return nil }
+        guard text.withUTF8({ mayStand(in: $0) }) else { return nil }
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
         result.reserveCapacity(scalars.count)
@@ -30,6 +27,10 @@ enum InvisibleCharacters {
             }
         }
         return String(result)
+    }
+
+    static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.indices.contains { begins(at: $0, in: text) }
     }
 
     /// True where one of them may begin: `C2 AD`, `E2 80 8B` to `8D`, `E2 81 A0` to `A4`, `EF BB BF`.

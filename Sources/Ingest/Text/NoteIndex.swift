@@ -43,11 +43,21 @@ final class NoteIndex {
 
     /// True where a note begins with that mark in its brackets: `[1]`, `(a)`, `[note 1]`.
     func opensNote(bracketed marks: [UInt8]) -> Bool {
+        guard Self.mayOpen(marks) else { return false }
         if openers.bracketed.contains(NoteOpeners.bracketed(marks)) { return true }
         guard marks.first == UInt8(ascii: "[") else { return false }
         let names = FootnoteMark.names(marks)
         return names.allSatisfy { openers.bracketed.contains(NoteOpeners.bracketed(Array("[\($0)]".utf8))) }
             && !names.isEmpty
+    }
+
+    /// False for words in brackets, with which no note begins: most cells that ask end with such a one.
+    private static func mayOpen(_ marks: [UInt8]) -> Bool {
+        let isRound = marks.first == UInt8(ascii: "(")
+        return marks.count == 3
+            || marks.dropFirst().dropLast().contains {
+                !ByteSearch.isLetter($0) && $0 < 0x80 && !(isRound && $0 == 0x20)
+            }
     }
 }
 

@@ -48,13 +48,14 @@ struct NoteLine {
             index += 1
         case UInt8(ascii: "*"), UInt8(ascii: "_"):
             guard beginsEmphasis() else { return false }
-            while index < bytes.count, "*_".utf8.contains(bytes[index]) { index += 1 }
+            while index < bytes.count, bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "_") {
+                index += 1
+            }
         case UInt8(ascii: "<"):
-            let name = ByteSearch.lowercasedName(in: bytes, from: index + 1)
-            guard Self.inline.contains(name),
+            guard let isSmall = Self.inline[ByteSearch.shortName(in: bytes, from: index + 1)],
                 let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
             else { return false }
-            if name == "small" { isSmall = true }
+            if isSmall { self.isSmall = true }
             index = end + 1
         case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "F"), UInt8(ascii: "f"):
             guard let word = Self.titles.first(where: { ByteSearch.matches($0, in: bytes, at: index) }) else {
@@ -69,7 +70,11 @@ struct NoteLine {
     /// What may stand before the first of several notes.
     private static let titles: [StaticString] = ["notes:", "note:", "footnotes:", "footnote:"]
 
-    private static let inline: Set<String> = ["em", "i", "b", "strong", "span", "font", "a", "small", "u"]
+    /// Elements that set type, and whether they set it small.
+    private static let inline = HTMLNames<Bool>([
+        "em": false, "i": false, "b": false, "strong": false, "span": false, "font": false, "a": false, "u": false,
+        "small": true,
+    ])
 
     /// True where the same run ends a word later in the line: `**Note 1:** after drying`, not `*1 dried *2 wet`.
     private func beginsEmphasis() -> Bool {
@@ -87,9 +92,9 @@ struct NoteLine {
 
     /// Where a line ends, or a part of it that is long enough to tell.
     private func lineEnd(from start: Int) -> Int {
-        var end = start
-        while end < bytes.count, end - start < Self.longestLine, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-        return end
+        let limit = min(bytes.count, start + Self.longestLine)
+        let end = ByteSearch.first(0x0A, in: bytes, from: start, limit: limit) ?? limit
+        return ByteSearch.first(0x0D, in: bytes, from: start, limit: end) ?? end
     }
 }
 
@@ -98,16 +103,17 @@ extension NoteLine {
     ///
     /// - Returns: the mark, and whether what follows may touch it.
     private mutating func read(_ block: Block) -> (Mark, isLoose: Bool)? {
-        // Most lines begin with a letter, and no other mark does.
-        if ByteSearch.isLetter(bytes[index]) { return word() }
-        if ByteSearch.isTag("sup", in: bytes, at: index + 1), bytes[index] == UInt8(ascii: "<") { return superscript() }
-        if bytes[index] == UInt8(ascii: "[") { return bracketed(closing: "]") }
-        if bytes[index] == UInt8(ascii: "(") { return bracketed(closing: ")") }
-        if ByteSearch.isExactly("（", in: bytes, at: index) { return bracketed(closing: "）") }
-        if RaisedDigits.isDigit(bytes[index]) { return number(block) }
-        if let digits = superscriptDigits() { return (.raised(digits), true) }
-        if let signs = signs(block) { return (.raised(signs), true) }
-        return word()
+        switch bytes[index] {
+        case UInt8(ascii: "<"): ByteSearch.isTag("sup", in: bytes, at: index + 1) ? superscript() : nil
+        case UInt8(ascii: "["): bracketed(closing: "]")
+        case UInt8(ascii: "("): bracketed(closing: ")")
+        case 0xEF: ByteSearch.isExactly("（", in: bytes, at: index) ? bracketed(closing: "）") : nil
+        case 0x30...0x39: number(block)
+        // The first bytes of all signs and raised digits; a backslash may stand before a star.
+        case 0xC2, 0xE2, UInt8(ascii: "*"), UInt8(ascii: "\\"):
+            (superscriptDigits() ?? signs(block)).map { (.raised($0), true) }
+        default: word()
+        }
     }
 
     private mutating func superscript() -> (Mark, isLoose: Bool)? {
@@ -251,32 +257,36 @@ extension NoteLine {
 
     /// `Note 1:`, `注1 after drying`, and `a)`.
     private mutating func word() -> (Mark, isLoose: Bool)? {
-        for word in Self.words where Self.mayBegin(word, bytes[index]) && ByteSearch.matches(word, in: bytes, at: index)
-        {
-            var next = index + word.utf8CodeUnitCount
-            while next < bytes.count, bytes[next] == 0x20 || bytes[next] == UInt8(ascii: ".") { next += 1 }
-            let start = next
-            while next < bytes.count, RaisedDigits.isDigit(bytes[next]), next - start < 3 { next += 1 }
-            guard next > start, let end = Self.scalar(at: next, in: bytes) else { return nil }
-            // The word for a note alone is told from other words without a colon in scripts that write it so.
-            let isSpaced = bytes[index] >= 0x80 && end.scalar.properties.isWhitespace
-            guard isSpaced || ":.)：）．".unicodeScalars.contains(end.scalar) else { return nil }
-            let written = bytes[index..<(index + word.utf8CodeUnitCount)].map(ByteSearch.lowercased)
-            index = next + end.length
-            return (.numbered(word: written, number: Array(bytes[start..<next])), true)
+        switch bytes[index] {
+        case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "R"), UInt8(ascii: "r"), UInt8(ascii: "A"),
+            UInt8(ascii: "a"), 0xE6, 0xE8:
+            if let word = Self.words.first(where: { ByteSearch.matches($0, in: bytes, at: index) }) {
+                return number(behind: word)
+            }
+        default: break
         }
-        guard ByteSearch.isLetter(bytes[index]), index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: ")") else {
+        guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: ")"), ByteSearch.isLetter(bytes[index]) else {
             return nil
         }
         index += 2
         return (.raised([bytes[index - 2]]), true)
     }
 
-    private static func mayBegin(_ word: StaticString, _ byte: UInt8) -> Bool {
-        ByteSearch.lowercased(byte) == word.utf8Start[0]
-    }
-
     private static let words: [StaticString] = ["note", "nota", "remarque", "anmerkung", "anm", "注", "註"]
+
+    private mutating func number(behind word: StaticString) -> (Mark, isLoose: Bool)? {
+        var next = index + word.utf8CodeUnitCount
+        while next < bytes.count, bytes[next] == 0x20 || bytes[next] == UInt8(ascii: ".") { next += 1 }
+        let start = next
+        while next < bytes.count, RaisedDigits.isDigit(bytes[next]), next - start < 3 { next += 1 }
+        guard next > start, let end = Self.scalar(at: next, in: bytes) else { return nil }
+        // The word for a note alone is told from other words without a colon in scripts that write it so.
+        let isSpaced = bytes[index] >= 0x80 && end.scalar.properties.isWhitespace
+        guard isSpaced || ":.)：）．".unicodeScalars.contains(end.scalar) else { return nil }
+        let written = bytes[index..<(index + word.utf8CodeUnitCount)].map(ByteSearch.lowercased)
+        index = next + end.length
+        return (.numbered(word: written, number: Array(bytes[start..<next])), true)
+    }
 
     /// True where a text follows the mark that is more than a value of a table's cell.
     private mutating func holdsNote(_ block: Block, isLoose: Bool) -> Bool {
@@ -303,8 +313,8 @@ extension NoteLine {
             let byte = bytes[next]
             if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "|") && isRow { break }
             if byte == UInt8(ascii: "<") {
-                let name = ByteSearch.lowercasedName(in: bytes, from: next + 1)
-                guard Self.inline.contains(name) || next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "/"),
+                let name = ByteSearch.shortName(in: bytes, from: next + 1)
+                guard Self.inline[name] != nil || next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "/"),
                     !ByteSearch.isTag("/td", in: bytes, at: next + 1), !ByteSearch.isTag("/p", in: bytes, at: next + 1),
                     !ByteSearch.isTag("/tr", in: bytes, at: next + 1)
                 else { break }

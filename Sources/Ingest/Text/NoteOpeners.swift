@@ -19,20 +19,21 @@ struct NoteOpeners {
                 section.readLine(at: index)
                 read(index, block: .line, &line)
             } else {
-                let name = ByteSearch.lowercasedName(in: bytes, from: index)
+                let name = ByteSearch.shortName(in: bytes, from: index)
                 section.readTag(name, at: index)
-                guard Self.blocks.contains(name) || name == "tfoot",
+                guard let element = Self.elements[name],
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 400)
                 else { continue }
-                if name == "tfoot" {
+                switch element {
+                case .foot:
                     guard index >= footEnd else { continue }
                     footEnd = ByteSearch.firstTag("/tfoot", in: bytes, from: end) ?? bytes.count
-                    continue
+                case .cell:
+                    let isWide = index < footEnd || ByteSearch.holds("colspan", in: bytes, index..<end)
+                    read(end + 1, block: isWide ? .wideCell : .cell, &line)
+                case .small: read(end + 1, block: .small, &line)
+                case .block: read(end + 1, block: .tag, &line)
                 }
-                let isCell = name == "td" || name == "th"
-                let isWide =
-                    isCell && (index < footEnd || ByteSearch.holds("colspan", in: bytes, index..<end))
-                read(end + 1, block: isCell ? (isWide ? .wideCell : .cell) : name == "small" ? .small : .tag, &line)
             }
         }
         raised.formUnion(section.numbers)
@@ -70,7 +71,12 @@ struct NoteOpeners {
         }
     }
 
-    private static let blocks: Set<String> = ["p", "li", "div", "br", "small", "dd", "blockquote", "td", "th"]
+    private enum Element { case block, small, cell, foot }
+
+    private static let elements = HTMLNames<Element>([
+        "p": .block, "li": .block, "div": .block, "br": .block, "dd": .block, "blockquote": .block, "small": .small,
+        "td": .cell, "th": .cell, "tfoot": .foot,
+    ])
 }
 
 /// The ends of lines and the `<` of an article, in their order: a block may begin behind each of them.

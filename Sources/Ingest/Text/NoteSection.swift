@@ -42,19 +42,28 @@ struct NoteSection {
     }
 
     /// A tag of a page: `<h2>Notes</h2><ol><li>after drying`.
-    mutating func readTag(_ name: String, at start: Int) {
-        switch name {
-        case "h1", "h2", "h3", "h4", "h5", "h6", "p", "div":
+    ///
+    /// - Parameter name: see ``ByteSearch/shortName(in:from:)``.
+    mutating func readTag(_ name: UInt64, at start: Int) {
+        guard let tag = Self.tags[name] else { return }
+        switch tag {
+        case .heading, .text:
             guard let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 400) else {
                 return
             }
             let isTitle = self.isTitle(from: end + 1)
-            if isTitle || name.first == "h" { isOpen = isTitle }
-        case "ol", "ul": (isInList, last) = (name == "ol", nil)
-        case "li": if isOpen, isInList { note((last ?? 0) + 1) }
-        default: break
+            if isTitle || tag == .heading { isOpen = isTitle }
+        case .orderedList, .list: (isInList, last) = (tag == .orderedList, nil)
+        case .item: if isOpen, isInList { note((last ?? 0) + 1) }
         }
     }
+
+    private enum Tag { case heading, text, orderedList, list, item }
+
+    private static let tags = HTMLNames<Tag>([
+        "h1": .heading, "h2": .heading, "h3": .heading, "h4": .heading, "h5": .heading, "h6": .heading, "p": .text,
+        "div": .text, "ol": .orderedList, "ul": .list, "li": .item,
+    ])
 
     private mutating func note(_ number: Int) {
         last = number
@@ -63,8 +72,16 @@ struct NoteSection {
 
     /// False for nearly all lines.
     private func mayBeginTitle(at index: Int) -> Bool {
-        let byte = ByteSearch.lowercased(bytes[index])
-        return byte >= 0xC3 || "*_nfetra".utf8.contains(byte)
+        bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "_") || Self.mayBeginTitle(bytes[index])
+    }
+
+    private static func mayBeginTitle(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "e"), UInt8(ascii: "t"), UInt8(ascii: "r"),
+            UInt8(ascii: "a"), 0xC3...0xFF:
+            true
+        default: false
+        }
     }
 
     /// True where the rest of a line or of an element is such a title.
@@ -80,7 +97,8 @@ struct NoteSection {
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 100)
                 else { break }
                 index = end
-            } else if !"#*_:".utf8.contains(bytes[index]), !title.isEmpty || bytes[index] != 0x20 {
+            } else if !Self.isMarkup(bytes[index]), !title.isEmpty || bytes[index] != 0x20 {
+                if title.isEmpty, !Self.mayBeginTitle(bytes[index]) { return false }
                 title.append(bytes[index])
             }
             index += 1
@@ -88,5 +106,12 @@ struct NoteSection {
         while title.last == 0x20 { title.removeLast() }
         return title.count <= Self.longestTitle
             && Self.titles.contains(String(decoding: title, as: UTF8.self).lowercased())
+    }
+
+    private static func isMarkup(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: ":"): true
+        default: false
+        }
     }
 }

@@ -46,7 +46,7 @@ enum RaisedDigits {
         return isDigit(first) || isFullWidthDigit(bytes.prefix(3))
     }
 
-    static func isFullWidthDigit(_ bytes: ArraySlice<UInt8>) -> Bool {
+    static func isFullWidthDigit(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
         bytes.count == 3 && bytes.starts(with: [0xEF, 0xBC]) && (0x90...0x99).contains(bytes.last ?? 0)
     }
 

@@ -31,19 +31,19 @@ extension FoldedText {
         func copy(upTo end: Int) {
             while let stop = waiting.first, stop <= end {
                 if stop > start {
-                    rest.append(Array(bytes[start..<stop]), keepingNewlines: true)
+                    rest.append(bytes[start..<stop], keepingNewlines: true)
                     start = stop
                 }
                 moved.append(rest.bytes.count)
                 waiting.removeFirst()
             }
-            if end > start { rest.append(Array(bytes[start..<end]), keepingNewlines: true) }
+            if end > start { rest.append(bytes[start..<end], keepingNewlines: true) }
             start = max(start, end)
         }
         for edit in edits {
             copy(upTo: edit.range.lowerBound)
             start = max(start, edit.range.upperBound)
-            rest.append(edit.replacement, keepingNewlines: true)
+            rest.append(edit.replacement[...], keepingNewlines: true)
         }
         copy(upTo: bytes.count)
         return (rest, moved)

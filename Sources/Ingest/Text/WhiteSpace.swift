@@ -1,7 +1,8 @@
 /// White space as cells fold and trim it: every code point with Unicode's White_Space property, in UTF-8.
 enum WhiteSpace {
     /// The number of bytes of the white-space character that begins at `index`; 0 where none does.
-    static func length(in bytes: [UInt8], at index: Int, end: Int) -> Int {
+    static func length<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int, end: Int) -> Int
+    where Bytes.Element == UInt8, Bytes.Index == Int {
         let byte = bytes[index]
         if byte < 0x80 { return isASCII(byte) ? 1 : 0 }
         guard byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte == 0xE3 else { return 0 }
@@ -18,37 +19,50 @@ enum WhiteSpace {
         byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 
-    /// `range` without white space at either end.
-    static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-        var start = range.lowerBound
-        var end = range.upperBound
-        while start < end {
-            let byte = bytes[start]
-            if byte == 0x20 {
-                start += 1
-                continue
-            }
-            // Most characters are no white space at first sight.
-            if (0x21...0x7F).contains(byte) { break }
-            let length = length(in: bytes, at: start, end: end)
-            if length == 0 { break }
-            start += length
-        }
-        while end > start {
-            let byte = bytes[end - 1]
-            if byte == 0x20 {
-                end -= 1
-                continue
-            }
-            if (0x21...0x7F).contains(byte) { break }
-            let length = lengthBefore(end, in: bytes, start: start)
-            if length == 0 { break }
-            end -= length
-        }
-        return start..<end
+    /// True where a range holds nothing but white space. Most lines tell with their first character.
+    static func isBlank(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        end(in: range, of: bytes) == range.upperBound
     }
 
-    private static func lengthBefore(_ end: Int, in bytes: [UInt8], start: Int) -> Int {
+    /// Where the white space ends with which a range begins.
+    static func end(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound {
+                // Nearly all characters tell at first sight.
+                if bytes[index] == 0x20 {
+                    index += 1
+                    continue
+                }
+                if (0x21...0x7F).contains(bytes[index]) { break }
+                let length = length(in: bytes, at: index, end: range.upperBound)
+                if length == 0 { break }
+                index += length
+            }
+            return index
+        }
+    }
+
+    /// `range` without white space at either end.
+    static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+        let start = end(in: range, of: bytes)
+        return bytes.withUnsafeBufferPointer { bytes in
+            var end = range.upperBound
+            while end > start {
+                if bytes[end - 1] == 0x20 {
+                    end -= 1
+                    continue
+                }
+                if (0x21...0x7F).contains(bytes[end - 1]) { break }
+                let length = lengthBefore(end, in: bytes, start: start)
+                if length == 0 { break }
+                end -= length
+            }
+            return start..<end
+        }
+    }
+
+    private static func lengthBefore(_ end: Int, in bytes: UnsafeBufferPointer<UInt8>, start: Int) -> Int {
         if bytes[end - 1] < 0x80 { return isASCII(bytes[end - 1]) ? 1 : 0 }
         if end - 2 >= start, length(in: bytes, at: end - 2, end: end) == 2 { return 2 }
         if end - 3 >= start, length(in: bytes, at: end - 3, end: end) == 3 { return 3 }

@@ -23,22 +23,39 @@ struct WrittenMark {
 
     /// False where nothing in a text without markup can be a mark.
     static func mayStand(in bytes: [UInt8]) -> Bool {
-        for index in bytes.indices {
-            switch bytes[index] {
-            case UInt8(ascii: "*"), UInt8(ascii: "["): return true
-            case UInt8(ascii: ")"): if isShortBracket(endingAt: index, in: bytes) { return true }
-            case 0xC2, 0xE2, 0xEF: if mayBegin(at: index, in: bytes) { return true }
-            default: continue
+        var index = 0
+        while let found = firstSuspect(in: bytes, from: index) {
+            switch bytes[found] {
+            case UInt8(ascii: ")"): if isShortBracket(endingAt: found, in: bytes) { return true }
+            case 0xC2, 0xE2, 0xEF: if mayBegin(at: found, in: bytes) { return true }
+            default: return true
             }
+            index = found + 1
         }
         return false
+    }
+
+    private static func firstSuspect(in bytes: [UInt8], from start: Int) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            (start..<bytes.count).first { index in
+                switch bytes[index] {
+                case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: ")"), 0xC2, 0xE2, 0xEF: true
+                default: false
+                }
+            }
+        }
     }
 
     /// True for the first byte of `² ³ ¹ § ¶`, `† ‡ ‖ ※`, the other superscript digits, and `（` with a digit in it.
     static func mayBegin(at index: Int, in bytes: [UInt8]) -> Bool {
         let first = bytes[index]
         guard first == 0xC2 || first == 0xE2 || first == 0xEF, index + 1 < bytes.count else { return false }
-        if first == 0xC2 { return [0xA7, 0xB2, 0xB3, 0xB6, 0xB9].contains(bytes[index + 1]) }
+        if first == 0xC2 {
+            switch bytes[index + 1] {
+            case 0xA7, 0xB2, 0xB3, 0xB6, 0xB9: return true
+            default: return false
+            }
+        }
         guard index + 2 < bytes.count else { return false }
         switch (first, bytes[index + 1], bytes[index + 2]) {
         case (0xE2, 0x80, 0x96), (0xE2, 0x80, 0xA0), (0xE2, 0x80, 0xA1), (0xE2, 0x80, 0xBB), (0xE2, 0x81, 0xB0...0xBB):
@@ -89,7 +106,9 @@ extension WrittenMark {
 
     private static func bracketed(at start: Int, closing: StaticString, in bytes: [UInt8]) -> WrittenMark? {
         var end = start + 1
-        while end < bytes.count, end - start < longestBracket, !"[(\n".utf8.contains(bytes[end]) {
+        while end < bytes.count, end - start < longestBracket, bytes[end] != UInt8(ascii: "["),
+            bytes[end] != UInt8(ascii: "("), bytes[end] != UInt8(ascii: "\n")
+        {
             guard ByteSearch.isExactly(closing, in: bytes, at: end) else {
                 end += 1
                 continue

@@ -51,8 +51,8 @@ package enum JSONText {
 
     /// True where an escape may be needed: characters beyond ASCII that need one begin with C2, D8 or E2 in UTF-8.
     private static func isSuspicious(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xE2
-            || byte == 0xC2 || byte == 0xD8
+        if (0x20..<0x7F).contains(byte) { return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
+        return byte <= 0x7F || byte == 0xE2 || byte == 0xC2 || byte == 0xD8
     }
 
     /// The bytes of the character at `index`; 0 where it needs no escape.

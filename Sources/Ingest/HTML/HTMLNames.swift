@@ -1,0 +1,27 @@
+/// What names of elements or attributes mean, for questions that are asked at each tag of each page: a table of few,
+/// well-spread entries. Names are told by their first eight bytes, in lower case (``HTMLTagSpan/name``).
+struct HTMLNames<Value: Sendable>: Sendable {
+    /// Each entry is in the first free slot from its own on; 0 is no name.
+    private var slots: [(name: UInt64, value: Value?)]
+    private let shift: Int
+
+    init(_ values: [String: Value]) {
+        let bits = (values.count * 8).bitWidth - (values.count * 8).leadingZeroBitCount
+        slots = Array(repeating: (0, nil), count: 1 << bits)
+        shift = UInt64.bitWidth - bits
+        for (name, value) in values {
+            let name = HTMLTagSpan.name(name.utf8)
+            slots[slot(of: name)] = (name, value)
+        }
+    }
+
+    /// Nil for a name that is not among them.
+    subscript(name: UInt64) -> Value? { name == 0 ? nil : slots[slot(of: name)].value }
+
+    /// Where a name is, or would be.
+    private func slot(of name: UInt64) -> Int {
+        var slot = Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> UInt64(shift))
+        while slots[slot].name != name, slots[slot].name != 0 { slot = (slot + 1) & (slots.count - 1) }
+        return slot
+    }
+}
