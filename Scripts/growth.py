@@ -28,10 +28,9 @@ DOUBLINGS = 3
 LEAST_MEMORY = 16
 
 # What a change is judged by, the most telling first: see `run`.
-BRIEF = """records, unknown-words, rules-x-records-broken, columns, articles-and-datasets, corrections, accepted-findings,
-    claims-per-key, tables-apart, unknown-keys, lists-of-a-row, text-blocks, ranges, mixed-findings, findings-asked, derived,
-    contested, constant-broken, slope-broken, diff-changed, marks, unknown-words-in-book, unknown-columns, versions, datasets,
-    articles, words, rules, corrections-of-a-key, left-out, unread, same-records, grid-gaps, paragraphs, elements""".split(",")
+BRIEF = """records, unknown-words, rules-x-records-broken, articles-and-datasets, corrections, accepted-findings, claims-per-key,
+    unknown-keys-deep, lists-of-a-row, rules, corrections-of-a-key, derived, contested, left-out, versions, words, articles,
+    accepted-by-article, unknown-labels-of-a-cell, unused-words""".split(",")
 
 
 LAUNCHER = """import os, sys
