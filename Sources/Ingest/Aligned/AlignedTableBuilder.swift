@@ -17,24 +17,25 @@ struct AlignedTableBuilder {
     }
 
     private func draft(of table: AlignedTable, finder: inout LocationFinder) -> TableDraft {
-        let ranges = table.rows.map { row in
-            capture.source(of: capture.text.lineRange(row.line))
-        }
         let first = table.rows.first?.cells.first?.range ?? 0..<0
         var draft = TableDraft(
-            syntax: .text, offset: capture.source(of: first).lowerBound, endOffset: ranges.last?.upperBound ?? 0,
+            syntax: .text, offset: capture.source(of: first).lowerBound,
+            endOffset: capture.source(of: capture.text.lineRange(table.lastLine)).upperBound,
             cells: [], headerRows: [], bodyRows: [], findings: [])
+        var grid = [[Int?]](repeating: [Int?](repeating: nil, count: table.width), count: table.rows.count)
         for (number, row) in table.rows.enumerated() {
-            let isHeader = number < table.header.count
-            var places = [Int?](repeating: nil, count: table.width)
             for cell in row.cells where cell.column < table.width {
-                for column in cell.column..<min(table.width, cell.column + cell.columnSpan) {
-                    places[column] = draft.cells.count
+                for covered in number..<min(grid.count, number + cell.rowSpan) {
+                    for column in cell.column..<min(table.width, cell.column + cell.columnSpan) {
+                        grid[covered][column] = draft.cells.count
+                    }
                 }
-                draft.cells.append(articleCell(cell, row: number, isHeader: isHeader, finder: &finder))
+                draft.cells.append(
+                    articleCell(cell, row: number, isHeader: number < table.header.count, finder: &finder))
             }
-            if isHeader { draft.headerRows.append(places) } else { draft.bodyRows.append(places) }
         }
+        draft.headerRows = Array(grid[..<table.header.count])
+        draft.bodyRows = Array(grid[table.header.count...])
         return draft
     }
 
@@ -43,10 +44,14 @@ struct AlignedTableBuilder {
     ) -> ArticleCell {
         let source = capture.source(of: cell.range)
         var builder = CellTextBuilder(notes: notes)
-        builder.append(capture.text.string(cell.range))
+        for (number, range) in cell.ranges.enumerated() {
+            if number > 0 { builder.appendSpace() }
+            builder.append(capture.text.string(range))
+        }
         let content = builder.finish()
         return ArticleCell(
-            row: row, column: cell.column, columnSpan: cell.columnSpan, isHeader: isHeader, text: content.text,
+            row: row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: isHeader,
+            text: content.text,
             raw: text.string(source), location: finder.location(at: source.lowerBound), footnotes: content.footnotes,
             raised: content.raised, seams: content.seams)
     }

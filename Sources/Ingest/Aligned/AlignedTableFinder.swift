@@ -29,7 +29,7 @@ struct AlignedTableFinder {
 
     private func add(_ run: [CaptureLine], to tables: inout [AlignedTable]) {
         // No copy of the table is kept, for then it would be copied with each row.
-        if let strokes = tables.last?.strokes, let line = tables.last?.body.last?.line,
+        if let strokes = tables.last?.strokes, let line = tables.last?.body.last?.lastLine,
             let rows = LooseRows(text: capture.text, strokes: strokes, lastLine: line).rows(in: run)
         {
             tables[tables.count - 1].body += rows
@@ -78,6 +78,17 @@ struct AlignedTableFinder {
 
     private func gapTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 2 else { return [] }
+        if let spans = SpanningHeader(text: capture.text, lines: run) {
+            var tables = unspannedTables(in: Array(run.dropFirst()))
+            if let first = tables.first, let row = spans.row(over: first) {
+                tables[0].header.insert(row, at: 0)
+                return tables
+            }
+        }
+        return unspannedTables(in: run)
+    }
+
+    private func unspannedTables(in run: [CaptureLine]) -> [AlignedTable] {
         if let table = HeadedFinder(text: capture.text, lines: run).table() { return [table] }
         return GapFinder(text: capture.text, lines: run).tables()
     }

@@ -71,6 +71,12 @@ enum Stroke {
             || (0x256D...0x2570).contains(scalar.value)
     }
 
+    /// Signs of text that lines of strokes have where others meet them: `.----.`, `:----:`. Inside of such a line a colon
+    /// tells how a column is set.
+    static func isCorner(_ scalar: Unicode.Scalar, atEnd isEnd: Bool) -> Bool {
+        ".'`,".unicodeScalars.contains(scalar) || isEnd && scalar == ":"
+    }
+
     /// True for a line of strokes, two at least.
     static func isRule(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, !isPlain(first) else { return false }
@@ -78,7 +84,9 @@ enum Stroke {
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             if isHorizontal(scalar) {
                 strokes += 1
-            } else if !(isVertical(scalar) || isJunction(scalar) || scalar == " " || scalar == "\t" || scalar == ":") {
+            } else if !(isVertical(scalar) || isJunction(scalar) || scalar == " " || scalar == "\t"
+                || isCorner(scalar, atEnd: true))
+            {
                 return false
             }
         }

@@ -31,7 +31,7 @@ struct ColumnCut {
     /// Words that go on in a cell make it longer.
     private func append(_ range: Range<Int>, to column: Int, of cells: inout [AlignedTable.Cell]) {
         if let last = cells.last, last.column == column {
-            cells[cells.count - 1].range = last.range.lowerBound..<range.upperBound
+            cells[cells.count - 1].ranges = [last.range.lowerBound..<range.upperBound]
         } else {
             cells.append(AlignedTable.Cell(column: column, range: range))
         }

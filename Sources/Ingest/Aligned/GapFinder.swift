@@ -40,6 +40,9 @@ struct GapFinder {
             if lines[next].kind == .rule {
                 guard isRule(lines[next], within: stretch.extents) else { break }
             } else if let merged = merged(lines[next].extents, into: stretch.extents) {
+                guard !isLone(lines[next], over: stretch.extents) || namesGroup(next, over: stretch.extents) else {
+                    break
+                }
                 stretch.extents = merged
             } else if next == first + 1, lines[next].pieces.count > 1 {
                 // Words over the columns may stand closer than the cells under them.
@@ -82,9 +85,22 @@ struct GapFinder {
         }
         result += columns[column...]
         let isApart = zip(result, result.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
-        // A lone piece in the first column is a line of text or a heading of rows.
-        let isLone = pieces.count == 1 && pieces[0].overlaps(result[0])
-        return isApart && !isLone ? result : nil
+        return isApart ? result : nil
+    }
+
+    /// A lone piece in the first column is a line of text, or a heading of rows.
+    private func isLone(_ line: CaptureLine, over columns: [Range<Int>]) -> Bool {
+        line.pieces.count == 1 && line.extents[0].lowerBound < columns[0].upperBound
+    }
+
+    /// True where the row below is indented under the line.
+    private func namesGroup(_ index: Int, over columns: [Range<Int>]) -> Bool {
+        guard index + 1 < lines.count, lines[index + 1].pieces.count > 1 else { return false }
+        return lines[index + 1].extents[0].lowerBound > lines[index].extents[0].lowerBound
+    }
+
+    private func holdsNumber(_ row: AlignedTable.Row) -> Bool {
+        row.cells.contains { CellLook.isNumeric(text.string($0.range)) }
     }
 
     private func table(of stretch: Stretch) -> AlignedTable? {
@@ -104,9 +120,14 @@ struct GapFinder {
             }
             rows.append(AlignedTable.Row(line: lines[index].number, cells: cells))
         }
-        var header = ruled > 0 && ruled <= 3 && ruled < rows.count ? ruled : 0
         var table = AlignedTable(width: stretch.extents.count, header: [], body: rows)
-        if header == 0, TableLikeness(text: text).beginsWithHeader(table) { header = 1 }
+        var header = TableLikeness(text: text).headerCount(table)
+        let isRuled = ruled > 0 && ruled <= 3 && ruled < rows.count
+        if isRuled, header == 0 || ruled > header,
+            ruled == 1 || !rows[..<ruled].contains(where: holdsNumber)
+        {
+            header = ruled
+        }
         if header == 0, stretch.isHeaderApart, !rows.isEmpty { table.body.removeFirst() }
         if header > 0 {
             table.header = Array(rows[..<header])

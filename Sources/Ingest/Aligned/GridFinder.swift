@@ -9,137 +9,140 @@ import Measures
 ///     | oak  |     3 |    │ oak  │     3 │
 ///     +------+-------+    └──────┴───────┘
 ///
-/// A row that runs over several lines gives as many rows.
+/// All lines of strokes together show the columns. Lines of text that no strokes part are rows of their own, but for those
+/// that go on with the row above; where strokes part the rows of the body, they are lines of one row.
 struct GridFinder {
     let text: SourceText
     let lines: [CaptureLine]
     /// Lines before it belong to another table.
     let start: Int
 
-    /// A mark of the drawing.
-    private struct Mark {
-        let column: Int
-        let range: Range<Int>
-    }
-
-    /// A line of strokes that parts rows.
-    private struct Rule {
-        let junctions: [Mark]
-        let isBordered: Bool
-        let isDouble: Bool
+    /// Lines that no strokes part.
+    private struct Band {
+        var rows: [AlignedTable.Row] = []
+        /// Cells that go on from above, where the strokes over the band leave them open.
+        var open: [AlignedTable.Cell] = []
+        var isUnderDouble = false
     }
 
     /// The grid whose first line of strokes is the line at `index`, and the lines that it takes. No table where the drawing
     /// is none.
     func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
-        guard lines[index].kind == .rule, let rule = rule(lines[index]) else { return nil }
+        guard lines[index].kind == .rule else { return nil }
+        let frame = DrawnLine(lines[index], of: text)
+        guard frame.isFrame else { return nil }
         var first = index
-        if index > start, lines[index - 1].kind == .text, !cells(of: lines[index - 1], under: rule).isEmpty {
+        if index > start, lines[index - 1].kind == .text,
+            !DrawnLine(lines[index - 1], of: text)
+                .segments(in: frame.marks.map(\.column), isBordered: frame.isBordered).isEmpty
+        {
             first = index - 1
         }
-        if !rule.isBordered, first == index { return nil }
-        var rows: [AlignedTable.Row] = []
-        var rules: [(row: Int, isDouble: Bool)] = []
-        var whole = 0
-        var next = first
-        while next < lines.count {
-            let line = lines[next]
-            if line.kind == .rule {
-                guard let other = self.rule(line), other.isBordered == rule.isBordered else { break }
-                rules.append((rows.count, other.isDouble))
+        if !frame.isBordered, first == index { return nil }
+        var drawn: [DrawnLine] = []
+        for line in lines[first...] {
+            let next = DrawnLine(line, of: text)
+            let belongs =
+                frame.isBordered
+                ? next.isBordered && next.marks.first?.column == frame.marks.first?.column
+                : line.kind == .rule ? next.isFrame && !next.isBordered : !next.marks.isEmpty
+            guard belongs else { break }
+            drawn.append(next)
+        }
+        // No line is looked at twice, so that hostile drawings take no longer than others.
+        return (first..<first + drawn.count, grid(of: drawn, isBordered: frame.isBordered))
+    }
+
+    private func grid(of drawn: [DrawnLine], isBordered: Bool) -> AlignedTable? {
+        let columns = Set(drawn.flatMap { isBordered ? $0.crossings : $0.isFrame ? $0.marks.map(\.column) : [] })
+            .sorted()
+        let width = columns.count + (isBordered ? -1 : 1)
+        var bands = [Band()]
+        var count = 0
+        for line in drawn {
+            let segments = line.segments(in: columns, isBordered: isBordered)
+            guard !segments.isEmpty else { break }
+            count += 1
+            let cells = segments.filter { !$0.isStroke }.map {
+                AlignedTable.Cell(column: $0.column, columnSpan: $0.span, range: $0.range)
+            }
+            if cells.count == segments.count {
+                bands[bands.count - 1].rows.append(AlignedTable.Row(line: line.number, cells: cells))
             } else {
-                let cells = cells(of: line, under: rule)
-                guard !cells.isEmpty else { break }
-                if cells.count == width(rule) { whole += 1 }
-                rows.append(AlignedTable.Row(line: line.number, cells: cells))
-            }
-            next += 1
-        }
-        guard rows.count > 1, whole * 3 >= rows.count * 2 else { return (first..<max(next, index + 1), nil) }
-        let header = headerCount(rules, rowCount: rows.count)
-        let table = AlignedTable(
-            width: width(rule), header: Array(rows[..<header]), body: Array(rows[header...]))
-        return (first..<next, table)
-    }
-
-    private func width(_ rule: Rule) -> Int { rule.junctions.count + (rule.isBordered ? -1 : 1) }
-
-    /// The rows over the first line of strokes that parts rows, where it is the only one or is drawn double.
-    private func headerCount(_ rules: [(row: Int, isDouble: Bool)], rowCount: Int) -> Int {
-        let inner = rules.filter { $0.row > 0 && $0.row < rowCount }
-        if let double = inner.first(where: \.isDouble), !inner.allSatisfy(\.isDouble) || inner.count == 1 {
-            return double.row
-        }
-        guard let first = inner.first else { return 0 }
-        // Lines between all rows say nothing of a header, but that its words stand over numbers.
-        return inner.count == 1 || rowCount > inner.count + 1 || first.row > 1 ? first.row : 1
-    }
-
-    private func rule(_ line: CaptureLine) -> Rule? {
-        let marks = marks(of: line)
-        guard let firstMark = marks.first, let lastMark = marks.last else { return nil }
-        let content = WhiteSpace.trimmed(text.lineRange(line.number), in: text.bytes)
-        let drawn = text.string(content).unicodeScalars
-        guard drawn.contains(where: Stroke.isJunction), !drawn.contains(" ") else { return nil }
-        let isBordered = firstMark.range.lowerBound == content.lowerBound
-        guard isBordered == (lastMark.range.upperBound == content.upperBound) else { return nil }
-        guard marks.count >= (isBordered ? 3 : 1) else { return nil }
-        // Diagrams of bits have a mark at every other place.
-        let narrow = zip(marks, marks.dropFirst()).count { $1.column - $0.column <= 2 }
-        guard narrow * 2 < max(2, marks.count) else { return nil }
-        return Rule(
-            junctions: marks, isBordered: isBordered, isDouble: drawn.contains("=") || drawn.contains("═"))
-    }
-
-    /// Where lines of the drawing cross this one.
-    private func marks(of line: CaptureLine) -> [Mark] {
-        let range = text.lineRange(line.number)
-        let content = WhiteSpace.trimmed(range, in: text.bytes)
-        let extent = TextMeasure.display.extents(of: [TextLine.Piece(range: content)], in: text)
-        var column = extent.first?.lowerBound ?? 0
-        var offset = content.lowerBound
-        var marks: [Mark] = []
-        for scalar in text.string(content).unicodeScalars {
-            let end = offset + UTF8.width(scalar)
-            if Stroke.isVertical(scalar) || Stroke.isJunction(scalar) {
-                marks.append(Mark(column: column, range: offset..<end))
-            }
-            column += TextMeasure.display.width(of: scalar)
-            offset = end
-        }
-        return marks
-    }
-
-    /// Empty where the line is no row of the grid.
-    private func cells(of line: CaptureLine, under rule: Rule) -> [AlignedTable.Cell] {
-        guard line.kind == .text else { return [] }
-        let marks = marks(of: line)
-        let content = WhiteSpace.trimmed(text.lineRange(line.number), in: text.bytes)
-        let lineRange = text.lineRange(line.number)
-        var bounds: [(Range<Int>, Int)] = []
-        if marks.count == rule.junctions.count {
-            bounds = marks.enumerated().map { ($1.range, $0) }
-        } else {
-            bounds = marks.compactMap { mark in
-                rule.junctions.firstIndex { $0.column == mark.column }.map { (mark.range, $0) }
+                let carried = bands.last?.rows.isEmpty == true ? bands.removeLast().open : []
+                bands.append(Band(open: carried + cells, isUnderDouble: line.isDouble))
             }
         }
-        if rule.isBordered {
-            guard let first = bounds.first, let last = bounds.last, bounds.count > 1,
-                first.0.lowerBound == content.lowerBound, last.0.upperBound == content.upperBound
-            else { return [] }
-        } else {
-            guard !bounds.isEmpty else { return [] }
-            bounds.insert((lineRange.lowerBound..<lineRange.lowerBound, -1), at: 0)
-            bounds.append((lineRange.upperBound..<lineRange.upperBound, rule.junctions.count))
+        let isClosed = bands.allSatisfy(\.open.isEmpty) || drawn[count - 1].isFrame
+        bands.removeAll(where: \.rows.isEmpty)
+        let rows = bands.flatMap(\.rows)
+        guard rows.count > 1, isClosed, rows.count(where: { $0.cells.count * 2 > width }) * 3 >= rows.count * 2
+        else { return nil }
+        var table = table(of: bands, width: width)
+        table.rule = drawn[count - 1].number
+        return isFilled(table) ? table : nil
+    }
+
+    /// False for drawings, whose boxes are mostly empty.
+    private func isFilled(_ table: AlignedTable) -> Bool {
+        table.rows.count { $0.cells.count { !$0.range.isEmpty } > 1 } * 2 >= table.rows.count
+    }
+
+    private func table(of bands: [Band], width: Int) -> AlignedTable {
+        let header = headerCount(bands)
+        let isParted = bands.count - header > 1
+        let isDouble = bands.contains(where: \.isUnderDouble)
+        let continued = ContinuedRows(text: text, width: width)
+        var table = AlignedTable(width: width, header: [], body: [])
+        var rows: [AlignedTable.Row] = []
+        // The last row with a cell that begins in a column.
+        var begins: [Int: Int] = [:]
+        for (number, band) in bands.enumerated() {
+            if number == header { (table.header, rows, begins) = (rows, [], [:]) }
+            var next =
+                isParted && continued.isOneRow(band.rows, isCertain: isDouble)
+                ? continued.joined(band.rows) : continued.rows(band.rows)
+            for cell in band.open {
+                if let begin = begins[cell.column] {
+                    extend(cell, of: &rows[begin], into: &next)
+                } else if !cell.range.isEmpty {
+                    next[0].append(AlignedTable.Row(line: next[0].line, cells: [cell]))
+                }
+            }
+            for row in next {
+                for cell in row.cells { begins[cell.column] = rows.count }
+                rows.append(row)
+            }
         }
-        let offset = rule.isBordered ? 0 : 1
-        return zip(bounds, bounds.dropFirst()).map { left, right in
-            let inner = left.0.upperBound..<max(left.0.upperBound, right.0.lowerBound)
-            let range = WhiteSpace.trimmed(inner, in: text.bytes)
-            return AlignedTable.Cell(
-                column: left.1 + offset, columnSpan: max(1, right.1 - left.1),
-                range: range.isEmpty ? inner.lowerBound..<inner.lowerBound : range)
+        table.body = rows
+        return table
+    }
+
+    /// The bands over the first line of strokes that is drawn double, or else goes from end to end.
+    private func headerCount(_ bands: [Band]) -> Int {
+        let inner = bands.indices.dropFirst().filter { bands[$0].open.isEmpty }
+        let double = inner.filter { bands[$0].isUnderDouble }
+        if let first = double.first, double.count < inner.count || inner.count == 1 { return first }
+        // Words over several columns stand over the words that name these.
+        let plain = inner.first { number in
+            !bands[number - 1].rows.contains { $0.cells.contains { $0.columnSpan > 1 } }
+                || bands[number].rows.contains { $0.cells.contains { CellLook.isNumeric(text.string($0.range)) } }
         }
+        return plain ?? inner.first ?? 0
+    }
+
+    /// A cell that strokes do not part from the one above goes over the rows of both.
+    ///
+    /// - Parameter row: the row above in which it begins.
+    private func extend(
+        _ cell: AlignedTable.Cell, of row: inout AlignedTable.Row, into next: inout [AlignedTable.Row]
+    ) {
+        guard let index = row.cells.firstIndex(where: { $0.column == cell.column }) else { return }
+        row.cells[index].append(cell.ranges)
+        for other in next.indices {
+            for later in next[other].cells where later.column == cell.column { row.cells[index].append(later.ranges) }
+            next[other].cells.removeAll { $0.column == cell.column }
+        }
+        row.cells[index].rowSpan += next.count
     }
 }

@@ -45,8 +45,11 @@ struct HeadedFinder {
             guard let cells = cut.cells(of: line) else { return nil }
             rows.append(AlignedTable.Row(line: line.number, cells: cells))
         }
-        let table = AlignedTable(width: extents.count, header: Array(rows[..<1]), body: Array(rows[1...]))
+        var table = AlignedTable(width: extents.count, header: Array(rows[..<1]), body: Array(rows[1...]))
         let likeness = TableLikeness(text: text)
+        let second = likeness.headerCount(table)
+        table.header += table.body[..<second]
+        table.body.removeFirst(second)
         guard rows[0].cells.count == names.count else { return nil }
         let columns = likeness.columns(of: table)
         // Commands below each other repeat their words; a header does not.

@@ -22,12 +22,12 @@ struct LooseRows {
         for (index, line) in run.enumerated() {
             // A line under the last row is no part of it.
             if line.kind == .rule, index == run.count - 1, index > 0 { break }
-            guard line.kind == .text, line.pieces.count > 1,
-                line.extents.allSatisfy({ !cut.columns(under: $0).isEmpty }),
-                let cells = cut.cells(of: line), cells.count > 1
+            guard line.kind == .text, line.extents.allSatisfy({ !cut.columns(under: $0).isEmpty }),
+                let cells = cut.cells(of: line), line.pieces.count > 1 || cells.count == 1 && cells[0].column > 0
             else { return nil }
             rows.append(AlignedTable.Row(line: line.number, cells: cells))
         }
-        return rows.isEmpty ? nil : rows
+        rows = ContinuedRows(text: text, width: strokes.count).rows(rows)
+        return !rows.isEmpty && rows.allSatisfy { $0.cells.count > 1 } ? rows : nil
     }
 }

@@ -19,7 +19,9 @@ struct TabFinder {
         else { return nil }
         var table = AlignedTable(width: width, header: [], body: zip(rows, cells).map(row))
         let likeness = TableLikeness(text: text)
-        if likeness.beginsWithHeader(table) { table.header = [table.body.removeFirst()] }
+        let header = likeness.headerCount(table)
+        table.header = Array(table.body[..<header])
+        table.body.removeFirst(header)
         return likeness.isTabbed(table) ? table : nil
     }
 

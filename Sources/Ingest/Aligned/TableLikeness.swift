@@ -6,6 +6,7 @@ struct TableLikeness {
     let text: SourceText
 
     private static let fewestRows = 2
+    private static let mostIndents = 3
 
     /// A table whose columns nothing but gaps shows.
     func isTable(_ table: AlignedTable) -> Bool {
@@ -17,10 +18,22 @@ struct TableLikeness {
             !Self.isDrawing(table.rows, in: text), !isListing(table), !beginsWithField(table),
             areAligned(table), !columns.contains(where: holdsSeveralNumbers)
         else { return false }
-        if !table.header.isEmpty { return !numeric.isEmpty || table.width > 2 && hasShortCells(table) }
+        if !table.header.isEmpty {
+            return !numeric.isEmpty || hasShortCells(table) && (table.width > 2 || namesTwoColumns(table))
+        }
         // A number in front of each line makes a list of them.
         let isLong = table.width > 2 || table.body.count > Self.fewestRows + 1
         return isLong && numeric.contains { $0 > 0 } && hasShortCells(table)
+    }
+
+    /// Two columns of words under a word each: `Name  Meaning`. Sentences go on from line to line, and never begin at the
+    /// same place behind a gap.
+    private func namesTwoColumns(_ table: AlignedTable) -> Bool {
+        let names = table.header.flatMap(\.cells).map { text.string($0.range) }
+        return table.body.count > 2 && names.allSatisfy { $0.first?.isUppercase == true && !$0.contains(" ") }
+            && table.body.allSatisfy { row in
+                row.cells.count == 2 && row.cells.first.map { !text.string($0.range).contains(" ") } == true
+            }
     }
 
     /// A table whose cells are parted by tabs, which programs and lists of terms also use.
@@ -56,18 +69,56 @@ struct TableLikeness {
         return name.count > 1 && name.hasSuffix(":") && name.first?.isLetter == true
     }
 
+    /// How many rows at the top of the body name the columns, beside the header that the table has.
+    func headerCount(_ table: AlignedTable) -> Int {
+        var count = !table.header.isEmpty ? 0 : beginsWithHeader(table) || beginsWithYears(table) ? 1 : 0
+        while table.header.count + count > 0, count < 2, count + 2 < table.body.count {
+            let above = count > 0 ? table.body[count - 1] : table.header[table.header.count - 1]
+            let rest = Array(table.body.dropFirst(count))
+            guard rest[0].cells.first?.column != 0 || above.cells.first?.column != 0,
+                namesNumbers(AlignedTable(width: table.width, header: [], body: rest))
+            else { break }
+            count += 1
+        }
+        return count
+    }
+
+    /// True where words stand over columns of numbers in the first row.
+    private func namesNumbers(_ table: AlignedTable) -> Bool {
+        guard let first = table.body.first,
+            first.cells.allSatisfy({ isName(text.string($0.range)) })
+        else { return false }
+        let columns = columns(of: AlignedTable(width: table.width, header: [], body: Array(table.body.dropFirst())))
+        return first.cells.contains { Self.isNumeric(columns[$0.column]) }
+    }
+
+    private func isName(_ cell: String) -> Bool { !CellLook.isNumeric(cell) && cell.contains(where: \.isLetter) }
+
+    /// `City  2018  2019  2020`: a word, and years that rise or fall over numbers that are none.
+    private func beginsWithYears(_ table: AlignedTable) -> Bool {
+        guard let first = table.body.first, table.body.count > 2, first.cells.count == table.width, table.width > 2,
+            let name = first.cells.first, isName(text.string(name.range))
+        else { return false }
+        let years = first.cells.dropFirst().compactMap { CellLook.year(text.string($0.range)) }
+        let steps = zip(years, years.dropFirst()).map { $1 - $0 }
+        guard years.count == table.width - 1, steps.allSatisfy({ $0 > 0 }) || steps.allSatisfy({ $0 < 0 }) else {
+            return false
+        }
+        let others = table.body.dropFirst().flatMap { $0.cells.filter { $0.column > 0 } }
+        return others.count { CellLook.year(text.string($0.range)) != nil } * 2 < others.count
+    }
+
     /// True where words alone stand over columns of which one has numbers, or where all of them are in capitals.
-    func beginsWithHeader(_ table: AlignedTable) -> Bool {
+    private func beginsWithHeader(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first, table.body.count > 2, first.cells.count > 1 else { return false }
         let words = first.cells.map { text.string($0.range) }
-        guard words.allSatisfy({ !CellLook.isNumeric($0) && $0.contains(where: \.isLetter) }) else { return false }
+        guard words.allSatisfy(isName) else { return false }
         if first.cells.count * 2 > table.width,
             words.allSatisfy({ $0 == $0.uppercased() && $0 != $0.lowercased() }), table.width > 2
         {
             return true
         }
-        let columns = columns(of: AlignedTable(width: table.width, header: [], body: Array(table.body.dropFirst())))
-        return first.cells.contains { Self.isNumeric(columns[$0.column]) }
+        return namesNumbers(table)
     }
 
     /// The texts of each column's cells in the body.
@@ -111,7 +162,9 @@ struct TableLikeness {
             }
         }
         return counts.indices.allSatisfy { column in
-            max(starts[column].values.max() ?? 0, ends[column].values.max() ?? 0) * 4 >= counts[column] * 3
+            // Names in the first column may be indented under those of their groups.
+            column == 0 && starts[0].count * 2 <= counts[0] && starts[0].count <= Self.mostIndents
+                || max(starts[column].values.max() ?? 0, ends[column].values.max() ?? 0) * 4 >= counts[column] * 3
         }
     }
 
@@ -140,9 +193,14 @@ struct TableLikeness {
     private func isListing(_ table: AlignedTable) -> Bool {
         let firsts = table.body.compactMap { $0.cells.first.map { text.string($0.range) } }
         func most(_ matches: (String) -> Bool) -> Bool { firsts.count(where: matches) * 2 >= firsts.count }
-        return most { $0.hasPrefix("-") && $0.dropFirst().first?.isNumber != true }
+        func beginsWithSign(_ cell: String) -> Bool {
+            cell.hasPrefix("-") && cell.dropFirst().first?.isNumber != true || cell.hasPrefix("*")
+        }
+        // Under words such signs belong to names: `-a`, `*.txt`.
+        let isNamed = table.header.first?.cells.first.map { !beginsWithSign(text.string($0.range)) } ?? false
+        return !isNamed && most(beginsWithSign)
             || (table.width == 2 || table.header.isEmpty) && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
-            || most(CellLook.isLogTime) || most(CellLook.isAddress) || most { $0.hasPrefix("•") || $0.hasPrefix("*") }
+            || most(CellLook.isLogTime) || most(CellLook.isAddress) || most { $0.hasPrefix("•") || $0.hasPrefix("* ") }
             || most { $0.hasPrefix("├") || $0.hasPrefix("└") || $0.hasPrefix("│") }
             || most { $0.count > 1 && ($0.hasSuffix(".") || $0.hasSuffix(")")) && $0.dropLast().allSatisfy(\.isNumber) }
     }
@@ -163,6 +221,11 @@ enum CellLook {
         let digits = text.count(where: \.isNumber)
         let letters = text.count(where: \.isLetter)
         return letters <= digits + 3 && !text.hasSuffix(",")
+    }
+
+    /// `2019`
+    static func year(_ text: String) -> Int? {
+        text.utf8.count == 4 ? Int(text).flatMap { (1000..<3000).contains($0) ? $0 : nil } : nil
     }
 
     static func isMissing(_ text: String) -> Bool {

@@ -24,7 +24,9 @@ struct MarkdownCaptions {
     func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
         let lines = drafts.map(lines)
         let above = lines.indices.map { index in
-            candidate(above: lines[index].lowerBound, below: index > 0 ? lines[index - 1].upperBound : 0)
+            candidate(
+                above: top(of: drafts[index], at: lines[index].lowerBound),
+                below: index > 0 ? lines[index - 1].upperBound : 0)
         }
         let below = lines.indices.map { index in
             candidate(
@@ -58,6 +60,13 @@ struct MarkdownCaptions {
 }
 
 extension MarkdownCaptions {
+    /// The first line of a table, or of the drawing that it stands in.
+    private func top(of draft: TableDraft, at line: Int) -> Int {
+        guard draft.syntax == .text else { return line }
+        let above = content(ofLine: line - 1)
+        return Stroke.isRule(source.bytes[above]) ? line - 1 : line
+    }
+
     /// The paragraph that ends above a line.
     private func candidate(above line: Int, below first: Int) -> CaptionCandidate? {
         var last = line - 1

@@ -30,9 +30,12 @@ struct MarkdownCapture {
         return TextCapture(masking: SourceText(path: source.text.path, bytes: bytes))
     }
 
-    /// Items of lists are no rows; a heading with a line under it may be the header of a table.
+    /// The first lines of items are no rows, but a paragraph further down may be a table. A heading with a line under it
+    /// may be the header of one.
     private func isText(_ leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer]) -> Bool {
-        let isInList = containers.contains { if case .item = $0 { true } else { false } }
+        let isInList = containers.contains {
+            if case .item(let start) = $0 { start == leaf.lines.lowerBound } else { false }
+        }
         switch leaf.kind {
         case .code: return true
         case .paragraph: return !isInList

@@ -61,6 +61,162 @@ struct AlignedTablesTests {
         Case(
             name: "capitals over words", text: "NAME    READY  STATE\nweb-0   1/1    up\nweb-12  0/1    down\n",
             grid: [["NAME", "READY", "STATE"], ["web-0", "1/1", "up"], ["web-12", "0/1", "down"]]),
+        Case(
+            name: "a grid whose top line goes over two columns",
+            text: """
+                +-------+-------------+
+                | Name  | Values      |
+                +-------+------+------+
+                |       | x    | y    |
+                +=======+======+======+
+                | Alpha | 1    | 2    |
+                +-------+------+------+
+                """,
+            grid: [["Name", "Values", "Values"], ["", "x", "y"], ["Alpha", "1", "2"]], headerRows: 2),
+        Case(
+            name: "a grid with a cell over two rows",
+            text: """
+                +-------+-------------+
+                | Name  | Values      |
+                |       +------+------+
+                |       | x    | y    |
+                +=======+======+======+
+                | Alpha | 1    | 2    |
+                +-------+------+------+
+                | Beta  | both        |
+                +-------+-------------+
+                """,
+            grid: [
+                ["Name", "Values", "Values"], ["Name", "x", "y"], ["Alpha", "1", "2"], ["Beta", "both", "both"],
+            ],
+            headerRows: 2),
+        Case(
+            name: "a grid with lines between its rows",
+            text: """
+                +-------+------------+
+                | Name  | Text       |
+                +=======+============+
+                | Alpha | first line |
+                |       | second     |
+                +-------+------------+
+                | Beta  | one        |
+                +-------+------------+
+                """,
+            grid: [["Name", "Text"], ["Alpha", "first line second"], ["Beta", "one"]]),
+        Case(
+            name: "a grid with strokes in its cells",
+            text: "┌───────┬──────┐\n│ name  ┆ size │\n│ ---   ┆ ---  │\n│ str   ┆ i64  │\n╞═══════╪══════╡\n"
+                + "│ Alpha ┆ 10   │\n│ Beta  ┆ 200  │\n└───────┴──────┘\n",
+            grid: [["name", "size"], ["---", "---"], ["str", "i64"], ["Alpha", "10"], ["Beta", "200"]], headerRows: 3),
+        Case(
+            name: "a grid with corners of dots and quotes",
+            text: ".-------.------.\n| Name  | Size |\n:-------+------:\n| Alpha | 10   |\n'-------'------'\n",
+            grid: [["Name", "Size"], ["Alpha", "10"]]),
+        Case(
+            name: "words over two columns each",
+            text: """
+                           Width          Height
+                Device   min    max     min    max
+                Phone    320    430     480    932
+                Tablet   744   1024    1024   1366
+                """,
+            grid: [
+                ["", "Width", "Width", "Height", "Height"], ["Device", "min", "max", "min", "max"],
+                ["Phone", "320", "430", "480", "932"], ["Tablet", "744", "1024", "1024", "1366"],
+            ], headerRows: 2),
+        Case(
+            name: "a header of two lines",
+            text: """
+                Part          old     new
+                              (mm)    (mm)
+                bolt          320     430
+                nut           744    1024
+                """,
+            grid: [["Part", "old", "new"], ["", "(mm)", "(mm)"], ["bolt", "320", "430"], ["nut", "744", "1024"]],
+            headerRows: 2),
+        Case(
+            name: "names indented under those of their groups",
+            text: """
+                Region     north   south
+                Europe        18      21
+                  France      10      12
+                  Spain        8       9
+                Asia
+                  Japan       20      21
+                """,
+            grid: [
+                ["Region", "north", "south"], ["Europe", "18", "21"], ["France", "10", "12"], ["Spain", "8", "9"],
+                ["Asia", "", ""], ["Japan", "20", "21"],
+            ]),
+        Case(
+            name: "a line over the total",
+            text: """
+                Item       Qty   Price
+                Pen          2    1.20
+                Book         1   12.50
+                -----------------------
+                Total        3   13.70
+                """,
+            grid: [["Item", "Qty", "Price"], ["Pen", "2", "1.20"], ["Book", "1", "12.50"], ["Total", "3", "13.70"]]),
+        Case(
+            name: "names that begin with signs",
+            text: "Pattern  Size  Used\n*.txt       5    10\n-o         16     2\n?.h         7     3\n",
+            grid: [["Pattern", "Size", "Used"], ["*.txt", "5", "10"], ["-o", "16", "2"], ["?.h", "7", "3"]]),
+        Case(
+            name: "a header of years",
+            text: "City    2018    2019    2020\nOslo      10       5       8\nRome      12       6       7\n",
+            grid: [["City", "2018", "2019", "2020"], ["Oslo", "10", "5", "8"], ["Rome", "12", "6", "7"]]),
+        Case(
+            name: "two columns of words",
+            text: "Name     Meaning\nalpha    the first one\nbeta     the second one\ngamma    the third one\n",
+            grid: [
+                ["Name", "Meaning"], ["alpha", "the first one"], ["beta", "the second one"],
+                ["gamma", "the third one"],
+            ]),
+        Case(
+            name: "strokes under words over two columns",
+            text: """
+                ======  ======  ======
+                   Inputs       Output
+                --------------  ------
+                A       B       A or B
+                ======  ======  ======
+                False   False   False
+                True    False   True
+                ======  ======  ======
+                """,
+            grid: [
+                ["Inputs", "Inputs", "Output"], ["A", "B", "A or B"], ["False", "False", "False"],
+                ["True", "False", "True"],
+            ], headerRows: 2),
+        Case(
+            name: "a phrase that goes on in the next line",
+            text: """
+                Name     Size   Note
+                -------  -----  ----------
+                Alpha       10  first one that is long
+                                and goes on
+                Beta       200  x
+                """,
+            grid: [
+                ["Name", "Size", "Note"], ["Alpha", "10", "first one that is long and goes on"], ["Beta", "200", "x"],
+            ]),
+        Case(
+            name: "rows of several lines with blank lines between them",
+            text: """
+                ----------------------------------------------
+                 Default           Right Left
+                ----------- ------------ ---------------------
+                   First            12.0 Example of a row that
+                                         spans multiple lines.
+
+                  Second             5.0 Here is another one.
+                ----------------------------------------------
+                """,
+            grid: [
+                ["Default", "Right", "Left"], ["First", "12.0", "Example of a row that spans multiple lines."],
+                ["Second", "5.0", "Here is another one."],
+            ]),
     ]
 
     @Test(arguments: cases)
@@ -115,12 +271,33 @@ struct AlignedTablesTests {
         "| a | b |\n|---|---|\n| 1 | 2 |\n",
         "src/      what the program is made of and where\ndocs/     what there is to read about the program\n",
         "real    1m27.430s\nuser    3m18.665s\nsys     0m10.017s\n",
+        "+-----------------+\n| FORM            |\n+----+------------+\n|    | AIFC       |\n|    +------------+\n|    | <chunks>   |\n|    |    .       |\n+----+------------+\n",
+        "-addr=all      arg   range\n-addr=loaded   load  loaded ones\n-addr=windows  win   windows\n",
     ]
 
     @Test(arguments: others)
     func whatIsNoTable(_ text: String) {
         let article = Reading.article("```\n\(text)```\n", readsAligned: true)
         #expect(article.tables.isEmpty, "\(article.tables.map { Reading.grid($0) })")
+    }
+
+    /// Text files number their sections as Markdown numbers the items of a list.
+    @Test func underNumberedSections() {
+        for table in [
+            "Name     Size\n   ------   ----\n   Alpha      10\n   Beta      200",
+            "+---+---+\n   | a | b |\n   +---+---+\n   | 1 | 2 |\n   +---+---+",
+        ] {
+            let tables = Reading.article("2. SIZES\n\n   \(table)\n", path: "a.txt", readsAligned: true).tables
+            #expect(tables.map(\.syntax) == [.text], "\(table)")
+        }
+        #expect(Reading.article("1. oak  3\n2. elm  4\n3. ash  5\n4. fir  6\n", readsAligned: true).tables.isEmpty)
+    }
+
+    @Test(arguments: ["Table 2: Sizes\n\n{}\n", "{}\n\n   Table 2: Sizes\n"])
+    func gridsHaveCaptions(_ form: String) {
+        let grid = "+---+---+\n| a | b |\n+---+---+\n| 1 | 2 |\n| 3 | 4 |\n+---+---+"
+        let article = Reading.article(form.replacing("{}", with: grid), path: "a.txt", readsAligned: true)
+        #expect(article.tables.map { $0.caption?.text } == ["Table 2: Sizes"])
     }
 
     @Test func tablesAreNumberedInTheOrderOfTheSource() {
