@@ -131,7 +131,7 @@ package struct FindingLedger: Sendable {
     /// The language of everything that findings say.
     static let language = "en"
 
-    private func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
+    func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
         if let dataset = entry.dataset, finding.dataset != dataset { return false }
         if let article = entry.article, book.article(article)?.path != finding.place.file { return false }
         if let file = entry.file, finding.place.file != file { return false }
@@ -146,7 +146,9 @@ extension FindingLedger {
             isKnown
             ? "\(entry.rule) finds nothing\(scope(of: entry)) any more; remove this entry"
             : "the book has no rule \"\(entry.rule)\"\(ruleIDs.hint(for: entry.rule))"
-        return Finding(rule: StaleAcceptanceRule.description.id, severity: .error, message: message, place: entry.place)
+        return Finding(
+            rule: StaleAcceptanceRule.description.id, severity: .error, message: message, place: entry.place,
+            family: isKnown ? .staleEntries(file: entry.place.file) : nil)
     }
 
     private func expired(_ entry: AcceptedFinding, on day: CalendarDate) -> Finding {

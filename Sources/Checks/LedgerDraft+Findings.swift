@@ -22,7 +22,9 @@ extension LedgerDraft {
         let articles = Dictionary(book.articles.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
         let scopes = Scopes(pinnable)
         var seen: Set<Scope> = []
-        let acceptances = open.map { Scope($0, articles: articles) }.filter { seen.insert($0).inserted }.map { scope in
+        let replacing = Self.replacing(findings, open, in: book)
+        let known = Set(replacing.flatMap(\.findings))
+        let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.filter { seen.insert($0).inserted }.map { scope in
             let covered = scopes.findings(in: scope)
             return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
         }
@@ -32,7 +34,20 @@ extension LedgerDraft {
         let corrections = open.compactMap { finding in
             finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, articles) }
         }.filter { corrected.insert([$0.dataset, $0.field, $0.article] + $0.key.map(\.value)).inserted }
-        self.init(acceptances: acceptances, corrections: corrections)
+        self.init(acceptances: replacing + acceptances, corrections: corrections)
+    }
+
+    /// The entries of the book that were accepted for other values, with those that are found now.
+    private static func replacing(_ findings: [Finding], _ open: [Finding], in book: Book) -> [Acceptance] {
+        let changed = Set(findings.filter { $0.rule == ChangedAcceptanceRule.description.id }.map(\.place))
+        guard !changed.isEmpty else { return [] }
+        let byRule = Dictionary(grouping: open, by: \.rule)
+        let ledger = FindingLedger(book)
+        return book.acceptedFindings.filter { changed.contains($0.place) }.compactMap { entry in
+            let covered = (byRule[entry.rule] ?? []).filter { ledger.covers(entry, $0) }
+            guard !covered.isEmpty else { return nil }
+            return Acceptance(entry: entry.with(values: covered.compactMap(\.value)), findings: covered, replaced: entry)
+        }
     }
 
     /// What the rule says should be in the cell, as a correction of the article that was read.

@@ -8,6 +8,8 @@ package enum FindingFamily: Hashable, Sendable {
     case unread(UnreadParts)
     /// Records that a build has lost.
     case lostRecords(LossCause)
+    /// Entries of a file of accepted findings that accept nothing any more.
+    case staleEntries(file: String)
 }
 
 /// A list of words in a book's file: a vocabulary, or the units of a dataset.

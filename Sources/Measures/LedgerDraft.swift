@@ -7,10 +7,13 @@ package struct LedgerDraft: Sendable {
         package let entry: AcceptedFinding
         /// Never empty, in the order of the entry's values.
         package let findings: [Finding]
+        /// The entry of the book that this one replaces, since it was accepted for other values; nil for a new one.
+        package let replaced: AcceptedFinding?
 
-        package init(entry: AcceptedFinding, findings: [Finding]) {
+        package init(entry: AcceptedFinding, findings: [Finding], replaced: AcceptedFinding? = nil) {
             self.entry = entry
             self.findings = findings
+            self.replaced = replaced
         }
     }
 

@@ -112,6 +112,13 @@ extension Correction {
 }
 
 extension AcceptedFinding {
+    /// The same entry for other values.
+    package func with(values: [String]) -> AcceptedFinding {
+        AcceptedFinding(
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, publishes: publishes,
+            reason: reason, expires: expires, places: places)
+    }
+
     /// Where the entry begins, for what is wrong with it as a whole.
     package var place: Place { places["rule"] }
 }

@@ -1,14 +1,18 @@
+internal import Diagnostics
+
 /// The units that the records of a dataset may have, with every name under which each is known.
 package struct UnitList: Sendable {
     /// As they are published, in the book's order.
     package let units: [String]
     /// The vocabulary that lists them; nil where the dataset does so itself.
     package let vocabulary: String?
+    /// The file of that vocabulary.
+    package let file: String?
     private let published: [String: String]
 
     package init(_ units: [String]) {
         self.units = units.map(UnitSpelling.canonical)
-        vocabulary = nil
+        (vocabulary, file) = (nil, nil)
         published = Dictionary(self.units.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -16,6 +20,7 @@ package struct UnitList: Sendable {
     package init(_ vocabulary: Vocabulary) {
         units = vocabulary.entries.map { UnitSpelling.canonical($0.id) }
         self.vocabulary = vocabulary.name
+        file = vocabulary.place.file
         let names = vocabulary.entries.flatMap { entry in
             entry.names.map { (UnitSpelling.canonical($0), UnitSpelling.canonical(entry.id)) }
         }

@@ -78,11 +78,12 @@ extension Finding {
             case .fixed(let own): (.unit, own, "; its numbers are of \(own)")
             case .perRecord: perRecord(unit, definition.units?.units ?? [])
             }
+        let own = WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")
+        let list = definition.units?.wordList ?? own
         return Finding(
             rule: "unknown-unit", severity: .error,
             message: "the dataset \(definition.name) does not declare \(stands)\(declared)", place: place, value: unit,
-            family: .unknownWords(
-                WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")), nearest: nearest)
+            family: .unknownWords(list), nearest: nearest)
     }
 
     private static func perRecord(_ unit: String, _ units: [String]) -> (WordList.Kind, String?, String) {
@@ -91,5 +92,13 @@ extension Finding {
             return (.units, nil, "; it declares \(units.joined(separator: ", "))")
         }
         return (.units, near, "; did you mean \"\(near)\"?")
+    }
+}
+
+extension UnitList {
+    /// The vocabulary in which an unknown unit may be entered; nil where the dataset lists its units.
+    fileprivate var wordList: WordList? {
+        guard let vocabulary, let file else { return nil }
+        return WordList(.vocabulary, name: vocabulary, file: file)
     }
 }

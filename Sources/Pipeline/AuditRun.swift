@@ -1,5 +1,5 @@
 package import Audit
-import Diagnostics
+package import Diagnostics
 import Measures
 package import Publish
 
@@ -22,12 +22,17 @@ package struct AuditRun: Sendable {
     /// - Parameters:
     ///   - kinds: the corruptions to try.
     ///   - seed: chooses where not everything is tried.
+    ///   - places: of the cells to change; nil for all that are read.
     ///   - progress: takes how many corruptions are done and how many there are.
     package func result(
-        kinds: [CorruptionKind], seed: UInt64, progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
+        kinds: [CorruptionKind], seed: UInt64, among places: Set<Place>? = nil,
+        progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) -> AuditResult {
         let corruptor = Corruptor(workers[0].cells, seed: seed)
-        let corruptions = kinds.flatMap(corruptor.corruptions)
+        let corruptions = kinds.flatMap(corruptor.corruptions).filter { corruption in
+            guard let places else { return true }
+            return corruption.cells.contains { places.contains(workers[0].place(of: $0)) }
+        }
         var outcomes: [(corruption: Corruption, verdict: AuditVerdict?)] = []
         outcomes.reserveCapacity(corruptions.count)
         for start in stride(from: 0, to: corruptions.count, by: Self.chunk) {
@@ -85,6 +90,12 @@ struct AuditWorker: Sendable {
         AuditResult(
             seed: seed, datasets: examination.book.datasets.map(\.name), cells: cells,
             paths: examination.read.map(\.value.path), flagged: flagged, outcomes: outcomes)
+    }
+
+    /// - Parameter cell: the index of one of the cells.
+    func place(of cell: Int) -> Place {
+        let cell = cells.cells[cell]
+        return Place(examination.book.articles[cell.article].path, cell.location)
     }
 
     /// For each corruption what is found then; nil where it changes nothing that is read.

@@ -10,21 +10,18 @@ struct BookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The book's folder.", valueName: "folder"))
     var book = usualFolder
 
-    @Option(help: "How many threads may work at once; no result depends on it.")
+    @Option(help: "Threads; no result depends on it.")
     var jobs = Environment.usualJobs
 
     @Option(
         help: ArgumentHelp(
-            "The day, such as 2027-01-31, with which the expiry of accepted findings and corrections is compared; without it nothing expires.",
+            "What has expired before this day counts as open.",
             valueName: "day"))
     var asOf: String?
 
     @Option(
         help: ArgumentHelp(
-            """
-            How much the book may ask for (\(BookLimit.allCases.map { "\($0.rawValue)=\($0.standard)" }.joined(separator: ", ")), and the \
-            limits of tables). May be repeated.
-            """, valueName: "name=number"))
+            "Raise a limit of the book; may be repeated.", valueName: "name=number"))
     var limit: [String] = []
 
     func validate() throws {

@@ -6,11 +6,8 @@ import Pipeline
 struct Measurebook: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measurebook",
-        abstract: "Turn the measurement tables of articles into data that people can trust.",
-        discussion: """
-            Results go to standard output, findings and progress to standard error.
-            Exit code: 0 all is well, 1 the data have errors (or output is out of date), 2 the command could not run.
-            """,
+        abstract: "Turn measurement tables of articles into data that people can trust.",
+        discussion: "Exit code: 0 all is well, 1 errors or stale output, 2 could not run.",
         version: "measurebook \(ProgramVersion.text)",
         subcommands: [
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,

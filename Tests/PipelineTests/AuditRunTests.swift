@@ -54,6 +54,16 @@ import Testing
         try AuditRun(BookFolder(files: Self.files.map { ($0.path, Array($0.text.utf8)) }), jobs: jobs)
     }
 
+    /// Only the cells of the records that are asked for are changed.
+    @Test func conditionsChooseCells() throws {
+        let folder = BookFolder(files: Self.files.map { ($0.path, Array($0.text.utf8)) })
+        let checked = try Pipeline().run(folder)
+        let question = try Question("board", conditions: ["wood=oak"], in: checked)
+        let result = try run().result(kinds: [.digit], seed: 1, among: question.places(in: checked))
+        // Length and weight of the oak have two digits each, its price one.
+        #expect(result.total(.digit).total == 2 * 2 * 9 + 9)
+    }
+
     @Test func countsWhatRulesNotice() throws {
         let result: AuditResult
         do {

@@ -56,6 +56,49 @@ import Testing
         #expect(after.suggestions() == "# no open findings\n")
     }
 
+    /// An entry that was accepted for another value is replaced, not doubled.
+    @Test func aChangedAcceptanceIsReplaced() throws {
+        let article = try #require(PlankBook.files["Articles/mill.md"]).replacing("| 45 ", with: "| 15 ")
+        let ledger = """
+            accepted:
+              - {rule: second-grade-is-wider, dataset: plank-size, key: {wood: pine}, values: ["16"], reason: "So: it is"}
+            """
+        let changes = ["Articles/mill.md": article, "AcceptedFindings.yaml": ledger]
+        let before = try planks(changes)
+        #expect(Set(open(before).map(\.rule)) == ["second-grade-is-wider", "changed-acceptance"])
+        let text = before.suggestions()
+        #expect(
+            text.contains(#"# in the place of the entry at AcceptedFindings.yaml:2:12, which was accepted for ["16"]"#),
+            "\(text)")
+        #expect(!text.contains("To be looked at"), "\(text)")
+        let after = try planks(changes.merging(["AcceptedFindings.yaml": section("accepted", of: text)]) { $1 })
+        #expect(open(after).isEmpty, "\(open(after).map(FindingText.lines))")
+        #expect(after.findings.compactMap(\.accepted) == ["So: it is"])
+    }
+
+    /// What no line of the book settles is named.
+    @Test func anUnknownUnitIsNamedOrEntered() throws {
+        let dataset = try #require(PlankBook.files["Datasets/plank-size.yaml"])
+        let article = try #require(PlankBook.files["Articles/mill.md"]).replacing("| 45 ", with: "| 45 ft ")
+            .replacing("| 25 |", with: "| 25 mn |")
+        let fixed = try planks(["Articles/mill.md": article]).suggestions()
+        #expect(fixed.contains("# To be looked at:\n") && fixed.contains("“ft”"), "\(fixed)")
+        let listed = try planks([
+            "Articles/mill.md": article,
+            "Datasets/plank-size.yaml": dataset.replacing("unit: mm", with: "unit: per-record\nunits: [mm, cm]"),
+        ]).suggestions()
+        #expect(listed.contains("for the units of Datasets/plank-size.yaml: [ft]"), "\(listed)")
+        #expect(listed.contains("# To be looked at:\n") && listed.contains("“mn”"), "\(listed)")
+        let named = try planks([
+            "Articles/mill.md": article,
+            "Vocabulary/length.yaml": "vocabulary: length\nentries: [mm, cm]\n",
+            "Datasets/plank-size.yaml": dataset.replacing(
+                "unit: mm", with: "unit: per-record\nunits: {vocabulary: length}"),
+        ]).suggestions()
+        #expect(named.contains("for the entry mm of Vocabulary/length.yaml: aliases: [mn]"), "\(named)")
+        #expect(named.contains("for the entries of Vocabulary/length.yaml:\n  - ft\n"), "\(named)")
+    }
+
     /// An entry without its reason is none.
     @Test func aReasonIsNeeded() throws {
         let ledger = try planks(["Articles/mill.md": Self.article]).suggestions()

@@ -134,7 +134,13 @@ struct InsideRule: DeclaredRule {
         let isItem = { items.matches(view.records[$0].key) }
         let isInterval = { intervals.matches(view.records[$0].key) }
         let selection = view.selection(filter).filter { isItem($0) || isInterval($0) }
-        return view.groups(of: selection, by: view.otherFields(than: inner)).flatMap { group -> [Violation] in
+        let fields = view.otherFields(than: inner)
+        let groups: [[Int]] =
+            switch along {
+            case .key: view.groups(of: selection, by: fields)
+            case .value(let column): view.comparableGroups(of: selection, by: fields, in: column)
+            }
+        return groups.flatMap { group -> [Violation] in
             let series = IntervalSeries(
                 group.filter(isInterval).compactMap { record in
                     view.number(record, along).map { (record, $0, view.value(record, column)?.text ?? "") }

@@ -53,7 +53,10 @@ package enum SuggestionText {
         if let article = entry.article { parts.append(("article", YAMLText.scalar(article))) }
         if let file = entry.file { parts.append(("file", YAMLText.scalar(file))) }
         if !entry.values.isEmpty { parts.append(("values", YAMLText.list(entry.values))) }
-        return lines.map { "  \($0)\n" }.joined() + item(parts)
+        if let publishes = entry.publishes { parts.append(("publish", publishes.rawValue)) }
+        guard let replaced = acceptance.replaced else { return lines.map { "  \($0)\n" }.joined() + item(parts) }
+        let now = "# in the place of the entry at \(replaced.place), which was accepted for \(YAMLText.list(replaced.values))"
+        return (lines + [now]).map { "  \($0)\n" }.joined() + item(parts, reason: replaced.reason["en"])
     }
 
     /// In comments, for a cell is either accepted or corrected.
@@ -74,16 +77,23 @@ package enum SuggestionText {
     /// What only a person can settle: no line of the book does.
     private static func others(_ groups: [FindingGroup], _ draft: LedgerDraft) -> String {
         let settled = Set(draft.acceptances.flatMap(\.findings))
+        let replaced = Set(draft.acceptances.compactMap { $0.replaced?.place })
         let rest = groups.flatMap { group -> [Finding] in
-            if case .unknownWords? = group.family { return [] }
-            return group.distinct.map(\.finding).filter { !settled.contains($0) && $0.remedy == nil }
+            if case .unknownWords(let list)? = group.family {
+                let text = UnknownWordText(list, group.findings)
+                return group.distinct.map(\.finding).filter { !text.settles($0.value ?? "") }
+            }
+            return group.distinct.map(\.finding).filter {
+                !settled.contains($0) && $0.remedy == nil && !replaced.contains($0.place)
+            }
         }
         guard !rest.isEmpty else { return "" }
         return "# To be looked at:\n" + rest.map { "# \($0.place): \(one($0.message)) [\($0.rule)]\n" }.joined()
     }
 
-    private static func item(_ parts: [(key: String, value: String)]) -> String {
-        (parts + [("reason", "")]).enumerated().map { index, part in
+    /// - Parameter reason: of an entry that is there already, to be looked at again.
+    private static func item(_ parts: [(key: String, value: String)], reason: String? = nil) -> String {
+        (parts + [("reason", reason.map(YAMLText.scalar) ?? "")]).enumerated().map { index, part in
             "  \(index == 0 ? "-" : " ") \(part.key): \(part.value)\n"
         }.joined()
     }

@@ -50,6 +50,15 @@ struct UnknownWordText {
             + (new.isEmpty ? [] : ["for the \(entries) of \(list.file):"] + newEntries(new).map { "  " + $0 })
     }
 
+    /// Whether one of the lines of ``remedy`` makes a word known. A misspelt unit is to be corrected where it stands, and what could not
+    /// be decoded is no word.
+    func settles(_ word: String) -> Bool {
+        if word.unicodeScalars.contains("\u{FFFD}") { return false }
+        guard isOfUnits else { return true }
+        return list.kind == .units
+            && words.contains { $0.nearest == nil && LabelFolding.fold($0.text) == LabelFolding.fold(word) }
+    }
+
     private var isOfUnits: Bool { list.kind == .units || list.kind == .unit }
 
     private var entries: String { list.kind == .parts ? "parts of an entry" : "entries" }

@@ -9,15 +9,22 @@ extension CorruptionKind: ExpressibleByArgument {}
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Measure how many wrong figures a book's checks would notice.",
+        abstract: "Measure how many wrong figures the checks notice.",
         discussion: """
             Corrupts the book's articles in memory, one change at a time, and looks whether the checks find something that \
             they did not find before, and whether they name the changed cell. Nothing of the book is written; the report is \
-            \(AuditPage.path) of the output folder, which must be there.
+            \(AuditPage.path) of the output folder, which must be there. Of some datasets, conditions or kinds alone the numbers are \
+            printed and nothing is written.
 
             The kinds of corruption:
             \(CorruptionKind.allCases.map { "  \($0.rawValue)\n      \($0.meaning)" }.joined(separator: "\n"))
             """)
+
+    @Argument(help: ArgumentHelp("Names or titles of datasets; only their values are changed.", valueName: "dataset"))
+    var datasets: String?
+
+    @Argument(help: ArgumentHelp("What must hold of these values, as for query.", valueName: "condition"))
+    var conditions: [String] = []
 
     @OptionGroup var book: BookOptions
 
@@ -48,11 +55,16 @@ struct AuditCommand: ParsableCommand {
         let audit = try AuditRun(BookFolder(reading: book.book), jobs: book.jobs)
         let terminal = TerminalProgress()
         defer { terminal.erase() }
+        let places = try datasets.map { datasets in
+            let checked = try book.run()
+            return try Question(datasets, conditions: conditions, in: checked).places(in: checked)
+        }
         let result = audit.result(
-            kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, progress: terminal.update)
+            kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, among: places, progress: terminal.update)
+        let isPart = !kind.isEmpty || places != nil
         let page = audit.page(result, language: language.language)
-        let numbers = format == .json ? AuditJSON.text(result) : Array((kind.isEmpty ? page.summary : page.text).utf8)
-        guard kind.isEmpty else {
+        let numbers = format == .json ? AuditJSON.text(result) : Array((isPart ? page.text : page.summary).utf8)
+        guard !isPart else {
             terminal.write(numbers)
             return
         }

@@ -3,7 +3,7 @@ import Pipeline
 
 struct DiscoverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "discover", abstract: "Look for relations that the data obey, and print them as rules.",
+        commandName: "discover", abstract: "Find relations that the data obey, as rules.",
         discussion: """
             The strongest come first. Strength is the number of bits by which a relation tells the values better than chance,
             less what it takes to say it; tables of random numbers give hardly any relation. Each exception is told with

@@ -8,21 +8,19 @@ struct QueryCommand: ParsableCommand {
         commandName: "query", abstract: "Print the records that match.",
         usage: "measurebook query DATASET[,DATASET...] [CONDITION...] [options]",
         discussion: """
-            CONDITION is FIELD OP VALUE in one argument, OP one of = != < <= > >= ~ (contains). Quote < and >:
-              measurebook query DATASET FIELD=VALUE FIELD=A,B 'FIELD>=50' FIELD=50..60
-            `measurebook datasets` lists what there is to ask; Documentation/asking.md tells all of it.
+            CONDITION is FIELD OP VALUE, OP one of = != '<' '<=' '>' '>=' ~; see `datasets`.
             """)
 
-    @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset"))
+    @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset", visibility: .hidden))
     var datasets: String
 
-    @Argument(help: ArgumentHelp("What must hold.", valueName: "condition"))
+    @Argument(help: ArgumentHelp("What must hold.", valueName: "condition", visibility: .hidden))
     var conditions: [String] = []
 
-    @Option(help: "How to print them: table, csv, tsv, json, ndjson or markdown.")
+    @Option
     var format = RecordFormat.table
 
-    @Option(help: ArgumentHelp("The key fields that make the rows of a wide table.", valueName: "field,..."))
+    @Option(help: ArgumentHelp("Key fields that make the rows of a wide table.", valueName: "field,..."))
     var rows: String?
 
     @Option(help: ArgumentHelp("The key field that makes its columns.", valueName: "field"))
@@ -34,7 +32,7 @@ struct QueryCommand: ParsableCommand {
     @Flag(help: "Write labels in place of ids, in every format.")
     var labels = false
 
-    @Option(help: ArgumentHelp("The language of labels and notes: en or ja.", valueName: "language"))
+    @Option(help: ArgumentHelp("Of labels and notes.", valueName: "language"))
     var language: ReportLanguage?
 
     @Flag(help: "Put a byte-order mark before CSV and TSV.")

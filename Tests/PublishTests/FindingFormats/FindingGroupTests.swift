@@ -140,4 +140,22 @@ import Testing
         #expect(text.hasPrefix("::error file=In/a.md,line=3,col=3,title=vocabulary::the vocabulary wood does not know"))
         #expect(text.contains("%0A“fir” at a.md:4:3%0A"))
     }
+
+    @Test func staleEntriesAreToldTogether() {
+        let findings = (1...5).map { line in
+            Finding(
+                rule: "stale-acceptance", severity: .error, message: "range finds nothing in nail \(line) any more",
+                place: Place("AcceptedFindings.yaml", SourceLocation(line: line, column: 5)),
+                family: .staleEntries(file: "AcceptedFindings.yaml"))
+        }
+        let text = FindingGroupText.text(FindingGroup.all(of: findings))
+        #expect(
+            text.hasPrefix(
+                "AcceptedFindings.yaml:1:5: error: 5 entries accept findings that are not there any more; remove them [stale-acceptance]\n"
+            ), "\(text)")
+        #expect(text.split(separator: "\n").count == 5 && text.hasSuffix("  and 2 more (--all lists them)\n"), "\(text)")
+        let one = FindingGroupText.text(FindingGroup.all(of: [findings[0]]))
+        #expect(one.hasPrefix("AcceptedFindings.yaml:1:5: error: range finds nothing in nail 1 any more"), "\(one)")
+        #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).contains("nail 5"))
+    }
 }
