@@ -201,6 +201,15 @@ package struct DatasetDefinition: Sendable {
         }
     }
 
+    /// The units that numbers of the dataset may have, in the book's order.
+    package var declaredUnits: [String] {
+        switch unit {
+        case .none: []
+        case .fixed(let own): [own]
+        case .perRecord: units?.units ?? []
+        }
+    }
+
     /// All columns that a recipe must give, keys first.
     package var fields: [FieldDefinition] { keys + values }
 

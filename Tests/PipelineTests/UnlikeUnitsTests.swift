@@ -56,6 +56,28 @@ import Testing
         #expect(try findings(rule: rule, unlike).isEmpty)
     }
 
+    /// Limits of one unit say nothing of another; without a unit they hold for all.
+    @Test(arguments: [("", 1), (", unit: cm", 0), (", unit: mm", 1)])
+    func limitsAreOfOneUnit(unit: String, count: Int) throws {
+        let rows = "| oak | first | 70 mm |\n| oak | second | 8 cm |"
+        #expect(try findings(rule: "kind: range, maximum: 20\(unit)", rows).count == count)
+    }
+
+    @Test func aUnitOfLimitsIsDeclared() throws {
+        let messages = try findings(rule: "kind: range, maximum: 20, unit: cn", "| oak | first | 8 cm |")
+        #expect(messages == ["plank-size does not declare the unit \"cn\"; did you mean \"cm\"?"])
+    }
+
+    /// What starts before every interval of its unit lies in none, and where none has its unit nothing is said.
+    @Test(arguments: [
+        ("| oak | first | 80 mm |", "70 mm", 1), ("| oak | first | 80 mm |", "70 cm", 0),
+        ("| oak | first | 8 cm |", "70 cm", 0),
+    ])
+    func intervalsAreOfOneUnit(interval: String, value: String, count: Int) throws {
+        let rule = "kind: inside, items: {grade: second}, intervals: {grade: first}, along: value"
+        #expect(try findings(rule: rule, "\(interval)\n| oak | second | \(value) |").count == count)
+    }
+
     /// Between datasets of one unit each, the book says how one becomes the other.
     @Test(arguments: [("", true), (", times: 10", false)])
     func datasetsOfUnlikeUnitsAreComparedByAFactor(factor: String, isMistake: Bool) throws {

@@ -12,31 +12,7 @@ enum ChangedAcceptanceRule {
             """,
         parameters: [],
         examples: [
-            RuleExample(
-                "The value that was accepted",
-                rule: """
-                    rule: weight-range
-                    dataset: example
-                    values: ["100"]
-                    reason: It was wet.
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |    100 |
-                    """),
-            RuleExample(
-                "Another value",
-                rule: """
-                    rule: ↓weight-range
-                    dataset: example
-                    values: ["100"]
-                    reason: It was wet.
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |    120 |
-                    """),
+            .acceptance("The value that was accepted", weight: 100),
+            .acceptance("Another value", of: "↓weight-range", weight: 120),
         ])
 }

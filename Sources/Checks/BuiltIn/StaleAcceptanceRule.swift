@@ -11,31 +11,7 @@ enum StaleAcceptanceRule {
             """,
         parameters: [],
         examples: [
-            RuleExample(
-                "The finding still fires",
-                rule: """
-                    rule: weight-range
-                    dataset: example
-                    values: ["100"]
-                    reason: It was wet.
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |    100 |
-                    """),
-            RuleExample(
-                "The cell is right by now",
-                rule: """
-                    rule: ↓weight-range
-                    dataset: example
-                    values: ["100"]
-                    reason: It was wet.
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |     10 |
-                    """),
+            .acceptance("The finding still fires", weight: 100),
+            .acceptance("The cell is right by now", of: "↓weight-range", weight: 10),
         ])
 }

@@ -12,32 +12,7 @@ enum UnknownImpliedRule {
             """,
         parameters: [],
         examples: [
-            RuleExample(
-                "The entry lives with what was read",
-                rule: """
-                    rule: weight-range
-                    dataset: example
-                    values: ["100"]
-                    reason: It was wet.
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |    100 |
-                    """),
-            RuleExample(
-                "A range tells no value",
-                rule: """
-                    rule: weight-range
-                    dataset: example
-                    values: ["100"]
-                    publish: ↓implied
-                    reason: It was wet.
-                    """,
-                table: """
-                    | wood | weight |
-                    |------|-------:|
-                    | fir  |    100 |
-                    """),
+            .acceptance("The entry lives with what was read", weight: 100),
+            .acceptance("A range tells no value", publish: "↓implied", weight: 100),
         ])
 }

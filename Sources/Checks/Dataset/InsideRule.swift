@@ -145,6 +145,12 @@ struct InsideRule: DeclaredRule {
                 group.filter(isInterval).compactMap { record in
                     view.number(record, along).map { (record, $0, view.value(record, column)?.text ?? "") }
                 })
+            // Intervals of other units tell nothing.
+            if series.records.isEmpty, case .value(let column) = along,
+                view.comparedUnit(of: group[0], in: column) != nil
+            {
+                return []
+            }
             return group.filter(isItem).compactMap { violation($0, series, in: view) }
         }
     }

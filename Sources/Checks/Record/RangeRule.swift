@@ -14,6 +14,8 @@ struct RangeRule: DeclaredRule {
         parameters: [
             RuleParameter("minimum", "the smallest number allowed"),
             RuleParameter("maximum", "the largest number allowed"),
+            RuleParameter(
+                "unit", "the unit of the limits, where records bring units of their own; other records are left alone"),
             .column, .where,
         ],
         examples: [
@@ -71,6 +73,8 @@ struct RangeRule: DeclaredRule {
     let header: RuleHeader
     private let limits: [Limits]
     private let filter: RecordFilter
+    /// The unit of the limits; nil where they hold for every unit.
+    private let unit: String?
 
     /// The automatic rule of a dataset whose fields have limits; nil where none has.
     init?(_ definition: DatasetDefinition) {
@@ -82,7 +86,7 @@ struct RangeRule: DeclaredRule {
         }
         if limits.isEmpty { return nil }
         header = .automatic(Self.description)
-        filter = .everything
+        (filter, unit) = (.everything, nil)
     }
 
     init?(_ parameters: RuleParameters) {
@@ -96,6 +100,18 @@ struct RangeRule: DeclaredRule {
         }
         guard let column = parameters.column(), let filter = parameters.filter(), minimum != nil || maximum != nil
         else { return nil }
+        if let name = map.text("unit") {
+            guard let unit = parameters.definition.declaredUnit(name) else {
+                let units = parameters.definition.declaredUnits
+                parameters.problems.report(
+                    "\(parameters.definition.name) does not declare the unit \"\(name)\"\(NearestWord.hint(for: name, among: units))",
+                    at: map.place(of: "unit"))
+                return nil
+            }
+            self.unit = unit
+        } else {
+            unit = nil
+        }
         header = parameters.header
         self.filter = filter
         limits = [
@@ -112,13 +128,13 @@ struct RangeRule: DeclaredRule {
             case (let minimum?, nil): "\(limits.name) is at least \(minimum)"
             case (nil, let maximum): "\(limits.name) is at most \(maximum.map(\.description) ?? "")"
             }
-        }.joined(separator: "; ") + filter.suffix
+        }.joined(separator: "; ") + (unit.map { " in \($0)" } ?? "") + filter.suffix
     }
 
     var looksAtItsRecordsAlone: Bool { true }
 
     func speaks(of record: Record) -> Bool {
-        filter.matches(record) && limits.contains { !numbers(of: record, $0.target).isEmpty }
+        filter.matches(record) && isOfUnit(record) && limits.contains { !numbers(of: record, $0.target).isEmpty }
     }
 
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
@@ -131,9 +147,11 @@ struct RangeRule: DeclaredRule {
         violations(of: records.filter { filter.matches(view.records[$0]) }, in: view)
     }
 
+    private func isOfUnit(_ record: Record) -> Bool { unit == nil || record.unit == nil || record.unit == unit }
+
     private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
         var violations: [Violation] = []
-        for index in records {
+        for index in records where isOfUnit(view.records[index]) {
             for limits in limits {
                 guard let message = message(for: view.records[index], limits) else { continue }
                 violations.append(Violation(finding(message, index, limits.target, in: view), suspects: [index]))
