@@ -24,7 +24,9 @@ extension LedgerDraft {
         var seen: Set<Scope> = []
         let replacing = Self.replacing(findings, open, in: book)
         let known = Set(replacing.flatMap(\.findings))
-        let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.filter { seen.insert($0).inserted }.map { scope in
+        let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.filter {
+            seen.insert($0).inserted
+        }.map { scope in
             let covered = scopes.findings(in: scope)
             return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
         }
@@ -46,7 +48,8 @@ extension LedgerDraft {
         return book.acceptedFindings.filter { changed.contains($0.place) }.compactMap { entry in
             let covered = (byRule[entry.rule] ?? []).filter { ledger.covers(entry, $0) }
             guard !covered.isEmpty else { return nil }
-            return Acceptance(entry: entry.with(values: covered.compactMap(\.value)), findings: covered, replaced: entry)
+            return Acceptance(
+                entry: entry.with(values: covered.compactMap(\.value)), findings: covered, replaced: entry)
         }
     }
 

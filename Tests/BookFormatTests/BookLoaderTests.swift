@@ -226,7 +226,8 @@ import Testing
     /// Programs read `003` as the number 3.
     @Test(arguments: ["\"003\"", "1a", "-mill", "\".mill\""])
     func anArticlesIDBeginsWithALetter(id: String) {
-        let book = "title: x\narticles:\n  - {id: \(id), file: Articles/mill.md, origin: {title: x}}\ndatasets: [plank-size]"
+        let book =
+            "title: x\narticles:\n  - {id: \(id), file: Articles/mill.md, origin: {title: x}}\ndatasets: [plank-size]"
         let (_, problems) = load(["book.yaml": book])
         let messages = problems.map(\.message)
         #expect(messages.contains { $0.contains("begins with a letter") && $0.contains("name ") }, "\(messages)")

@@ -55,7 +55,8 @@ package enum SuggestionText {
         if !entry.values.isEmpty { parts.append(("values", YAMLText.list(entry.values))) }
         if let publishes = entry.publishes { parts.append(("publish", publishes.rawValue)) }
         guard let replaced = acceptance.replaced else { return lines.map { "  \($0)\n" }.joined() + item(parts) }
-        let now = "# in the place of the entry at \(replaced.place), which was accepted for \(YAMLText.list(replaced.values))"
+        let now =
+            "# in the place of the entry at \(replaced.place), which was accepted for \(YAMLText.list(replaced.values))"
         return (lines + [now]).map { "  \($0)\n" }.joined() + item(parts, reason: replaced.reason["en"])
     }
 

@@ -153,7 +153,8 @@ import Testing
             text.hasPrefix(
                 "AcceptedFindings.yaml:1:5: error: 5 entries accept findings that are not there any more; remove them [stale-acceptance]\n"
             ), "\(text)")
-        #expect(text.split(separator: "\n").count == 5 && text.hasSuffix("  and 2 more (--all lists them)\n"), "\(text)")
+        #expect(
+            text.split(separator: "\n").count == 5 && text.hasSuffix("  and 2 more (--all lists them)\n"), "\(text)")
         let one = FindingGroupText.text(FindingGroup.all(of: [findings[0]]))
         #expect(one.hasPrefix("AcceptedFindings.yaml:1:5: error: range finds nothing in nail 1 any more"), "\(one)")
         #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).contains("nail 5"))
