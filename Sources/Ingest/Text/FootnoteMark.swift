@@ -10,7 +10,9 @@ enum FootnoteMark {
         if (2...3).contains(mark.count), last == UInt8(ascii: ")") {
             return mark.dropLast().allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) }
         }
-        return scalars(of: mark).allSatisfy { signs.contains($0) }
+        // `†,‡`
+        return signs.contains(scalars(of: mark).first ?? " ") && signs.contains(scalars(of: mark).last ?? " ")
+            && scalars(of: mark).allSatisfy { signs.contains($0) || $0 == "," || $0 == " " }
     }
 
     /// The text of a link that is a mark where the link leads to a note, raised or not: `[1]`, `(a)`, `*`, `¹`.

@@ -78,7 +78,7 @@ struct CellFormsTests {
     static let severalMarks = [
         Form("39<sup>a,b</sup>", "39", ["a", "b"], note: "<sup>a</sup> dried\n\n<sup>b</sup> wet"),
         Form("39<sup>1</sup>,<sup>2</sup>", "39", ["1", "2"], note: "<sup>1</sup> dried\n\n<sup>2</sup> wet"),
-        Form("39<sup>[1][2]</sup>", "39", ["1", "2"]),
+        Form("39<sup>[1][2]</sup>", "39", ["1", "2"]), Form("39<sup>†, ‡</sup>", "39", ["†", "‡"]),
         Form("39‡ / 40†", "39 / 40", ["‡", "†"]), Form("39† (dried)", "39 (dried)", ["†"]), Form("5* 3", "5* 3"),
         Form("a† / b‡", "a / b", ["†", "‡"], note: "† dried\n\n‡ wet"),
         Form("0.3* (0.1)", "0.3 (0.1)", ["*"], note: "\\* p below 0.05, † p below 0.01"),

@@ -86,8 +86,10 @@ struct FullParse {
     }
 
     private static func text(of block: Int, in document: borrowing ParsedDocument) -> String {
-        // No page shows what stands in a script.
+        // No page shows what stands in a script, and a table in a cell is a table of its own.
         var hidden: Substring?
+        var openTables = 0
+        let isCell = document.blocks[block].kind == .tableCell
         let pieces = document.inlines(of: block).map { inline in
             if case .html(let tag) = inline {
                 let name = name(of: tag)
@@ -96,9 +98,11 @@ struct FullParse {
                 } else if let open = hidden, name == "/" + open {
                     hidden = nil
                 }
+                if isCell, name == "table" { openTables += 1 }
+                if name == "/table" { openTables = max(0, openTables - 1) }
                 return hidden == nil && blocks.contains(name.trimmingPrefix("/")) ? " " : ""
             }
-            guard hidden == nil else { return "" }
+            guard hidden == nil, openTables == 0 else { return "" }
             switch inline {
             case .text(let text), .code(let text): return text
             case .softBreak, .lineBreak: return " "
@@ -118,7 +122,7 @@ struct FullParse {
     private static let blocks: Set<Substring> = [
         "br", "p", "li", "ul", "ol", "div", "pre", "details", "summary", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "td",
         "th",
-        "hr", "center", "section", "dl", "dt", "dd", "figure", "figcaption", "blockquote",
+        "table", "hr", "center", "section", "dl", "dt", "dd", "figure", "figcaption", "blockquote",
     ]
 
     /// White space of any kind as single spaces, none at the ends; without what shows nothing.
