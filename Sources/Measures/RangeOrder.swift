@@ -5,7 +5,7 @@
 /// order of their vocabulary. A vocabulary of limits is the axis itself where the axis has none. All else does not compare:
 /// a range with such a limit holds nowhere.
 ///
-///     9, 10 and ios-9 on an axis of numbers:   9 < 10,   ios-9 is of another system
+///     9, 10 and north-9 on an axis of numbers:   9 < 10,   north-9 is of another system
 package struct RangeOrder: Sendable {
     package let axis: Vocabulary?
     package let limits: Vocabulary?
@@ -87,7 +87,7 @@ package struct RangeOrder: Sendable {
     }
 }
 
-/// A word with the number at its end: `ios-9` is `ios-` and 9.
+/// A word with the number at its end: `north-9` is `north-` and 9.
 private struct NumberedWord {
     /// What stands before the digits; nil where the word ends with none.
     let stem: Substring?
