@@ -103,11 +103,12 @@ struct MarkdownInlineReader {
 
     private mutating func read(_ tag: [UInt8]) {
         guard tag.count > 2, ByteSearch.isLetter(tag[1]) || tag[1] == UInt8(ascii: "/") else { return }
-        if ByteSearch.isTag("br", in: tag, at: 1), tag.count <= 6 {
+        let isEnd = tag[1] == UInt8(ascii: "/")
+        // `</br>` breaks the line, too.
+        if ByteSearch.isTag("br", in: tag, at: isEnd ? 2 : 1), tag.count <= 6 {
             if skipped == 0 { reader.appendNewline() }
             return
         }
-        let isEnd = tag[1] == UInt8(ascii: "/")
         let name = HTMLTagText.name(of: tag)
         if isEnd { close(name) } else { begin(name, tag) }
     }

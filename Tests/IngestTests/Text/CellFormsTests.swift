@@ -139,7 +139,8 @@ struct CellFormsTests {
 
     /// Elements, the same in a page and in a pipe table.
     static let elements = [
-        Form("a<br>b", "a\nb"), Form("a<br/>b<br />c", "a\nb\nc"), Form("a<p>b</p>c", "a b c"),
+        Form("a<br>b", "a\nb"), Form("a</br>b", "a\nb"),
+        Form("a<br/>b<br />c", "a\nb\nc"), Form("a<p>b</p>c", "a b c"),
         Form("<ul><li>a</li><li>b</li></ul>", "a b"), Form("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "a b c"),
         Form("<s>3</s> 4", "3 4"), Form("<del>3</del><ins>4</ins>", "34"),
         Form("<kbd>Ctrl</kbd>+<kbd>C</kbd>", "Ctrl+C"),
