@@ -10,8 +10,13 @@ struct BookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The book's folder.", valueName: "folder"))
     var book = usualFolder
 
-    @Option(help: "Threads; no result depends on it.")
-    var jobs = Environment.usualJobs
+    // The help is the same on every machine, whatever its processors.
+    @Option(
+        name: .customLong("jobs"),
+        help: ArgumentHelp("Threads (one a processor); no result depends on it.", valueName: "jobs"))
+    var givenJobs: Int?
+
+    var jobs: Int { givenJobs ?? Environment.usualJobs }
 
     @Option(
         help: ArgumentHelp(

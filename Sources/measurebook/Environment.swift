@@ -11,6 +11,36 @@ enum Environment {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// The arguments of the program, without its name.
+    static var arguments: [String] {
+        let all = CommandLine.arguments
+        #if canImport(Glibc)
+            // Swift reads them in /proc, which a bare root may lack.
+            if all.count <= 1 { return Array(argumentsOnStack.dropFirst()) }
+        #endif
+        return Array(all.dropFirst())
+    }
+
+    #if canImport(Glibc)
+        /// The arguments, with the name first, as the system has laid them out: their number, the arguments, a null pointer, and
+        /// then the environment, which the C library points to.
+        private static var argumentsOnStack: [String] {
+            typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+            guard let symbol = dlsym(nil, "environ"),
+                let end = symbol.assumingMemoryBound(to: Strings?.self).pointee?.advanced(by: -1), end.pointee == nil
+            else { return [] }
+            var count = 0
+            while UInt(bitPattern: end[-1 - count]) != UInt(count) {
+                count += 1
+                guard count < mostArguments else { return [] }
+            }
+            return (0..<count).compactMap { index in end[index - count].map { String(cString: $0) } }
+        }
+
+        /// More than the system takes.
+        private static let mostArguments = 1 << 21
+    #endif
+
     /// The threads that a command works with where nobody says how many: one for each processor, of 8 at most.
     static var usualJobs: Int { max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8)) }
 }

@@ -22,8 +22,9 @@ enum Main {
         StandardStreams.prepare()
         Interruption.watch()
         do {
-            try CommandName.check(CommandLine.arguments.dropFirst())
-            var command = try Measurebook.parseAsRoot()
+            let arguments = Environment.arguments
+            try CommandName.check(arguments[...])
+            var command = try Measurebook.parseAsRoot(arguments)
             try command.run()
         } catch {
             exit(with: error)
