@@ -7,7 +7,17 @@ OUTPUT  := Output
 PAGES   := README.md
 STAMPS  := .build/make
 PROGRAM := $(STAMPS)/measurebook
-BUILD_FLAGS := -c release --static-swift-stdlib --product measurebook
+ARCHIVES := .build/archives
+# Swift's runtime and the archives of the system libraries go into the program; debug information does not, nor any path of
+# this folder: the same sources give the same bytes.
+BUILD_FLAGS := -c release --static-swift-stdlib --product measurebook -debug-info-format none
+ifeq ($(shell uname),Linux)
+# A program at a fixed address has 50,000 places less to mend at its start, which halves the time of a short command.
+BUILD_FLAGS += -Xswiftc -use-ld=lld -Xlinker -s -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie
+else
+BUILD_FLAGS += -Xlinker -S -Xlinker -x
+endif
+SWIFT_BUILD := PKG_CONFIG_PATH="$(CURDIR)/$(ARCHIVES)/pkgconfig:$$PKG_CONFIG_PATH" swift build $(BUILD_FLAGS)
 
 # Folders are prerequisites too: a file that is taken away changes its folder.
 SOURCES := Package.swift $(shell find Sources)
@@ -69,9 +79,10 @@ clean: ## Remove what was built
 # swift build does not touch a program that stays the same, so a stamp tells that it ran.
 $(STAMPS)/built: $(SOURCES)
 	@Scripts/setup
-	swift build $(BUILD_FLAGS)
+	@Scripts/archives $(ARCHIVES)
+	$(SWIFT_BUILD)
 	@mkdir -p $(STAMPS)
-	@program="$$(swift build $(BUILD_FLAGS) --show-bin-path)/measurebook"; \
+	@program="$$($(SWIFT_BUILD) --show-bin-path)/measurebook"; \
 	cmp -s "$$program" $(PROGRAM) || cp "$$program" $(PROGRAM)
 	@touch $@
 
