@@ -19,20 +19,42 @@ BUILD_FLAGS += -Xlinker -S -Xlinker -x
 endif
 SWIFT_BUILD := PKG_CONFIG_PATH="$(CURDIR)/$(ARCHIVES)/pkgconfig:$$PKG_CONFIG_PATH" swift build $(BUILD_FLAGS)
 
+PREFIX  ?= /usr/local
+STAGE   := .build/stage
+# What `make install` installs under PREFIX (in DESTDIR, where a package is made), and `make uninstall` removes.
+INSTALLED := bin/measurebook share/doc/measurebook/LICENSE share/man/man1/measurebook.1 \
+	share/bash-completion/completions/measurebook share/zsh/site-functions/_measurebook \
+	share/fish/vendor_completions.d/measurebook.fish
+DIST    := .build/dist
+
 # Folders are prerequisites too: a file that is taken away changes its folder.
 SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check audit bench faults fuzz sanitize record clean setup
+.PHONY: all help build test lint format check audit bench faults fuzz sanitize record clean setup install uninstall dist
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages $(STAMPS)/audit ## Build the program, regenerate Output and the tables in the pages (the default)
 
 help: ## List the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-9s %s\n' "$$name" "$$text"; done
 
 build: $(PROGRAM) ## Build the program in release
+
+install: $(STAMPS)/stage ## Install the program with its manual and completions under PREFIX (/usr/local)
+	@for file in $(INSTALLED); do \
+		case $$file in bin/*) mode=755 ;; *) mode=644 ;; esac; \
+		mkdir -p "$(DESTDIR)$(PREFIX)/$$(dirname $$file)" && \
+		install -m $$mode "$(STAGE)/$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit; \
+	done
+
+uninstall: ## Remove what `make install` has installed under PREFIX
+	@for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
+	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/measurebook" 2>/dev/null || true
+
+dist: $(STAMPS)/stage ## Pack the program with its manual and completions into .build/dist
+	Scripts/pack $(STAGE) $(DIST)
 
 setup: ## Install the system libraries that are missing
 	@Scripts/setup
@@ -88,6 +110,10 @@ $(STAMPS)/built: $(SOURCES)
 
 # The copy is newer than Output only where the program has changed.
 $(PROGRAM): $(STAMPS)/built ;
+
+$(STAMPS)/stage: $(PROGRAM) LICENSE Scripts/stage Scripts/manual
+	Scripts/stage $(PROGRAM) $(STAGE)
+	@touch $@
 
 $(STAMPS)/output: $(PROGRAM) $(FILES)
 	$(PROGRAM) build --quiet --book $(BOOK) --output $(OUTPUT)
