@@ -16,18 +16,19 @@ let package = Package(
     name: "measurebook",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "measurebook", targets: ["measurebook"])
+        .executable(name: "measurebook", targets: ["App"])
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
-        // Places in files and what is wrong there.
-        .target(name: "Diagnostics", swiftSettings: strict),
+        // What every stage shares: places, findings, words, exact numbers.
+        .target(name: "Text", swiftSettings: strict),
 
-        // C of the system: headers only, no logic.
+        // The C libraries: headers only, and for each a target that turns C into Swift values.
         .systemLibrary(
             name: "CCMarkGFM",
+            path: "Sources/Libraries/CCMarkGFM",
             pkgConfig: "libcmark-gfm",
             providers: [
                 .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
@@ -35,119 +36,118 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CGumbo",
+            path: "Sources/Libraries/CGumbo",
             pkgConfig: "gumbo",
             providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CYAML", path: "Sources/Libraries/CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // On macOS CommonCrypto takes its place.
-        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-
-        // C in, Swift values out.
+        .systemLibrary(
+            name: "CCrypto", path: "Sources/Libraries/CCrypto", pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"])]),
         .target(
-            name: "CommonMark", dependencies: ["CCMarkGFM"],
+            name: "CommonMark", dependencies: ["CCMarkGFM"], path: "Sources/Libraries/CommonMark",
             swiftSettings: strict + [.strictMemorySafety()]),
         .target(
-            name: "HTML", dependencies: ["CGumbo"],
+            name: "Gumbo", dependencies: ["CGumbo"], path: "Sources/Libraries/Gumbo",
             swiftSettings: strict + [.strictMemorySafety()]),
-
-        .target(name: "Gzip", dependencies: ["CZlib"], swiftSettings: strict + [.strictMemorySafety()]),
-        .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict + [.strictMemorySafety()]),
+        .target(
+            name: "Gzip", dependencies: ["CZlib"], path: "Sources/Libraries/Gzip",
+            swiftSettings: strict + [.strictMemorySafety()]),
+        .target(
+            name: "YAML", dependencies: ["CYAML"], path: "Sources/Libraries/YAML",
+            swiftSettings: strict + [.strictMemorySafety()]),
         .target(
             name: "Hashing", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
-            swiftSettings: strict + [.strictMemorySafety()]),
+            path: "Sources/Libraries/Hashing", swiftSettings: strict + [.strictMemorySafety()]),
 
-        // The vocabulary that the stages share: articles, books, claims, values.
-        .target(name: "Measures", dependencies: ["Diagnostics"], swiftSettings: strict),
-
-        // The stages. None imports another.
-        .target(
-            name: "BookFormat", dependencies: ["Diagnostics", "Measures", "YAML"], swiftSettings: strict),
-        .target(
-            name: "Ingest", dependencies: ["Diagnostics", "Measures", "CommonMark", "HTML", "Gzip"],
-            swiftSettings: strict),
-        .target(
-            name: "Normalize", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
-        .target(name: "Checks", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
-        .target(name: "Compare", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
-
-        // How well the checks watch over the data.
-        .target(name: "Audit", dependencies: ["Diagnostics", "Measures"], swiftSettings: strict),
-
+        // Bytes of a file -> an article: tables, lists, headings, notes.
+        .target(name: "Articles", dependencies: ["Text", "CommonMark", "Gumbo", "Gzip"], swiftSettings: strict),
+        // YAML -> the declarations of a book.
+        .target(name: "Books", dependencies: ["Text", "YAML"], swiftSettings: strict),
+        // Claims, records, their order and comparison.
+        .target(name: "Records", dependencies: ["Text", "Books"], swiftSettings: strict),
+        // An article and its recipe -> claims and records.
+        .target(name: "Recipes", dependencies: ["Text", "Articles", "Books", "Records"], swiftSettings: strict),
+        // Records -> findings.
+        .target(name: "Rules", dependencies: ["Text", "Books", "Records"], swiftSettings: strict),
         // Relations that nobody has declared yet, judged by the code of the kinds of rule.
-        .target(name: "Discovery", dependencies: ["Diagnostics", "Measures", "Checks"], swiftSettings: strict),
-
+        .target(name: "Discovery", dependencies: ["Text", "Books", "Records", "Rules"], swiftSettings: strict),
+        // How well the rules watch over the data.
+        .target(name: "Audit", dependencies: ["Text", "Articles", "Books", "Records"], swiftSettings: strict),
+        // Published data, read again -> differences.
+        .target(name: "Compare", dependencies: ["Text", "Books", "Records"], swiftSettings: strict),
+        // Records and findings -> files.
         .target(
-            name: "Publish", dependencies: ["Diagnostics", "Measures", "Audit", "Hashing"], swiftSettings: strict),
-
-        // The journey, and the only writer of the disk.
+            name: "Publish",
+            dependencies: ["Text", "Articles", "Books", "Records", "Audit", "Hashing"],
+            swiftSettings: strict),
+        // What each command does; the only module that reads and writes files.
         .target(
-            name: "Pipeline",
+            name: "Workbench",
             dependencies: [
-                "Diagnostics", "Measures", "BookFormat", "Ingest", "Normalize", "Checks", "Compare", "Audit",
-                "Discovery", "Publish",
+                "Text", "Articles", "Books", "Records", "Recipes", "Rules", "Discovery", "Audit", "Compare", "Publish",
             ],
             swiftSettings: strict),
-
-        // The commands.
+        // Arguments and the terminal.
         .executableTarget(
-            name: "measurebook",
+            name: "App",
             dependencies: [
-                "Diagnostics", "Measures", "Audit", "Publish", "Pipeline",
+                "Text", "Articles", "Books", "Records", "Audit", "Publish", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
         // Tests mirror the sources, target for target.
         .target(
-            name: "TestSupport", dependencies: ["Diagnostics", "Measures"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Text", "Articles", "Books", "Records"], path: "Tests/TestSupport",
             swiftSettings: strict),
-        .testTarget(
-            name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
         .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
-        .testTarget(name: "HTMLTests", dependencies: ["HTML", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "GumboTests", dependencies: ["Gumbo", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "MeasuresTests", dependencies: ["Measures", "Diagnostics", "TestSupport"],
+            name: "ArticlesTests", dependencies: ["Articles", "CommonMark", "Text", "Books", "Records", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "BookFormatTests", dependencies: ["BookFormat", "Measures", "Diagnostics", "TestSupport"],
+            name: "BooksTests", dependencies: ["Books", "Text", "Articles", "Records", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "IngestTests", dependencies: ["Ingest", "CommonMark", "Measures", "Diagnostics", "TestSupport"],
+            name: "RecordsTests", dependencies: ["Records", "Books", "Text", "Articles", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "NormalizeTests",
-            dependencies: ["Normalize", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
+            name: "RecipesTests", dependencies: ["Recipes", "Articles", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ChecksTests",
-            dependencies: ["Checks", "BookFormat", "Measures", "Diagnostics", "TestSupport"],
+            name: "RulesTests", dependencies: ["Rules", "Records", "Books", "Articles", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "CompareTests", dependencies: ["Compare", "Measures", "Diagnostics", "TestSupport"],
+            name: "CompareTests", dependencies: ["Compare", "Records", "Books", "Articles", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DiscoveryTests",
-            dependencies: ["Discovery", "Pipeline", "Measures", "Diagnostics", "TestSupport"],
+            dependencies: ["Discovery", "Workbench", "Records", "Books", "Articles", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "AuditTests", dependencies: ["Audit", "Measures", "Diagnostics", "TestSupport"],
+            name: "AuditTests", dependencies: ["Audit", "Records", "Books", "Articles", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "PublishTests", dependencies: ["Publish", "Hashing", "Measures", "Diagnostics", "TestSupport"],
+            name: "PublishTests", dependencies: ["Publish", "Records", "Books", "Articles", "Text", "TestSupport"],
             exclude: ["Goldens", "Rendered/Goldens"], swiftSettings: strict),
         .testTarget(
-            name: "PipelineTests",
+            name: "WorkbenchTests",
             dependencies: [
-                "Pipeline", "BookFormat", "Ingest", "Checks", "Audit", "Publish", "Measures", "Diagnostics",
-                "TestSupport",
+                "Workbench", "Publish", "Audit", "Rules", "Records", "Books", "Articles", "Text", "TestSupport",
             ],
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(
-            name: "RepositoryTests", dependencies: ["Pipeline", "Publish", "TestSupport"], swiftSettings: strict),
+            name: "RepositoryTests", dependencies: ["Workbench", "Publish", "TestSupport"], swiftSettings: strict),
     ]
 )
 
@@ -156,15 +156,15 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
     let coverage: [SwiftSetting] = [
         .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]), .define("FUZZING"),
     ]
-    for target in package.targets
-    where ["Diagnostics", "CommonMark", "HTML", "Gzip", "Measures", "Ingest", "Normalize", "Audit", "Publish"].contains(
-        target.name)
-    {
+    let fuzzed: Set = [
+        "Text", "CommonMark", "Gumbo", "Gzip", "YAML", "Articles", "Books", "Records", "Recipes", "Audit", "Publish",
+    ]
+    for target in package.targets where fuzzed.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + coverage
     }
     package.products.append(.executable(name: "measurebook-fuzz", targets: ["Fuzz"]))
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Diagnostics", "Measures", "Ingest", "Normalize", "Publish"], path: "Fuzz",
+            name: "Fuzz", dependencies: ["Text", "Articles", "Books", "Records", "Recipes", "Publish"], path: "Fuzz",
             swiftSettings: coverage, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
 }

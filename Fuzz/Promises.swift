@@ -1,9 +1,10 @@
-import Diagnostics
+import Articles
+import Books
 import Foundation
-import Ingest
-import Measures
-import Normalize
 import Publish
+import Recipes
+import Records
+import Text
 
 /// What holds for every article, whatever its bytes.
 struct Promises {

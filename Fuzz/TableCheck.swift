@@ -1,5 +1,7 @@
-import Diagnostics
-import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// The grid covers its cells, and each `raw` stands at its place.
 struct TableCheck {

@@ -1,8 +1,10 @@
+import Articles
+import Books
 import Foundation
-import Ingest
-import Measures
-import Normalize
 import Publish
+import Recipes
+import Records
+import Text
 
 /// Every form in which a table is written: JSON that a reader of JSON takes, Markdown that reads as the table again.
 struct WrittenCheck {

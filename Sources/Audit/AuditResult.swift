@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Text
 
 /// What an audit has counted.
 package struct AuditResult: Sendable {

@@ -1,5 +1,7 @@
-package import Diagnostics
-package import Measures
+package import Articles
+import Books
+import Records
+package import Text
 
 /// How well a corruption was noticed, best last.
 package enum AuditVerdict: Int, Comparable, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Text
 
 /// A cell of an article from which the book reads something.
 package struct AuditedCell: Sendable {

@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+package import Articles
+import Books
+package import Records
+import Text
 
 /// The cells of a book's articles from which its data are read, in the order of the articles.
 package struct AuditedCells: Sendable {

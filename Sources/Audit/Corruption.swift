@@ -1,3 +1,5 @@
+import Articles
+
 /// One change of an article's text.
 package struct Corruption: Sendable {
     package let kind: CorruptionKind

@@ -1,3 +1,5 @@
+import Articles
+
 /// Makes the corruptions of a book's cells.
 ///
 /// Everything is tried where there are few ways, such as the nine other digits; one is chosen by the seed where there

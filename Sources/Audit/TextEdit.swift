@@ -1,4 +1,5 @@
-package import Diagnostics
+import Articles
+package import Text
 
 /// A stretch of a text and what takes its place.
 package struct TextEdit: Hashable, Sendable {

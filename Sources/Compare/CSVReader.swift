@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Text
 
 /// Reads comma-separated values (RFC 4180) row by row, each field with the byte at which it begins. Lines end at LF or
 /// CRLF; an empty line is no row.

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Compares the cells of two records of one key, in the columns that both versions have.
 struct CellComparison {

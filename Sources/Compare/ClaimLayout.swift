@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Which columns of a file of claims are the key and the place.
 struct ClaimLayout {

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Reads JSON (RFC 8259) as texts, lists and maps with places, as book files are read: what a number, `true` or `null`
 /// means is for the caller to say.

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// What a manifest that an earlier build wrote says of its folder.
 package enum ManifestReader {

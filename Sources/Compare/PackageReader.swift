@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// A table of a data package, as its descriptor describes it.
 struct PackageResource {

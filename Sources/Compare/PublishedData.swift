@@ -1,5 +1,6 @@
-package import Diagnostics
-package import Measures
+import Books
+package import Records
+package import Text
 
 /// The data of an output folder: what its data package says, and the tables that it describes.
 ///

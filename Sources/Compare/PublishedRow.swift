@@ -1,5 +1,6 @@
-package import Diagnostics
-internal import Measures
+import Books
+import Records
+package import Text
 
 /// A row of a published file, found by its line: what its columns hold.
 package struct PublishedRow {

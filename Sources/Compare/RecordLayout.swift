@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Which columns of a dataset's file are its key, its values, its unit and its status.
 struct RecordLayout {

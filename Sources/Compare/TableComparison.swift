@@ -1,5 +1,6 @@
-internal import Diagnostics
-package import Measures
+import Books
+package import Records
+import Text
 
 /// Compares two versions of published data, record by record.
 ///

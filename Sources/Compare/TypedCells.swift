@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Reads a CSV file by the schema that describes it: typed cells, and every mistake with its place.
 struct TypedCells {

@@ -1,4 +1,6 @@
-package import Measures
+package import Books
+import Records
+package import Text
 
 /// What the numbers of a column are like: no relation, since any numbers lie between some limits, but what to begin with.
 package struct ColumnProfile: Sendable {

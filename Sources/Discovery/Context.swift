@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Some of a table's records: those with one of the named words in each of the named columns. It becomes a rule's `where`.
 struct Context: Hashable, Sendable {

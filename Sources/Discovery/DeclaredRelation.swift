@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 /// A rule that the book declares, read as a relation between the values of records, where it is an equality.
 ///

@@ -1,6 +1,7 @@
-internal import Checks
-internal import Diagnostics
-package import Measures
+package import Books
+package import Records
+import Rules
+import Text
 
 /// What the data of a book obey.
 package struct DiscoveryReport: Sendable {

@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 extension ExactNumber {
     /// The largest number of which both are whole multiples; nil where it cannot be held.

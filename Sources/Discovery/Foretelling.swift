@@ -1,4 +1,6 @@
-package import Measures
+import Books
+import Records
+package import Text
 
 /// How well a relation does on records that it was not fitted to.
 package struct Foretelling: Sendable {

@@ -1,5 +1,7 @@
-internal import Checks
-internal import Measures
+import Books
+import Records
+import Rules
+import Text
 
 /// Records that relations are not fitted to, and what the relations say of them.
 struct Holdout: Sendable {

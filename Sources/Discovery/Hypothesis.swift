@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// What a relation says of one record.
 struct Outcome: Sendable {

@@ -1,5 +1,7 @@
-internal import Checks
-internal import Measures
+import Books
+import Records
+import Rules
+import Text
 
 /// The constants that the relations of all datasets were fitted to, for records whose own constant nobody knows: a word that has
 /// just come up often has the constant of an earlier one.

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Numbers that the records of a table can be compared with, one for each record: those of another column, of another slice, or of
 /// another dataset's record with the same words. A rule names them by an operand.

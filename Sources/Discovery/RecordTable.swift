@@ -1,5 +1,7 @@
-internal import Checks
-internal import Measures
+import Books
+import Records
+import Rules
+import Text
 
 /// One column of a dataset, its words numbered in the field's own order.
 struct FieldColumn: Sendable {

@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 /// A candidate with what its rule, run by the kind's own code, says.
 struct Find: Sendable {

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// How much of a wide dataset is searched. Searchers try columns three at a time, so their time grows with the cube of the
 /// columns; it must not.

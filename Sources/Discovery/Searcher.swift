@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Looks for one kind of relation.
 protocol Searcher: Sendable {

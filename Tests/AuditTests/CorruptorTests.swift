@@ -1,8 +1,10 @@
+import Articles
 import Audit
-import Diagnostics
-import Measures
+import Books
+import Records
 import TestSupport
 import Testing
+import Text
 
 @Suite struct CorruptorTests {
     private static let cellTexts = ["a", "10 pt", "22", "b", "30 pt", "44"]

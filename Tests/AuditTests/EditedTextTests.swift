@@ -1,6 +1,6 @@
 import Audit
-import Diagnostics
 import Testing
+import Text
 
 @Suite struct EditedTextTests {
     private let text = SourceText(path: "a.md", text: "| 1 | 22 |\n| ä | 4 |\n")

@@ -1,6 +1,6 @@
-import Diagnostics
 import TestSupport
 import Testing
+import Text
 
 @testable import Compare
 

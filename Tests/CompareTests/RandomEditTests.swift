@@ -1,7 +1,9 @@
-import Diagnostics
-import Measures
+import Articles
+import Books
+import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Compare
 

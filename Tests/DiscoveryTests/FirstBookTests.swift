@@ -1,10 +1,12 @@
-import Diagnostics
-import Measures
+import Articles
+import Books
+import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Discovery
-@testable import Pipeline
+@testable import Workbench
 
 /// What must be found in the first book without a hint.
 @Suite struct FirstBookTests {

@@ -1,11 +1,13 @@
-import Diagnostics
+import Articles
+import Books
 import Foundation
-import Measures
+import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Discovery
-@testable import Pipeline
+@testable import Workbench
 
 /// What is promised of every proposal, tried on whole books.
 @Suite struct ProposalContractTests {

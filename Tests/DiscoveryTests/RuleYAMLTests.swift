@@ -1,5 +1,8 @@
-import Measures
+import Articles
+import Books
+import Records
 import Testing
+import Text
 
 @testable import Discovery
 

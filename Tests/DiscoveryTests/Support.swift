@@ -1,7 +1,9 @@
-import Diagnostics
+import Articles
+import Books
 import Foundation
-import Measures
+import Records
 import TestSupport
+import Text
 
 @testable import Discovery
 

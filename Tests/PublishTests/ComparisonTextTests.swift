@@ -1,8 +1,10 @@
-import Diagnostics
+import Articles
+import Books
 import Foundation
-import Measures
+import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 

@@ -1,7 +1,10 @@
+import Articles
+import Books
 import Foundation
-import Measures
+import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 

@@ -1,9 +1,11 @@
-import Diagnostics
+import Articles
+import Books
 import Foundation
 import Hashing
-import Measures
+import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 

@@ -1,6 +1,8 @@
-import Diagnostics
-import Measures
+import Articles
+import Books
+import Records
 import TestSupport
+import Text
 
 @testable import Publish
 

@@ -1,6 +1,9 @@
-import Measures
+import Articles
+import Books
+import Records
 import TestSupport
 import Testing
+import Text
 
 @testable import Publish
 

@@ -1,8 +1,8 @@
 import Foundation
-import Pipeline
 import Publish
 import TestSupport
 import Testing
+import Workbench
 
 /// Output is committed beside the code, so it must be what the code writes.
 @Suite struct CommittedOutputTests {

@@ -1,4 +1,7 @@
-package import Measures
+import Articles
+package import Books
+import Records
+import Text
 
 extension CellValue {
     /// What a cell of an example says; nil for an empty cell.

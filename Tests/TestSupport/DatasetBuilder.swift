@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+import Articles
+package import Books
+package import Records
+internal import Text
 
 /// Collects claims in key order and makes the dataset that Normalize would make of them.
 package struct DatasetBuilder {

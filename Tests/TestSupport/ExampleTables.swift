@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Text
 
 /// The pipe tables of a rule's example, with the places of their cells and of the arrows.
 package struct ExampleTables {

@@ -1,4 +1,7 @@
-package import Measures
+import Articles
+package import Books
+import Records
+import Text
 
 /// A value of JSON, of which JSON Schema speaks (2020-12 Core, section 4.2.1).
 package enum JSONValue: Hashable, Sendable {

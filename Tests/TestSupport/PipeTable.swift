@@ -1,5 +1,7 @@
-import Diagnostics
-package import Measures
+package import Articles
+import Books
+import Records
+import Text
 
 /// An article's table made from a pipe table in a test, without the reader of articles.
 package enum PipeTable {

@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+import Articles
+package import Books
+package import Records
+internal import Text
 
 extension PlankDatasets {
     /// Wide tables, versions, a qualified value, a column set by the recipe, rules.

@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+import Articles
+package import Books
+package import Records
+internal import Text
 
 /// A small book about planks, made by hand, with every kind of trouble that a publication may meet: flagged,
 /// corrected, contested, missing, assumed and qualified values.

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// A value is the sum of other columns of its record.
 struct ColumnSum: Hypothesis {

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// A value depends on some columns alone; on none where it is the same everywhere.
 struct Determination: Hypothesis {

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Values change by the same step from each word of a field to the next.
 struct EvenSteps: Hypothesis {

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// A value is another number times a factor, plus a constant.
 struct LinearRelation: Hypothesis {

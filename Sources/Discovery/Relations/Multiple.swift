@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// A value is a whole multiple of another number, or of a fraction of it.
 struct Multiple: Hypothesis {

@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Of two numbers that belong together, one is not above the other: those of two words of a key field, or of two columns.
 struct PairOrder: Hypothesis {

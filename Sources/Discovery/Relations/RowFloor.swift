@@ -1,6 +1,7 @@
-internal import Checks
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Rules
+import Text
 
 /// A value is as many whole rows as fit under a total less a constant.
 struct RowFloor: Hypothesis {

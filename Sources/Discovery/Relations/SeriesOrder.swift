@@ -1,6 +1,7 @@
-internal import Checks
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Rules
+import Text
 
 /// Values do not fall, or do not rise, along a field.
 struct SeriesOrder: Hypothesis {

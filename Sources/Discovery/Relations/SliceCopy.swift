@@ -1,5 +1,6 @@
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Text
 
 /// A slice has the values of another one, as they stand or taken no further than a limit along a field.
 struct SliceCopy: Hypothesis {

@@ -1,6 +1,7 @@
-internal import Checks
-internal import Diagnostics
-internal import Measures
+import Books
+import Records
+import Rules
+import Text
 
 /// Slices of a field are another slice plus a constant, but not below a floor.
 struct SliceOffset: Hypothesis {

@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Values that are another number times a factor plus a constant, or the product of two columns.
 ///

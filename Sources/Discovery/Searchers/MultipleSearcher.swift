@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Values that are whole multiples of another number or of a simple fraction of it.
 ///

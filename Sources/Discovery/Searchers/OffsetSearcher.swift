@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Slices that run beside another one at a distance, with a floor or without.
 ///

@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Values that change by the same step along an ordered key field: the step that occurs most often between neighbours.
 struct StepSearcher: Searcher {

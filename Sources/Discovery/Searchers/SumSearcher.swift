@@ -1,4 +1,6 @@
-internal import Measures
+import Books
+import Records
+import Text
 
 /// Columns that are the sum of two or three others.
 ///

@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+import Articles
+import Books
+package import Records
+import Text
 
 /// What there is to ask a book for, as `measurebook datasets` prints it.
 package struct DatasetCatalog {

@@ -1,5 +1,7 @@
-internal import Diagnostics
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// The fields of a dataset in words: name, title, type, and the values that records have.
 struct DatasetFields {

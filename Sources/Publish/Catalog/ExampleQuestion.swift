@@ -1,4 +1,7 @@
-package import Measures
+import Articles
+import Books
+package import Records
+import Text
 
 /// A question that a dataset answers, composed from one of its own records.
 package struct ExampleQuestion {

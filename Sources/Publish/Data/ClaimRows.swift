@@ -1,5 +1,7 @@
-internal import Diagnostics
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// The claims of a dataset as rows: the key fields, `field`, the value columns, `unit`, then
 /// `article,line,column,raw,status,assumed`.

@@ -1,5 +1,7 @@
-internal import Diagnostics
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// One cell of a published row, before it is CSV or JSON.
 enum DataCell: Hashable, Sendable {

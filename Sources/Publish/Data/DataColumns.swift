@@ -1,4 +1,7 @@
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// The columns that values and claims share: value columns with their qualifiers, and the unit.
 struct DataColumns {

@@ -1,5 +1,8 @@
-internal import Hashing
-package import Measures
+import Articles
+import Books
+import Hashing
+package import Records
+import Text
 
 /// The version of the published data: it changes when a value does, and at nothing else.
 package enum DataVersion {

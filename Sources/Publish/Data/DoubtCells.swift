@@ -1,4 +1,7 @@
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// The last cells of a row: what is known against its values.
 enum DoubtCells {

@@ -1,5 +1,7 @@
-internal import Diagnostics
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// What findings say of values, as data.
 enum FindingCells {

@@ -1,5 +1,7 @@
-internal import Diagnostics
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// What rules imply in place of a record's values, as it is published: `342`, of a dataset with several columns
 /// `height=480 width=320`, and in JSON an object with the columns of a row, qualifiers in columns of their

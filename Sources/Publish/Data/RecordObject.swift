@@ -1,4 +1,7 @@
-package import Measures
+import Articles
+package import Books
+package import Records
+import Text
 
 /// A record as an object of JSON, as `data/<dataset>.json` has it.
 package struct RecordObject {

@@ -1,4 +1,7 @@
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// The values of a dataset as rows: the key fields, the value columns, `unit`, then `status,articles,assumed`
 /// and the doubt about them, `flagged,findings,implied`.

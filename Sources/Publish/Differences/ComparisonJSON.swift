@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+import Articles
+import Books
+package import Records
+import Text
 
 /// A comparison for programs: one object, which `Documentation/differences.md` explains; a record a line.
 package enum ComparisonJSON {

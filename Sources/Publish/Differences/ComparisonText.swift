@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+import Articles
+import Books
+package import Records
+import Text
 
 /// A comparison for people, grouped by dataset; `~` stands before what changed, `+` before what was added, `-` before
 /// what was removed, and the places of the articles in parentheses.

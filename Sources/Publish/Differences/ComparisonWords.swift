@@ -1,5 +1,7 @@
-internal import Diagnostics
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// Values in the lines of a comparison, so that each can be told from the words around it.
 enum ComparisonWords {

@@ -1,4 +1,7 @@
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// How much differs, for headings and summaries.
 struct DifferenceCounts {

@@ -1,5 +1,7 @@
-internal import Diagnostics
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// What the note under a table says of a value in doubt, in one line.
 ///

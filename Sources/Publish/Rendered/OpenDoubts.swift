@@ -1,4 +1,7 @@
-package import Measures
+import Articles
+import Books
+package import Records
+import Text
 
 /// What is to be said of values in open doubt that somebody prints: how many, and which rules doubt them.
 ///

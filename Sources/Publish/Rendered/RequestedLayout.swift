@@ -1,4 +1,7 @@
-internal import Measures
+import Articles
+import Books
+import Records
+import Text
 
 /// Which fields make rows and columns, where a mark says so only in part.
 struct RequestedLayout {

@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+import Articles
+import Books
+package import Records
+import Text
 
 /// A table of the book for somebody's page: the values that a mark selects, and notes on those that are in doubt.
 package struct RequestedTable {

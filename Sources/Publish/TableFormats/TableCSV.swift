@@ -1,4 +1,7 @@
-package import Measures
+package import Articles
+import Books
+import Records
+import Text
 
 /// `tables --format csv`: the grid of one table, header rows first.
 package enum TableCSV {

@@ -1,4 +1,7 @@
-package import Measures
+package import Articles
+import Books
+import Records
+import Text
 
 /// `tables --format json`: one array of the objects of ``TableObject``, one a line.
 ///

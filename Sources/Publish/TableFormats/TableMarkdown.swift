@@ -1,4 +1,7 @@
-package import Measures
+package import Articles
+import Books
+import Records
+import Text
 
 /// `tables --format markdown`: the grid of a table as a GFM table.
 ///

@@ -1,4 +1,7 @@
-package import Measures
+package import Articles
+import Books
+package import Records
+import Text
 
 /// `tables --format ndjson`: an object a line, so that a reader can begin before the last article is read.
 package enum TableNDJSON {

@@ -1,5 +1,7 @@
-internal import Diagnostics
-package import Measures
+package import Articles
+import Books
+package import Records
+import Text
 
 /// A table of an article as one JSON object on one line.
 ///

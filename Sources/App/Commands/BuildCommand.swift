@@ -1,0 +1,68 @@
+import ArgumentParser
+import Publish
+import Text
+import Workbench
+
+struct BuildCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Read a book and write its data, findings and reports.",
+        discussion: "Writes all files or none. Exit code 1 means that the data have errors that nobody has accepted.")
+
+    @OptionGroup var book: BookOptions
+
+    @OptionGroup var language: LanguageOptions
+
+    @Option(help: ArgumentHelp("Where to write.", valueName: "folder"))
+    var output = "Output"
+
+    @Flag(help: "Write nothing; exit with 1 when the output is not what a build would write.")
+    var check = false
+
+    @Flag(help: "Print accepted findings, too, every lost record and every place of an unknown word.")
+    var all = false
+
+    @Flag(help: "Print open findings and nothing else, for make.")
+    var quiet = false
+
+    func run() throws {
+        let checked = try book.run()
+        let files = checked.outputFiles(language: language.language)
+        let writer = OutputWriter(folder: output, jobs: book.jobs)
+        let lost = LostRecords(checked, folder: output).findings(before: files)
+        let findings = checked.findings + lost
+        report(findings)
+        if check {
+            guard writer.isPresent else {
+                throw FileError(path: output, reason: "there is no such folder to compare with")
+            }
+            let differing = writer.differences(from: files)
+            for path in differing {
+                StandardStreams.report(
+                    "\(TerminalText.name(output + "/" + path)): error: is not what a build would write\n")
+            }
+            sumUp(files.count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
+            if !differing.isEmpty { throw ExitCode(1) }
+        } else {
+            let isNew = !writer.isPresent
+            let changed = try writer.write(files)
+            sumUp(files.count, isNew ? "all new" : changed == 0 ? "none changed" : "\(changed) changed", findings)
+        }
+        let hasErrors = checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError)
+        StandardStreams.exit(hasErrors ? 1 : 0, holding: (checked, files))
+    }
+
+    /// What is accepted is in the reports; here only what someone has to look at.
+    private func report(_ findings: [Finding]) {
+        let shown = all ? findings : findings.filter { $0.accepted == nil }
+        StandardStreams.report(
+            FindingGroupText.text(FindingGroup.all(of: shown), isWhole: all, in: TerminalStyle.ofReports))
+    }
+
+    /// `Output: 83 files, 2 changed; no open findings, 69 accepted findings`
+    private func sumUp(_ count: Int, _ change: String, _ findings: [Finding]) {
+        guard !quiet else { return }
+        StandardStreams.report(
+            "\(TerminalText.name(output)): \(count) files, \(change); \(FindingCounts(findings).text)\n")
+    }
+}

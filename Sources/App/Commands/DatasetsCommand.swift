@@ -1,0 +1,22 @@
+import ArgumentParser
+import Workbench
+
+struct DatasetsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "datasets", abstract: "List the datasets, or the fields and words of one.",
+        usage: "measurebook datasets [NAME] [options]")
+
+    @Argument(help: "The dataset's name or title; all are listed where it is left out.")
+    var name: String?
+
+    @OptionGroup var book: BookOptions
+
+    @OptionGroup var language: LanguageOptions
+
+    func run() throws {
+        let folder = book.book == BookOptions.usualFolder ? nil : book.book
+        let text = try book.run().catalog(
+            of: name, language: language.language, width: TerminalSize.columnsOfResults, folder: folder)
+        StandardStreams.write(text)
+    }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Articles
+import Books
+import Records
+import Text
+import Workbench
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Show where a value comes from.",
+        usage: """
+            measurebook explain DATASET [CONDITION...] [options]
+            measurebook explain --at FILE:LINE[:COLUMN] [CONDITION...] [options]
+            """,
+        discussion: """
+            Prints the article's line with a caret under the cell, each step from its text to the value, and the rules
+            that speak of the value. CONDITION is the same as in `measurebook query`:
+              measurebook explain DATASET FIELD=VALUE 'FIELD>=50'
+            """)
+
+    /// The most values that are explained at once without being asked for.
+    private static let most = 20
+
+    @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset"))
+    var dataset: String?
+
+    @Argument(help: ArgumentHelp("What must hold.", valueName: "condition"))
+    var conditions: [String] = []
+
+    @Option(help: ArgumentHelp("A place in an article, or in a CSV, JSON, SARIF or report file.", valueName: "place"))
+    var at: String?
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Option(help: "How to print them: text or json.")
+    var format = Format.text
+
+    @Flag(help: "Explain all values, however many there are.")
+    var all = false
+
+    @OptionGroup var book: BookOptions
+
+    @OptionGroup var language: LanguageOptions
+
+    func validate() throws {
+        if at == nil, dataset == nil { throw ValidationError("name a dataset, or a place with --at") }
+    }
+
+    private func question(in checked: CheckedBook) throws -> Question {
+        guard let at else { return try Question(dataset ?? "", conditions: conditions, in: checked) }
+        let place = try Question(at: AskedPlace(at), folder: book.book, language: language.language, in: checked)
+        return try place.narrowed(by: [dataset].compactMap { $0 } + conditions, in: checked)
+    }
+
+    func run() throws {
+        let checked = try book.run(isTracing: true)
+        let question = try question(in: checked)
+        for remark in checked.remarks(on: question) { StandardStreams.report(TerminalText.inline(remark) + "\n") }
+        let shown = all ? question.selections : question.shortened(ifMoreThan: Self.most)
+        if let more = question.narrowing(shown, in: checked) {
+            StandardStreams.report(TerminalText.inline(more) + "\n")
+        }
+        let explanation = Explanation(checked, language: language.language)
+        let found = shown.filter { !$0.records.isEmpty }
+        switch format {
+        case .text: StandardStreams.write(found.map(explanation.text).joined(separator: "\n"))
+        case .json: StandardStreams.write(explanation.json(of: found))
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Publish
+import Text
+import Workbench
+
+struct QueryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "query", abstract: "Print the records that match.",
+        usage: "measurebook query DATASET[,DATASET...] [CONDITION...] [options]",
+        discussion: """
+            CONDITION is FIELD OP VALUE, OP one of = != '<' '<=' '>' '>=' ~; see `datasets`.
+            """)
+
+    @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset", visibility: .hidden))
+    var datasets: String
+
+    @Argument(help: ArgumentHelp("What must hold.", valueName: "condition", visibility: .hidden))
+    var conditions: [String] = []
+
+    @Option
+    var format = RecordFormat.table
+
+    @Option(help: ArgumentHelp("Key fields that make the rows of a wide table.", valueName: "field,..."))
+    var rows: String?
+
+    @Option(help: ArgumentHelp("The key field that makes its columns.", valueName: "field"))
+    var columns: String?
+
+    @Flag(help: "Print what differs from version to version.")
+    var changes = false
+
+    @Flag(help: "Write labels in place of ids, in every format.")
+    var labels = false
+
+    @Option(help: ArgumentHelp("Of labels and notes.", valueName: "language"))
+    var language: ReportLanguage?
+
+    @Flag(help: "Put a byte-order mark before CSV and TSV.")
+    var bom = false
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Print the first records only.", valueName: "number"))
+    var first: Int?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Sort by these fields, -FIELD in falling order.", valueName: "field,..."))
+    var sort: String?
+
+    @OptionGroup var book: BookOptions
+
+    func run() throws {
+        var query = Query(datasets: datasets)
+        query.conditions = conditions
+        query.format = format
+        (query.rows, query.columns) = (rows, columns)
+        query.showsChanges = changes
+        query.showsLabels = labels
+        query.language = language
+        query.hasByteOrderMark = bom
+        query.first = first
+        query.sort = sort
+        query.width = TerminalSize.columnsOfResults
+        let answer = try query.answer(in: book.run())
+        for remark in answer.remarks { StandardStreams.report(TerminalText.inline(remark) + "\n") }
+        StandardStreams.write(answer.bytes, isForPeople: format == .table)
+    }
+}
+
+extension RecordFormat: ExpressibleByArgument {}

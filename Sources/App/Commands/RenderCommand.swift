@@ -1,0 +1,61 @@
+import ArgumentParser
+import Publish
+import Text
+import Workbench
+
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render", abstract: "Write tables of the book into Markdown and HTML pages.",
+        discussion: """
+            In each file, what stands between
+
+              <!-- measurebook: DATASET FIELD=VALUE ... rows=FIELD,... columns=FIELD -->
+              <!-- /measurebook -->
+
+            becomes that table of the book; nothing else is touched. More words for the mark: language=en|ja; caption=yes
+            or caption="a text"; notes=no, for values in doubt without marks and notes; columns may also name the value
+            columns to show. Marks in code are left alone. Where one mark is wrong, no file is written.
+            """)
+
+    @Argument(help: "The pages.")
+    var files: [String]
+
+    @OptionGroup var book: BookOptions
+
+    @OptionGroup var language: LanguageOptions
+
+    @Flag(help: "Write nothing; exit with 1 when a table is out of date.")
+    var check = false
+
+    @Option(
+        help: ArgumentHelp("Write there, for make, which files of the book the pages depend on.", valueName: "file"))
+    var depfile: String?
+
+    func run() throws {
+        let checked = try book.run()
+        let pages = try PageRendering(checked, language: language.language).pages(at: files)
+        for page in pages where page.tableCount == 0 {
+            StandardStreams.report("\(TerminalText.name(page.path)): warning: the page has no mark\n")
+        }
+        for remark in pages.flatMap(\.remarks) { StandardStreams.report(FindingText.lines(for: remark)) }
+        var open = OpenDoubts()
+        for page in pages { open.add(page.openDoubts) }
+        if let warning = open.warning { StandardStreams.report(warning + "\n") }
+        let stale = pages.filter { !$0.stale.isEmpty }
+        if check {
+            for finding in stale.flatMap(\.stale) { StandardStreams.report(FindingText.lines(for: finding)) }
+            if !stale.isEmpty { throw ExitCode(1) }
+            return
+        }
+        PageFiles.removeOrphans(beside: files)
+        try PageFiles.write(
+            stale.map { ($0.path, $0.bytes) },
+            with: depfile.map {
+                ($0, Array(DependencyFile.text(targets: [$0] + files, book: book.book, of: checked).utf8))
+            })
+        for page in stale {
+            let count = page.stale.count
+            StandardStreams.report("\(TerminalText.name(page.path)): \(count) table\(count == 1 ? "" : "s") written\n")
+        }
+    }
+}

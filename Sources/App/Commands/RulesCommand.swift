@@ -1,0 +1,15 @@
+import ArgumentParser
+import Workbench
+
+struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules", abstract: "Explain the kinds of rule, with examples.",
+        discussion: "Without an id every kind is listed in a line; with one it is explained whole.")
+
+    @Argument(help: "The id of a kind of rule.")
+    var id: String?
+
+    func run() throws {
+        StandardStreams.write(try RuleReference.text(id: id))
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Text
+import Workbench
+
+/// `measurebook COMMAND`: one file a command in `Commands/`.
+struct Measurebook: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "measurebook",
+        abstract: "Turn measurement tables of articles into data that people can trust.",
+        discussion: "Exit code: 0 all is well, 1 errors or stale output, 2 could not run.",
+        version: "measurebook \(ProgramVersion.text)",
+        subcommands: [
+            BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,
+            QueryCommand.self,
+            ExplainCommand.self, DiffCommand.self, DiscoverCommand.self, AuditCommand.self, RulesCommand.self,
+        ])
+}
+
+@main
+enum Main {
+    static func main() {
+        StandardStreams.prepare()
+        Interruption.watch()
+        do {
+            let arguments = Environment.arguments
+            try CommandName.check(arguments[...])
+            var command = try Measurebook.parseAsRoot(arguments)
+            try command.run()
+        } catch {
+            exit(with: error)
+        }
+    }
+
+    /// Help is a result; everything else that is not an exit code means that the command could not run.
+    private static func exit(with error: any Error) -> Never {
+        switch error {
+        case let error as FileError: StandardStreams.fail("error: \(FindingText.oneLine(error.description))\n")
+        case let error as UsageError: StandardStreams.fail("error: \(FindingText.oneLine(error.description))\n")
+        case let error as BookMistakes:
+            StandardStreams.fail(error.findings.map(FindingText.lines).joined())
+        case let code as ExitCode: StandardStreams.exit(code.rawValue)
+        default:
+            let message = ChoiceHint.added(to: Measurebook.fullMessage(for: error))
+            if Measurebook.exitCode(for: error) == .success {
+                StandardStreams.write(message + "\n")
+                StandardStreams.exit(0)
+            }
+            StandardStreams.fail(message + "\n")
+        }
+    }
+}

@@ -1,0 +1,235 @@
+import Text
+
+/// Decides what in a cell's text are marks of footnotes, and takes them out; what is raised and no mark keeps its place by a
+/// sign where it would be read as a part of the number before it.
+///
+/// DESIGN: a mark is one only where the article holds the note that it leads to, or where it is nothing else. After a digit
+/// a raised number is a power after 10, and else kept, and told of (``RaisedText``).
+struct CellMarks {
+    private struct Taken {
+        let range: Range<Int>
+        /// What the marks are called; empty for what is no mark, and goes with one.
+        let names: [String]
+    }
+
+    private enum State: UInt8 {
+        case plain, code, raised, taken
+    }
+
+    let cell: CellTextBuilder
+    let bytes: [UInt8]
+    /// What each byte is a part of.
+    private var states: [State]
+    private var taken: [Taken] = []
+    /// Signs to put in, each for what is raised from an offset on.
+    private var signs: [(raised: Int, edit: TextEdit)] = []
+    /// Raised text at a number that no note tells of, in order.
+    private var doubts: [(range: Range<Int>, isPower: Bool)] = []
+
+    init(_ cell: CellTextBuilder) {
+        self.cell = cell
+        bytes = cell.text.bytes
+        states = [State](repeating: .plain, count: bytes.count)
+        for range in cell.code { set(.code, range) }
+    }
+
+    mutating func find() {
+        for raised in cell.raised { find(raised) }
+        for link in cell.links where !isTaken(link.range) { find(link) }
+        findWritten()
+        taken.sort { $0.range.lowerBound < $1.range.lowerBound }
+        takeSeparators()
+    }
+
+    func result() -> (content: CellText, taken: [Range<Int>]) {
+        // Most cells that may hold a mark hold none.
+        guard !taken.isEmpty || !signs.isEmpty || !doubts.isEmpty || !cell.openings.isEmpty else {
+            return (cell.plain, [])
+        }
+        let ranges = taken.map(\.range)
+        let (text, stops) = cell.text.applying(edits(), stops: seamStops(beside: ranges))
+        var content = CellText(
+            text: text.string, footnotes: taken.flatMap(\.names).filter { !$0.isEmpty }, raised: raisedText(),
+            seams: DigitSeams.texts(at: stops, in: text.bytes), link: cell.link)
+        let firstLink = cell.links.first?.range.lowerBound
+        if cell.firstLinkIsSuspect, ranges.contains(where: { $0.lowerBound == firstLink }) {
+            content.link = cell.plainLink
+        }
+        if cell.isHeading {
+            content.text = HeadingText.cleaned(
+                content.text, droppedLink: taken.contains { $0.names.isEmpty },
+                endsInCode: cell.endsInCode)
+        }
+        return (content, ranges)
+    }
+}
+
+extension CellMarks {
+    private func edits(without doubts: [Range<Int>] = []) -> [TextEdit] {
+        var isGone = states.map { $0 == .taken }
+        for range in doubts { for index in range { isGone[index] = true } }
+        let edits =
+            (taken.map(\.range) + doubts).map(TextEdit.init(removing:))
+            + signs.filter { !isGone[$0.raised] }.map(\.edit)
+            + cell.openings.map { TextEdit(replacing: $0..<$0, by: "(") }
+        // Signs at one place keep their order.
+        return edits.enumerated()
+            .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+            .map(\.element)
+    }
+
+    private func raisedText() -> RaisedText? {
+        let doubts = doubts.filter { !isTaken($0.range) }
+        guard !doubts.isEmpty else { return nil }
+        let marks = doubts.map { Array(bytes[$0.range]) }
+        let rest = cell.text.applying(edits(without: doubts.map(\.range))).text
+        return RaisedText(
+            marks: marks.map { String(decoding: $0, as: UTF8.self) }, textWithout: rest.string,
+            isFootnote: marks.allSatisfy(RaisedDigits.isFootnote), isPower: doubts.allSatisfy(\.isPower))
+    }
+
+    /// Digits also meet where a mark between them is gone.
+    private func seamStops(beside ranges: [Range<Int>]) -> [Int] {
+        let gone = ranges.filter { range in
+            range.lowerBound > 0 && RaisedDigits.isDigit(bytes[range.lowerBound - 1])
+                && range.upperBound < bytes.count && RaisedDigits.isDigit(bytes[range.upperBound])
+        }
+        return gone.isEmpty ? cell.seams.offsets : (cell.seams.offsets + gone.map(\.lowerBound)).sorted()
+    }
+
+    private mutating func set(_ state: State, _ range: Range<Int>) {
+        for index in range.clamped(to: states.indices) { states[index] = state }
+    }
+
+    private func isTaken(_ range: Range<Int>) -> Bool { states[range].contains(.taken) }
+
+    private mutating func take(_ range: Range<Int>, names: [String]) {
+        guard !isTaken(range) else { return }
+        taken.append(Taken(range: range, names: names))
+        set(.taken, range)
+    }
+
+    private mutating func take(_ range: Range<Int>) { take(range, names: FootnoteMark.names(Array(bytes[range]))) }
+
+    /// The comma between two marks: `39<sup>1</sup>,<sup>2</sup>`.
+    private mutating func takeSeparators() {
+        for (mark, next) in zip(taken, taken.dropFirst()) where next.range.lowerBound > mark.range.upperBound {
+            let between = mark.range.upperBound..<next.range.lowerBound
+            let isSeparator = between.count <= 3 && bytes[between].allSatisfy { ",; ".utf8.contains($0) }
+            if isSeparator, bytes[between].contains(where: { $0 != 0x20 }) { take(between, names: []) }
+        }
+        taken.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+extension CellMarks {
+    /// `<sup>1</sup>`
+    private mutating func find(_ raised: CellTextBuilder.Raised) {
+        let range = raised.range
+        let content = Array(bytes[range])
+        let form = RaisedForm(
+            content: content, before: bytes[..<range.lowerBound], after: bytes[range.upperBound...],
+            isCompound: raised.isCompound)
+        if isMark(raised, content, form) { return take(range) }
+        set(.raised, range)
+        let (before, after) = form.signs
+        if !before.isEmpty {
+            let gap = (range.lowerBound - form.gap)..<range.lowerBound
+            signs.append((range.lowerBound, TextEdit(replacing: gap, by: before)))
+        }
+        if !after.isEmpty {
+            signs.append((range.lowerBound, TextEdit(replacing: range.upperBound..<range.upperBound, by: after)))
+        }
+        if before != " ", RaisedDigits.mayJoin(range, in: bytes) { doubts.append((range, form.isPower)) }
+    }
+
+    private func isMark(_ raised: CellTextBuilder.Raised, _ content: [UInt8], _ form: RaisedForm) -> Bool {
+        if raised.leadsToNote { return FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) }
+        if FootnoteMark.isPlain(content), !isInsideWord(raised.range) { return !isLabel(raised.range) }
+        guard !form.isNumerator(isLowered: cell.lowered.contains) else { return false }
+        return !form.isPowerOfUnit && !form.isPowerOfTen && !isLabel(raised.range) && !beginsWord(raised.range)
+            && cell.notes.opensNote(content)
+    }
+
+    /// True where a mark opens the text: the cell is the note.
+    private func isLabel(_ range: Range<Int>) -> Bool {
+        range.lowerBound == 0 && range.upperBound < bytes.count && WhiteSpace.isASCII(bytes[range.upperBound])
+    }
+
+    /// True for what is raised in front of letters: `<sup>14</sup>C`.
+    private func beginsWord(_ range: Range<Int>) -> Bool {
+        range.upperBound < bytes.count && ByteSearch.isLetter(bytes[range.upperBound])
+            && (range.lowerBound == 0 || WhiteSpace.isASCII(bytes[range.lowerBound - 1]))
+    }
+
+    /// True between letters: `C<sup>*</sup>-algebra`, `A<sup>†</sup>A`.
+    private func isInsideWord(_ range: Range<Int>) -> Bool {
+        let rest = bytes[range.upperBound...]
+        let next = rest.first == UInt8(ascii: "-") ? rest.dropFirst().first : rest.first
+        return range.lowerBound > 0 && ByteSearch.isLetter(bytes[range.lowerBound - 1])
+            && next.map(ByteSearch.isLetter) == true
+    }
+
+    private mutating func find(_ link: CellTextBuilder.Link) {
+        let content = Array(bytes[link.range])
+        if cell.isHeading {
+            if HeadingText.isAnchor(content, of: link.address) { take(link.range, names: []) }
+        } else if link.isNoteReference {
+            if FootnoteMark.isShort(content) || FootnoteMark.isBracketed(content) { take(link.range) }
+        } else if FootnoteMark.isBracketed(content), cell.notes.holdsTarget(of: link.address) {
+            take(link.range)
+        }
+    }
+
+    /// What the characters of the text tell.
+    private mutating func findWritten() {
+        var index = 0
+        while let mark = WrittenMark.next(in: bytes, from: index) {
+            let isPlain = states[mark.range].allSatisfy { $0 == .plain }
+            let candidates = isPlain ? [mark, mark.withoutDigits(in: bytes)].compactMap(\.self) : []
+            if let found = candidates.first(where: isMark) {
+                switch found.kind {
+                case .reference, .inlineNote: take(found.range, names: [label(of: found)])
+                case .superscript, .signs, .bracketed: take(found.range)
+                }
+            } else if isPlain, mark.kind == .superscript {
+                noteDoubt(mark.range)
+            }
+            // A bracket that is no mark may hold one.
+            let isRun = mark.kind == .superscript || mark.kind == .signs
+            index = isRun || isTaken(mark.range) ? mark.range.upperBound : mark.range.lowerBound + 1
+        }
+    }
+
+    private func isMark(_ mark: WrittenMark) -> Bool {
+        let range = mark.range
+        let context = MarkContext(of: range, in: bytes) { self.states[$0] == .taken }
+        switch mark.kind {
+        case .reference:
+            let isReference = !cell.isMarkdown || cell.references.contains(range.lowerBound)
+            return isReference && cell.notes.definesNote(label(of: mark))
+        case .inlineNote: return cell.isMarkdown && context.followsText && !context.hasGap && context.holdsWord
+        case .superscript:
+            let form = RaisedForm(
+                content: Array(bytes[range]), before: bytes[..<range.lowerBound], after: bytes[range.upperBound...])
+            return context.followsText && !form.isSigned && !form.isNumerator(isLowered: cell.lowered.contains)
+                && !context.precedesWord && !form.isPowerOfUnit
+                && !form.isPowerOfTen && cell.notes.opensNote(Array(bytes[range]))
+        case .signs:
+            return context.isCertainSign
+                || (context.isSign || context.isSignInFront) && cell.notes.opensNote(Array(bytes[range]))
+        case .bracketed: return context.isBracket && cell.notes.opensNote(bracketed: Array(bytes[range]))
+        }
+    }
+
+    /// What stands between `[^` and `]`, or `^[` and `]`.
+    private func label(of mark: WrittenMark) -> String {
+        String(decoding: bytes[(mark.range.lowerBound + 2)..<(mark.range.upperBound - 1)], as: UTF8.self)
+    }
+
+    private mutating func noteDoubt(_ range: Range<Int>) {
+        let form = RaisedForm(
+            content: Array(bytes[range]), before: bytes[..<range.lowerBound], after: bytes[range.upperBound...])
+        if form.followsASCIIDigit || form.isSigned { doubts.append((range, form.isSigned || form.isAtTen)) }
+    }
+}

@@ -1,0 +1,12 @@
+import Text
+
+/// What a cell, heading, item or paragraph says.
+struct CellText: Equatable {
+    var text: String
+    var footnotes: [String] = []
+    var raised: RaisedText?
+    var seams: [String] = []
+    var link: String?
+
+    static let empty = CellText(text: "")
+}

@@ -1,0 +1,156 @@
+import Gumbo
+
+/// Reads the inline content of a cell, heading, item or paragraph: the one place that knows what an element means to the
+/// text around it, be it an element of a page or a tag in Markdown.
+struct InlineReader {
+    private var builder: CellTextBuilder
+    /// The elements that are open, outermost first.
+    private var open: [OpenElement] = []
+
+    private struct OpenElement {
+        let tag: HTMLTag
+        /// Where its text begins.
+        var start = 0
+        /// The elements in it so far.
+        var children = 0
+        /// True where a formula needs brackets around it wherever it is one part of several.
+        var isCompound = false
+        /// True where what it holds stands above the line.
+        var isRaised = false
+        var isLink = false
+    }
+
+    init(notes: NoteIndex, isHeading: Bool = false, isMarkdown: Bool = false) {
+        builder = CellTextBuilder(notes: notes, isHeading: isHeading, isMarkdown: isMarkdown)
+    }
+
+    /// The length of the text so far.
+    var count: Int { builder.count }
+    private var codeDepth = 0
+
+    /// True for an element whose content is not read: another table in a cell, for one, is a table of its own.
+    ///
+    /// - Parameter isDataTable: asked of tables alone; one that only lays out the cell is read.
+    static func isSkipped(_ tag: HTMLTag, isHeading: Bool, isDataTable: @autoclosure () -> Bool) -> Bool {
+        switch tag {
+        case .unread, .drawingTitle: true
+        // Buttons beside a heading copy its address, or fold what is below it.
+        case .button: isHeading
+        case .table: isDataTable()
+        // A heading in a heading is one of its own: the text of either stands once.
+        case .h1, .h2, .h3, .h4, .h5, .h6: isHeading
+        default: false
+        }
+    }
+
+    mutating func append(_ text: String) {
+        if codeDepth > 0 { builder.appendCode(text) } else { builder.append(text) }
+    }
+
+    mutating func appendCode(_ text: String) { builder.appendCode(text) }
+    mutating func appendSpace() { builder.appendSpace() }
+    mutating func appendNewline() { builder.appendNewline() }
+
+    /// - Parameter attribute: the value of an attribute of the element; nil where it is missing.
+    mutating func begin(_ tag: HTMLTag, attribute: (String) -> String?) {
+        var element = OpenElement(tag: tag)
+        if let last = open.indices.last {
+            open[last].children += 1
+            element.isRaised = beginPart(open[last].children, of: open[last].tag)
+        }
+        switch tag {
+        case .br: builder.appendNewline()
+        case .img: builder.append(Self.text(ofImage: attribute) ?? "")
+        case .input: builder.append(Self.text(ofInput: attribute) ?? "")
+        case .sup: element.isRaised = true
+        case .a:
+            guard let address = attribute("href") else { break }
+            element.isLink = true
+            builder.openLink(address, isNoteReference: Self.isNoteReference(attribute("role")))
+        case .code: codeDepth += 1
+        case .apart: builder.appendSeam()
+        case .sub: builder.beginLowered()
+        case .mfrac: builder.beginFraction()
+        case .msqrt: builder.append("√")
+        case .inline, .unread, .drawingTitle, .button, .math, .msup, .msubsup, .mroot: break
+        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
+            .li, .figure, .figcaption, .block:
+            builder.appendSpace()
+        }
+        if element.isRaised { builder.openSuperscript(joins: tag != .sup) }
+        element.start = builder.count
+        open.append(element)
+    }
+
+    /// Leaves the innermost element.
+    mutating func end() {
+        guard let element = open.popLast() else { return }
+        endPart(element)
+        if element.isRaised { builder.closeSuperscript() }
+        if element.isLink { builder.closeLink() }
+        switch element.tag {
+        case .code: codeDepth -= 1
+        case .apart, .sub: builder.appendSeam()
+        case .br, .img, .input, .sup, .a, .inline, .unread, .drawingTitle, .button, .math, .msup, .msubsup, .mfrac,
+            .msqrt,
+            .mroot:
+            break
+        case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
+            .li, .figure, .figcaption, .block:
+            builder.appendSpace()
+        }
+    }
+
+    consuming func finished() -> (content: CellText, taken: [Range<Int>]) {
+        while !open.isEmpty { end() }
+        return builder.finished()
+    }
+}
+
+/// Formulas: `1/2`, `√(x+1)`, `x^2`, where a page shows bars, roofs and places.
+extension InlineReader {
+    /// - Parameter number: 1 for the first part of the element `tag`.
+    /// - Returns: true for what is raised.
+    private mutating func beginPart(_ number: Int, of tag: HTMLTag) -> Bool {
+        if tag == .mfrac, number == 2 { builder.appendSign("/") }
+        if tag == .mroot, number == 2 { builder.appendSign("^(1/") }
+        return tag == .msup && number == 2 || tag == .msubsup && number == 3
+    }
+
+    private mutating func endPart(_ element: OpenElement) {
+        let isCompound = element.tag == .mfrac || element.tag == .inline && (element.isCompound || element.children > 1)
+        if element.tag == .msqrt, element.isCompound || element.children > 1 { builder.bracket(from: element.start) }
+        guard let last = open.indices.last else { return }
+        switch open[last].tag {
+        case .mroot where open[last].children == 2: builder.appendSign(")")
+        case .mfrac, .mroot: if isCompound { builder.bracket(from: element.start) }
+        case .msup, .msubsup: if isCompound, open[last].children == 1 { builder.bracket(from: element.start) }
+        default: if isCompound { open[last].isCompound = true }
+        }
+    }
+}
+
+extension InlineReader {
+    /// The text for which a picture stands: the alternative text, or else the title.
+    static func text(ofImage attribute: (String) -> String?) -> String? {
+        [attribute("alt"), attribute("title")].lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
+    }
+
+    /// What a field of a form shows: nothing where it holds no text.
+    static func text(ofInput attribute: (String) -> String?) -> String? {
+        switch attribute("type")?.lowercased() {
+        case "hidden", "checkbox", "radio", "password", "file", "range", "color": nil
+        case "image": text(ofImage: attribute)
+        default: attribute("value")
+        }
+    }
+
+    /// What an element says that shows no text, as icons do.
+    static func label(_ attribute: (String) -> String?) -> String? {
+        [attribute("title"), attribute("aria-label")].lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
+    }
+
+    private static func isNoteReference(_ role: String?) -> Bool {
+        role.map { $0.lowercased().split(separator: " ").contains("doc-noteref") } ?? false
+    }
+}

@@ -1,0 +1,91 @@
+package import Text
+
+/// Turns an article's bytes into its headings, tables and lists, each with its place in the source.
+///
+/// Whatever is wrong with the bytes is a finding; nothing is thrown, and no other article is touched by it.
+package struct ArticleReader: Sendable {
+    private let options: IngestOptions
+
+    package init(options: IngestOptions = IngestOptions()) {
+        self.options = options
+    }
+
+    /// - Parameters:
+    ///   - path: names the article in findings; its extension tells HTML from Markdown.
+    ///   - encoding: overrules what a page says of itself, but no byte-order mark.
+    package func article(path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil) -> Diagnosed<Article> {
+        let content = ArticleContent(bytes, limits: options.limits)
+        if let flaw = content.flaw, !flaw.isReadable {
+            let text = SourceText(path: path, bytes: [])
+            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.flaw(flaw, in: text)])
+        }
+        var result = article(path: path, content.bytes, encoding)
+        if let flaw = content.flaw { result.findings.append(.flaw(flaw, in: result.value.text)) }
+        return result
+    }
+
+    private func article(path: String, _ bytes: [UInt8], _ label: TextEncodingLabel?) -> Diagnosed<Article> {
+        var syntax = ArticleSyntax(path: path)
+        let looksLikeHTML = syntax == .html || (syntax == .unknown && ArticleSyntax(content: bytes) == .html)
+        let encoding = TextDecoder.encoding(of: bytes, label: label, isHTML: looksLikeHTML)
+        let decoded = TextDecoder.decode(bytes, as: encoding)
+        let text = SourceText(path: path, bytes: decoded.bytes)
+        if let zero = ByteSearch.first(0, in: decoded.bytes, from: 0) {
+            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.binary(text, at: zero)])
+        }
+        if syntax == .unknown { syntax = ArticleSyntax(content: decoded.bytes) }
+        var result =
+            syntax == .html
+            ? HTMLReader(text: text, options: options).article()
+            : MarkdownReader(text: text, options: options).article()
+        if encoding == .replacement {
+            result.findings.insert(.unsafeEncoding(text), at: 0)
+        } else if let first = decoded.firstUndecodable {
+            result.findings.insert(.undecodable(decoded.undecodableCount, first: first, in: text), at: 0)
+        } else if TextDecoder.byteOrderMark(bytes) == nil, DoubtfulEncoding.isUTF8(bytes, despite: encoding) {
+            result.findings.insert(.doubtfulEncoding(isDeclared: label == nil, in: text), at: 0)
+        }
+        return result
+    }
+}
+
+extension Finding {
+    static func binary(_ text: SourceText, at offset: Int) -> Finding {
+        Finding(
+            rule: "binary-file", severity: .error,
+            message: "a NUL character: \(UnmarkedUTF16.advice(for: text.bytes))",
+            place: text.place(at: offset))
+    }
+
+    fileprivate static func flaw(_ flaw: ArticleContent.Flaw, in text: SourceText) -> Finding {
+        Finding(
+            rule: flaw.rule, severity: flaw.severity, message: flaw.message, place: text.place(at: text.bytes.count))
+    }
+
+    fileprivate static func unsafeEncoding(_ text: SourceText) -> Finding {
+        Finding(
+            rule: "undecodable-bytes", severity: .error,
+            message: """
+                the file is said to be in ISO-2022-KR, ISO-2022-CN or HZ, which can hide markup and are not read by browsers \
+                either; convert it to UTF-8
+                """,
+            place: text.place(at: 0))
+    }
+
+    /// - Parameter isDeclared: true where the page itself names the encoding.
+    fileprivate static func doubtfulEncoding(isDeclared: Bool, in text: SourceText) -> Finding {
+        let advice = isDeclared ? "; if letters look wrong, read it with --encoding utf-8" : ""
+        let source = isDeclared ? "the page says" : "is asked for"
+        return Finding(
+            rule: "doubtful-encoding", severity: .warning,
+            message: "the file is read in the encoding that \(source), but its bytes are UTF-8\(advice)",
+            place: text.place(at: text.bytes.firstIndex { $0 >= 0x80 } ?? 0))
+    }
+
+    static func undecodable(_ count: Int, first: Int, in text: SourceText) -> Finding {
+        Finding(
+            rule: "undecodable-bytes", severity: .error,
+            message: "\(count) byte sequence\(count == 1 ? "" : "s") of the file cannot be decoded; this is the first",
+            place: text.place(at: first))
+    }
+}

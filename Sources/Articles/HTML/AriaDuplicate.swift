@@ -1,0 +1,89 @@
+import Gumbo
+
+/// Tells what a page says twice: once to be seen, which assistive technology passes over (`aria-hidden`), and once for that
+/// technology beside it. KaTeX and MathJax write each formula so.
+enum AriaDuplicate {
+    /// Longer texts are not compared.
+    private static let longest = 2_000
+    /// White space and scripts that may stand between the two.
+    private static let farthest = 3
+
+    /// - Parameter node: an element that is `aria-hidden`.
+    static func isDuplicate(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+        let neighbours = [sibling(before: node, in: page), sibling(after: node, in: page)].compactMap(\.self)
+        guard !neighbours.isEmpty else { return false }
+        if neighbours.contains(where: { holdsFormula($0, in: page) }) { return true }
+        guard let own = text(of: node, in: page), !own.isEmpty else { return false }
+        return neighbours.contains { neighbour in
+            guard let other = text(of: neighbour, in: page) else { return false }
+            return other == own
+                || other.count > own.count && page.nodes[neighbour].tag != nil && holds(own, in: other)
+        }
+    }
+
+    /// True where the words of one text stand in another.
+    private static func holds(_ words: [UInt8], in text: [UInt8]) -> Bool {
+        guard words.count > 1, text.starts(with: words) || text.reversed().starts(with: words.reversed()) else {
+            return false
+        }
+        let rest = text.starts(with: words) ? text[words.count...].first : text.dropLast(words.count).last
+        guard let rest, let edge = text.starts(with: words) ? words.last : words.first else { return true }
+        // `1` of `10` is no word of it.
+        return !(RaisedDigits.isDigit(rest) && RaisedDigits.isDigit(edge))
+    }
+
+    private static func sibling(after node: Int, in page: borrowing ParsedPage) -> Int? {
+        var next = page.nodes[node].end
+        let parent = page.nodes[node].parent
+        for _ in 0..<farthest where next < page.nodes.count && page.nodes[next].parent == parent {
+            if isSeen(next, in: page) { return next }
+            next = page.nodes[next].end
+        }
+        return nil
+    }
+
+    private static func sibling(before node: Int, in page: borrowing ParsedPage) -> Int? {
+        let parent = page.nodes[node].parent
+        var last = node
+        for _ in 0..<farthest where last - 1 > parent {
+            last -= 1
+            while page.nodes[last].parent > parent { last = page.nodes[last].parent }
+            guard page.nodes[last].parent == parent else { return nil }
+            if isSeen(last, in: page) { return last }
+        }
+        return nil
+    }
+
+    private static func isSeen(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+        let found = page.nodes[node]
+        guard let tag = found.tag else { return !page.text(of: node).allSatisfy(\.isWhitespace) }
+        return tag != .unread && !found.isAriaHidden && !page.isHidden(node)
+    }
+
+    private static func holdsFormula(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+        let end = min(page.nodes[node].end, node + 8)
+        return (node..<end).contains { page.nodes[$0].tag == .math }
+    }
+
+    /// The letters, digits and signs of an element, without white space; nil where there are too many.
+    private static func text(of node: Int, in page: borrowing ParsedPage) -> [UInt8]? {
+        var text: [UInt8] = []
+        var index = node
+        while index < page.nodes[node].end {
+            let found = page.nodes[index]
+            if found.tag == .unread || found.tag != nil && index > node && page.isHidden(index) {
+                index = found.end
+                continue
+            }
+            if found.tag == .img {
+                text += (InlineReader.text(ofImage: { page.attribute($0, of: index) }) ?? "").lowercased().utf8
+            }
+            if found.tag == nil { text += page.text(of: index).lowercased().utf8 }
+            if text.count > longest { return nil }
+            index += 1
+        }
+        let written = String(decoding: text, as: UTF8.self)
+        let plain = InvisibleCharacters.removed(from: written) ?? written
+        return plain.unicodeScalars.filter { !$0.properties.isWhitespace }.flatMap { Array(String($0).utf8) }
+    }
+}

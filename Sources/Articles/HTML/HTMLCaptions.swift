@@ -1,0 +1,140 @@
+import Gumbo
+import Text
+
+/// Finds the captions of tables of HTML that stand in a paragraph right above or below: `<p>Table 3: Sizes</p>`.
+///
+/// The page's tree may have been read without the texts around its tables, so this looks at the source.
+struct HTMLCaptions {
+    let slice: HTMLSlice
+    let notes: NoteIndex
+    let limits: IngestLimits
+    private var bytes: [UInt8] { slice.text.bytes }
+
+    /// How many tags may stand between a table and its caption, and how long either may be.
+    private static let mostTags = 6
+    private static let longest = 2_000
+    private static let wrappers: Set<String> = ["div", "center", "figure", "section", "article", "span"]
+
+    init(slice: HTMLSlice, notes: NoteIndex, limits: IngestLimits) {
+        (self.slice, self.notes, self.limits) = (slice, notes, limits)
+    }
+
+    /// - Parameter drafts: in the order of the source.
+    /// - Returns: the caption of each, nil where it has none or one of its own.
+    func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
+        var above: [CaptionCandidate?] = []
+        var below: [CaptionCandidate?] = []
+        for draft in drafts {
+            let isOpen = draft.syntax == .html && draft.caption == nil
+            above.append(isOpen ? candidate(above: draft, finder: &finder) : nil)
+            below.append(isOpen ? candidate(below: draft, finder: &finder) : nil)
+        }
+        return CaptionChoice(above: above, below: below).captions().map { found in
+            found.flatMap { text(of: $0.range, finder: &finder) }
+        }
+    }
+
+    private func text(of range: Range<Int>, finder: inout LocationFinder) -> ArticleText? {
+        let slice = HTMLSlice(text: slice.text, base: range.lowerBound)
+        return HTMLFragment.text(of: range, in: slice, notes: notes, limits: limits, finder: &finder)
+    }
+
+    private func candidate(_ range: Range<Int>, finder: inout LocationFinder) -> CaptionCandidate? {
+        guard mayBeCaption(range), let text = text(of: range, finder: &finder)?.text else { return nil }
+        let line = Array(text.utf8)
+        guard let mark = CaptionMark(line.indices, in: line), !mark.isSyntax else { return nil }
+        return CaptionCandidate(range: range, isSyntax: false)
+    }
+
+    /// False for nearly all paragraphs, by the word that their text begins with.
+    private func mayBeCaption(_ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if bytes[index] == UInt8(ascii: "<"),
+                let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: range.upperBound)
+            {
+                index = end + 1
+            } else if WhiteSpace.isASCII(bytes[index]) {
+                index += 1
+            } else {
+                return CaptionMark.beginsWithWord(at: index, in: bytes)
+            }
+        }
+        return false
+    }
+}
+
+extension HTMLCaptions {
+    private func candidate(above draft: TableDraft, finder: inout LocationFinder) -> CaptionCandidate? {
+        guard var end = start(of: draft) else { return nil }
+        for _ in 0..<Self.mostTags {
+            while end > 0, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
+            guard let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: end - 1, limit: Self.longest) else {
+                return nil
+            }
+            // A paragraph may be left open: `<p>Table 3: Sizes <table>`.
+            let isText = bytes[end - 1] != UInt8(ascii: ">")
+            let isEnd = tag + 1 < end && bytes[tag + 1] == UInt8(ascii: "/")
+            let name = ByteSearch.lowercasedName(in: bytes, from: tag + (isEnd ? 2 : 1))
+            if isText || isEnd {
+                return beginning(of: isText || name != "div" ? "p" : "div", before: tag).flatMap {
+                    candidate($0..<end, finder: &finder)
+                }
+            }
+            guard Self.wrappers.contains(name) || bytes[tag + 1] == UInt8(ascii: "!") else { return nil }
+            end = tag
+        }
+        return nil
+    }
+
+    private func candidate(below draft: TableDraft, finder: inout LocationFinder) -> CaptionCandidate? {
+        // The end tag may belong to the draft.
+        let end = max(draft.offset, draft.endOffset - "</table>".utf8.count)
+        guard let last = ByteSearch.first("</table", in: bytes, from: end, limit: end + Self.longest),
+            var start = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: last, limit: last + Self.longest)
+        else { return nil }
+        start += 1
+        for _ in 0..<Self.mostTags {
+            while start < bytes.count, WhiteSpace.isASCII(bytes[start]) { start += 1 }
+            guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "<"),
+                let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + Self.longest)
+            else { return nil }
+            let isEnd = bytes[start + 1] == UInt8(ascii: "/")
+            let name = ByteSearch.lowercasedName(in: bytes, from: start + (isEnd ? 2 : 1))
+            if !isEnd, name == "p" || name == "div" {
+                let closing: StaticString = name == "p" ? "</p>" : "</div>"
+                let close = ByteSearch.first(closing, in: bytes, from: end, limit: end + Self.longest)
+                return close.flatMap { candidate(start..<$0, finder: &finder) }
+            }
+            guard isEnd && Self.wrappers.contains(name) || bytes[start + 1] == UInt8(ascii: "!") else { return nil }
+            start = end + 1
+        }
+        return nil
+    }
+
+    /// Where the table's own tag begins, in front of its first row.
+    private func start(of draft: TableDraft) -> Int? {
+        var index = draft.offset
+        while let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index, limit: Self.longest),
+            draft.offset - tag < Self.longest
+        {
+            if ByteSearch.isTag("table", in: bytes, at: tag + 1) { return tag }
+            guard tag > 0 else { return nil }
+            index = tag - 1
+        }
+        return nil
+    }
+
+    /// The start tag of that name that is next before an offset.
+    private func beginning(of name: StaticString, before end: Int) -> Int? {
+        var index = end
+        while let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index, limit: Self.longest),
+            end - tag < Self.longest
+        {
+            if ByteSearch.isTag(name, in: bytes, at: tag + 1) { return tag }
+            guard tag > 0 else { return nil }
+            index = tag - 1
+        }
+        return nil
+    }
+}

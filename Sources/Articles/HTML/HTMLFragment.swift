@@ -1,0 +1,18 @@
+import Gumbo
+import Text
+
+/// A stretch of HTML that is read for its text alone.
+enum HTMLFragment {
+    static func text(
+        of range: Range<Int>, in slice: HTMLSlice, notes: NoteIndex, limits: IngestLimits,
+        finder: inout LocationFinder
+    ) -> ArticleText? {
+        let bytes = Array(slice.text.bytes[range])
+        guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes),
+            !page.nodes.isEmpty
+        else { return nil }
+        let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
+        let heading = page.nodes.indices.first { page.nodes[$0].tag?.headingLevel != nil }
+        return reader.articleText(of: heading ?? 0, in: page, finder: &finder)
+    }
+}

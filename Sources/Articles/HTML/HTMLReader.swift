@@ -1,0 +1,186 @@
+import Gumbo
+import Text
+
+/// Reads an HTML article.
+struct HTMLReader {
+    let text: SourceText
+    let options: IngestOptions
+
+    func article() -> Diagnosed<Article> {
+        let (bytes, standIns) = XHTMLSource.html(of: text)
+        let readsTablesAlone = options.readsTablesOnly && !options.readsAligned
+        var digest = readsTablesAlone ? HTMLDigest(of: bytes) : nil
+        let survey = HTMLCost.survey(of: bytes, limits: options.limits, digest: &digest)
+        if let excess = survey.excess {
+            let finding = Finding.html(excess, in: text, limits: options.limits)
+            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [finding])
+        }
+        let parsed =
+            if let digest {
+                ParsedPage(
+                    digest.bytes, length: digest.map.length(upTo: survey.tables.length(in: bytes)),
+                    standIns: standIns, map: digest.map)
+            } else {
+                ParsedPage(bytes, standIns: standIns)
+            }
+        guard let page = parsed else {
+            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.unreadable(text)])
+        }
+        let reader = HTMLTableReader(
+            slice: HTMLSlice(text: text, base: 0), bytes: bytes, notes: NoteIndex(in: bytes),
+            limits: options.limits)
+        var walk = HTMLPageWalk(reader: reader, text: text, options: options)
+        walk.run(over: page)
+        return Diagnosed(walk.article(in: page), findings: walk.trail.findings(in: text, limits: options.limits))
+    }
+}
+
+/// One pass over a page, in tree order, that collects what an article has.
+private struct HTMLPageWalk {
+    private struct FoundTable {
+        let draft: TableDraft
+        /// The paragraph's node; -1 where there is none since the last heading.
+        let paragraph: Int
+        let headings: [ArticleText]
+    }
+
+    private let reader: HTMLTableReader
+    private let text: SourceText
+    private let options: IngestOptions
+    private var readsTablesOnly: Bool { options.readsTablesOnly }
+    private var ledger = LimitLedger()
+    private var finder: LocationFinder
+    private(set) var trail: HeadingTrail
+    private var tables: [FoundTable] = []
+    private var lists: [ArticleList] = []
+    private var paragraph = -1
+    private var listEnd = 0
+    /// Paragraphs in a table's cells introduce no table after it.
+    private var tableEnd = 0
+    /// Where the outermost table that was read last ends: those inside it share its paragraph.
+    private var insideTable = 0
+    /// Where the outermost preformatted text that was read last ends.
+    private var preformattedEnd = 0
+
+    init(reader: HTMLTableReader, text: SourceText, options: IngestOptions) {
+        self.reader = reader
+        self.options = options
+        self.text = text
+        finder = LocationFinder(text)
+        trail = HeadingTrail(limit: reader.limits[.repeatedBytes])
+    }
+
+    mutating func run(over page: borrowing ParsedPage) {
+        var index = 0
+        while index < page.nodes.count {
+            guard let tag = page.nodes[index].tag else {
+                index += 1
+                continue
+            }
+            if tag == .unread || page.isHidden(index) {
+                index = page.nodes[index].end
+                continue
+            }
+            read(index, tag: tag, in: page)
+            index += 1
+        }
+    }
+
+    func article(in page: borrowing ParsedPage) -> Article {
+        var finder = LocationFinder(text)
+        var result: [ArticleTable] = []
+        // A paragraph that is left open may hold all the tables, and is read once.
+        var known: (paragraph: Int, text: ArticleText?) = (-1, nil)
+        // The tree may hold a table before another that it follows in the source.
+        let ordered = tables.sorted { $0.draft.offset < $1.draft.offset }
+        let captions = HTMLCaptions(slice: reader.slice, notes: reader.notes, limits: reader.limits)
+            .captions(of: ordered.map(\.draft), finder: &finder)
+        for (found, caption) in zip(ordered, captions) {
+            var draft = found.draft
+            draft.caption = draft.caption ?? caption
+            if found.paragraph >= 0 {
+                if known.paragraph != found.paragraph {
+                    known = (found.paragraph, reader.articleText(of: found.paragraph, in: page, finder: &finder))
+                }
+                draft.leadIn = known.text
+            }
+            result.append(draft.table(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
+        }
+        return Article(text: text, tables: result, lists: lists)
+    }
+
+    private mutating func read(_ index: Int, tag: HTMLTag, in page: borrowing ParsedPage) {
+        let offset = page.nodes[index].source?.lowerBound ?? 0
+        if let level = tag.headingLevel {
+            guard let heading = reader.articleText(of: index, in: page, finder: &finder) else { return }
+            trail.append(level: level, text: heading, at: offset)
+            paragraph = -1
+        } else if tag == .p, index >= tableEnd, !readsTablesOnly {
+            paragraph = index
+        } else if tag == .table {
+            if !page.isLayout(index) { tableEnd = max(tableEnd, page.nodes[index].end) }
+            guard options.readsLayout || !page.isLayout(index),
+                let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
+            else { return }
+            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(ofTableAt: draft.offset)))
+            // A paragraph introduces the table that follows it, and no later one.
+            if index >= insideTable { paragraph = -1 }
+            insideTable = max(insideTable, page.nodes[index].end)
+        } else if tag == .pre, options.readsAligned, index >= preformattedEnd {
+            preformattedEnd = page.nodes[index].end
+            appendAligned(index, in: page)
+        } else if tag == .ul || tag == .ol, index >= listEnd, !readsTablesOnly {
+            listEnd = page.nodes[index].end
+            appendList(index, isOrdered: tag == .ol, in: page)
+        }
+    }
+
+    private mutating func appendAligned(_ node: Int, in page: borrowing ParsedPage) {
+        let preformatted = PreformattedText(slice: reader.slice, bytes: reader.bytes)
+        guard let capture = preformatted.capture(of: node, in: page) else { return }
+        let builder = AlignedTableBuilder(
+            capture: capture, text: text, notes: reader.notes, limits: options.limits)
+        for draft in builder.drafts() {
+            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(at: draft.offset)))
+            if node >= insideTable { paragraph = -1 }
+        }
+    }
+
+    private mutating func appendList(_ list: Int, isOrdered: Bool, in page: borrowing ParsedPage) {
+        var items: [ArticleItem] = []
+        var numbering = ListNumbering()
+        var index = list
+        while index < page.nodes[list].end {
+            if page.nodes[index].tag == .unread || page.isHidden(index) {
+                index = page.nodes[index].end
+                continue
+            }
+            numbering.close(upTo: index)
+            let tag = page.nodes[index].tag
+            if tag == .ul || tag == .ol { open(index, of: &numbering, in: page) }
+            if tag == .li {
+                let number = numbering.number(value: Self.integer("value", of: index, in: page))
+                if let item = reader.articleText(of: index, in: page, finder: &finder, stopsAtLists: true) {
+                    items.append(ArticleItem(number: number, content: item))
+                }
+            }
+            index += 1
+        }
+        lists.append(
+            ArticleList(
+                headings: trail.path(at: page.nodes[list].source?.lowerBound ?? 0), isOrdered: isOrdered, items: items))
+    }
+
+    private func open(_ list: Int, of numbering: inout ListNumbering, in page: borrowing ParsedPage) {
+        let end = page.nodes[list].end
+        guard page.nodes[list].tag == .ol else { return numbering.openList(end: end) }
+        let isReversed = page.attribute("reversed", of: list) != nil
+        let start = Self.integer("start", of: list, in: page)
+        let last = isReversed && start == nil ? page.children(of: list).filter { page.nodes[$0].tag == .li }.count : 1
+        numbering.openList(end: end, start: start ?? last, isReversed: isReversed)
+    }
+
+    private static func integer(_ name: String, of node: Int, in page: borrowing ParsedPage) -> Int? {
+        page.attribute(name, of: node).flatMap { Int($0.trimmingPrefix(while: \.isWhitespace)) }
+    }
+}

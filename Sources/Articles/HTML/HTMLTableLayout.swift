@@ -1,0 +1,107 @@
+import Gumbo
+
+/// The parts of a `<table>`: caption, rows in the standard's order (those of `tfoot` last), and the grid they form.
+struct HTMLTableLayout {
+    private(set) var caption: Int?
+    private(set) var firstRow: Int?
+    private(set) var grid: GridForming
+    /// The rows of a leading `thead`; where there is none, the leading rows of headers of columns: cells that are `th`, or
+    /// have their `scope`, with nothing but empty cells in front of them, as in the corner over a column of labels.
+    private(set) var headerRowCount = 0
+    /// Where the last row ends, in the parsed piece.
+    private(set) var end = 0
+
+    private var hasHead = false
+    private var isLeading = true
+
+    init(of table: Int, in page: borrowing ParsedPage, limit: Int) {
+        grid = GridForming(limit: limit)
+        var feet: [Int] = []
+        var hasLooseRows = false
+        for child in page.children(of: table) where !page.isHidden(child) {
+            let tag = page.nodes[child].tag
+            if hasLooseRows, tag != .tr, tag != nil {
+                grid.endGroup()
+                hasLooseRows = false
+            }
+            switch tag {
+            case .caption: caption = caption ?? child
+            case .tr:
+                appendRow(child, isHead: false, in: page)
+                hasLooseRows = true
+            case .thead, .tbody: appendGroup(child, isHead: tag == .thead, in: page)
+            case .tfoot: feet.append(child)
+            default: break
+            }
+        }
+        grid.endGroup()
+        for foot in feet { appendGroup(foot, isHead: false, in: page) }
+    }
+
+    private mutating func appendGroup(_ group: Int, isHead: Bool, in page: borrowing ParsedPage) {
+        for row in page.children(of: group) where page.nodes[row].tag == .tr && !page.isHidden(row) {
+            appendRow(row, isHead: isHead, in: page)
+        }
+        grid.endGroup()
+        // A span may have added rows to the group.
+        if isHead, isLeading, hasHead { headerRowCount = grid.rows.count }
+    }
+
+    private mutating func appendRow(_ row: Int, isHead: Bool, in page: borrowing ParsedPage) {
+        var kinds: [HeaderKind] = []
+        grid.beginRow()
+        for cell in page.children(of: row) {
+            guard let tag = page.nodes[cell].tag, tag == .td || tag == .th, !page.isTakenOut(cell) else { continue }
+            if isLeading { kinds.append(HeaderKind(of: cell, tag: tag, in: page)) }
+            grid.append(
+                node: cell,
+                rowSpan: HTMLNumber.span(page.attribute("rowspan", of: cell), minimum: 0, maximum: 65534),
+                columnSpan: HTMLNumber.span(page.attribute("colspan", of: cell), minimum: 1, maximum: 1000))
+        }
+        grid.endRow()
+        countHeader(isHead: isHead, hasOnlyHeaders: HeaderKind.areHeaders(kinds))
+        if firstRow == nil { firstRow = page.nodes[row].source == nil ? page.children(of: row).first : row }
+        end = max(end, page.nodes[row].endTag?.upperBound ?? page.nodes[row].sourceEnd)
+    }
+
+    private mutating func countHeader(isHead: Bool, hasOnlyHeaders: Bool) {
+        guard isLeading else { return }
+        if isHead {
+            hasHead = true
+            headerRowCount += 1
+        } else if hasOnlyHeaders, !hasHead {
+            headerRowCount += 1
+        } else {
+            isLeading = false
+        }
+    }
+}
+
+/// What a cell says of the column it stands over.
+private enum HeaderKind {
+    case column, row, empty, value
+
+    init(of cell: Int, tag: HTMLTag, in page: borrowing ParsedPage) {
+        switch page.attribute("scope", of: cell)?.lowercased() {
+        case "col", "colgroup": self = .column
+        case "row", "rowgroup": self = .row
+        default: self = tag == .th ? .column : page.isEmpty(cell) ? .empty : .value
+        }
+    }
+
+    /// True for a row of headers of columns; it may have a corner that is empty or heads the labels of the rows.
+    static func areHeaders(_ kinds: [HeaderKind]) -> Bool {
+        let headers = kinds.drop { $0 == .empty }
+        return headers.contains(.column) && headers.allSatisfy { $0 == .column || $0 == .row }
+    }
+}
+
+extension ParsedPage {
+    /// True for an element that holds nothing but white space.
+    fileprivate func isEmpty(_ cell: Int) -> Bool {
+        (cell + 1..<nodes[cell].end).allSatisfy { nodes[$0].kind == .text && text(of: $0).allSatisfy(\.isWhitespace) }
+    }
+
+    /// True for a cell that leaves no gap: `visibility` hides only its text.
+    fileprivate func isTakenOut(_ cell: Int) -> Bool { nodes[cell].hiding == .takenOut }
+}

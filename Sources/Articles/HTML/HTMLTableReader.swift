@@ -1,0 +1,131 @@
+import Gumbo
+import Text
+
+/// Turns one `<table>` of a parsed page into a draft.
+struct HTMLTableReader {
+    let slice: HTMLSlice
+    /// The parsed piece.
+    let bytes: [UInt8]
+    let notes: NoteIndex
+    let limits: IngestLimits
+
+    /// Nil where the table has no cell.
+    ///
+    /// - Parameter ledger: what the article's tables have asked for so far.
+    func draft(
+        of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, ledger: inout LimitLedger
+    ) -> TableDraft? {
+        let limit = min(limits[.gridPlaces], max(0, limits[.articlePlaces] - ledger.filledPlaces))
+        let layout = HTMLTableLayout(of: table, in: page, limit: limit)
+        let start = layout.firstRow.flatMap { page.nodes[$0].source } ?? page.nodes[table].source
+        guard let start, !layout.grid.cells.isEmpty || layout.grid.isTooLarge else { return nil }
+        var draft = TableDraft(
+            syntax: .html, offset: start.lowerBound + slice.base, endOffset: layout.end + slice.base, cells: [],
+            headerRows: [], bodyRows: [], findings: [])
+        draft.caption = (layout.caption ?? FigureCaption.node(ofTable: table, in: page)).flatMap {
+            articleText(of: $0, in: page, finder: &finder)
+        }
+        draft.signs = LayoutSigns(of: table, in: page)
+        if layout.grid.isTooLarge {
+            if limit < limits[.gridPlaces] {
+                let excess = "The spans of this table and those before it would fill in"
+                report(
+                    .articlePlaces, "\(excess) more than \(limits[.articlePlaces]) places", in: &draft, &ledger, &finder
+                )
+            } else {
+                report(
+                    .gridPlaces, "The table's spans would fill in more than \(limit) places", in: &draft, &ledger,
+                    &finder)
+            }
+            return draft
+        }
+        fill(&draft, from: layout, in: page, finder: &finder)
+        ledger.filledPlaces += (draft.headerRows + draft.bodyRows).reduce(-draft.cells.count) { $0 + $1.count }
+        let repeated = repeatedBytes(of: draft)
+        if repeated > limits[.repeatedBytes] - ledger.repeatedBytes {
+            let tables = ledger.repeatedBytes == 0 ? "this table" : "this table and those before it"
+            (draft.cells, draft.headerRows, draft.bodyRows) = ([], [], [])
+            let excess = "The spans of \(tables) would repeat more than \(limits[.repeatedBytes]) bytes of text"
+            report(.repeatedBytes, excess, in: &draft, &ledger, &finder)
+        } else {
+            ledger.repeatedBytes += repeated
+        }
+        return draft
+    }
+
+    /// What the cells that fill several places say more than once. Linear in the places of the grid.
+    private func repeatedBytes(of draft: TableDraft) -> Int {
+        var places = [Int](repeating: 0, count: draft.cells.count)
+        for row in draft.headerRows + draft.bodyRows {
+            for case let cell? in row { places[cell] += 1 }
+        }
+        return zip(draft.cells, places).reduce(0) { $0 + max(0, $1.1 - 1) * $1.0.text.utf8.count }
+    }
+
+    /// The text of an element, or nil where it has none.
+    func articleText(
+        of node: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, stopsAtLists: Bool = false
+    ) -> ArticleText? {
+        let text = HTMLTextReader.text(of: node, in: page, bytes: bytes, notes: notes, stopsAtLists: stopsAtLists)
+        guard let range = text.source, !text.content.text.isEmpty else { return nil }
+        let place = slice.range(range)
+        return ArticleText(
+            text: text.content.text, raw: slice.text.string(place), location: finder.location(at: place.lowerBound))
+    }
+}
+
+extension HTMLTableReader {
+    private func fill(
+        _ draft: inout TableDraft, from layout: HTMLTableLayout, in page: borrowing ParsedPage,
+        finder: inout LocationFinder
+    ) {
+        let grid = layout.grid
+        draft.cells.reserveCapacity(grid.cells.count)
+        for cell in grid.cells {
+            draft.cells.append(articleCell(cell, headerRows: layout.headerRowCount, in: page, finder: &finder))
+        }
+        for (number, row) in grid.rows.enumerated() {
+            var places: [Int?] = row.map { $0 < 0 ? nil : $0 }
+            places.append(contentsOf: repeatElement(nil, count: max(0, grid.width - row.count)))
+            if number < layout.headerRowCount { draft.headerRows.append(places) } else { draft.bodyRows.append(places) }
+        }
+        for node in grid.overlapping {
+            guard let tag = page.nodes[node].source else { continue }
+            draft.findings.append(
+                Finding(
+                    rule: "overlapping-cells", severity: .warning,
+                    message: "The cell's span covers a place that another cell covers already",
+                    place: Place(slice.text.path, finder.location(at: tag.lowerBound + slice.base))))
+        }
+    }
+
+    private func articleCell(
+        _ cell: GridForming.Cell, headerRows: Int, in page: borrowing ParsedPage, finder: inout LocationFinder
+    ) -> ArticleCell {
+        let text =
+            page.isHidden(cell.node)
+            ? HTMLText(content: .empty, source: nil)
+            : HTMLTextReader.text(of: cell.node, in: page, bytes: bytes, notes: notes)
+        let afterTag = page.nodes[cell.node].source?.upperBound ?? 0
+        let place = slice.range(text.source ?? afterTag..<afterTag)
+        return ArticleCell(
+            row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
+            isHeader: cell.row < headerRows || page.nodes[cell.node].tag == .th, text: text.content.text,
+            raw: slice.text.string(place), location: finder.location(at: place.lowerBound),
+            footnotes: text.content.footnotes, raised: text.content.raised, seams: text.content.seams,
+            link: text.content.link)
+    }
+
+    /// One finding for each limit: it speaks for the tables that hit it later.
+    private func report(
+        _ limit: IngestLimit, _ excess: String, in draft: inout TableDraft, _ ledger: inout LimitLedger,
+        _ finder: inout LocationFinder
+    ) {
+        guard ledger.isFirst(limit) else { return }
+        draft.findings.append(
+            Finding(
+                rule: "table-too-large", severity: .error,
+                message: "\(excess); neither it nor a later table like it is expanded\(limits.hint(limit))",
+                place: Place(slice.text.path, finder.location(at: draft.offset))))
+    }
+}

@@ -1,0 +1,186 @@
+import Gumbo
+
+/// The text of an element, and the source from its first to its last contributing character.
+struct HTMLText {
+    let content: CellText
+    /// Nil where nothing contributes. Offsets of the parsed piece.
+    let source: Range<Int>?
+}
+
+/// Reads the text of one element of a page.
+struct HTMLTextReader {
+    /// A stretch of the text with its source.
+    private struct Piece {
+        let text: Range<Int>
+        var source: Range<Int>
+    }
+
+    private var reader: InlineReader
+    /// The source of what no mark can be in: most cells are that altogether.
+    private var source: Range<Int>?
+    /// What stands from the first link or raised text on.
+    private var pieces: [Piece] = []
+    private var keepsPieces = false
+    private let isHeading: Bool
+    private let stopsAtLists: Bool
+    /// The elements that are open: where each ends, and the pieces before one that contributes with its tags.
+    private var open: [(end: Int, node: Int, wholeFrom: Int?)] = []
+
+    /// - Parameters:
+    ///   - node: the element; its own text counts, that of nested data tables does not.
+    ///   - stopsAtLists: true where the text of `ul` and `ol` is not the element's own.
+    ///   - bytes: the parsed piece.
+    static func text(
+        of node: Int, in page: borrowing ParsedPage, bytes: [UInt8], notes: NoteIndex, stopsAtLists: Bool = false
+    ) -> HTMLText {
+        var reader = HTMLTextReader(
+            notes: notes, isHeading: page.nodes[node].tag?.headingLevel != nil, stopsAtLists: stopsAtLists)
+        var index = node + 1
+        let end = page.nodes[node].end
+        while index < end {
+            reader.close(upTo: index, in: page, bytes: bytes)
+            index = reader.read(index, in: page, bytes: bytes)
+        }
+        reader.close(upTo: .max, in: page, bytes: bytes)
+        let isCell = page.nodes[node].tag == .td || page.nodes[node].tag == .th
+        if isCell, reader.reader.count == 0, let label = HTMLLabels.text(of: node, in: page) { return label }
+        return reader.result()
+    }
+
+    private init(notes: NoteIndex, isHeading: Bool, stopsAtLists: Bool) {
+        reader = InlineReader(notes: notes, isHeading: isHeading)
+        self.isHeading = isHeading
+        self.stopsAtLists = stopsAtLists
+    }
+
+    /// Reads one node, and returns the next one to read.
+    private mutating func read(_ index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) -> Int {
+        let node = page.nodes[index]
+        guard let tag = node.tag else {
+            appendText(index, in: page, bytes: bytes)
+            return index + 1
+        }
+        if stopsAtLists, tag == .ul || tag == .ol { return node.end }
+        let isTable = tag == .table
+        if InlineReader.isSkipped(tag, isHeading: isHeading, isDataTable: !isTable || !page.isLayout(index))
+            || page.isHidden(index)
+        {
+            if isTable { reader.appendSpace() }
+            return node.end
+        }
+        if node.isAriaHidden, AriaDuplicate.isDuplicate(index, in: page) { return node.end }
+        let count = reader.count
+        // A formula is read again as one only with its tags.
+        let isWhole = tag == .sup || tag == .math
+        if tag == .a || isWhole { keepPieces() }
+        reader.begin(tag) { page.attribute($0, of: index) }
+        if reader.count > count, let tag = node.source { note(tag, from: count) }
+        open.append((node.end, index, isWhole ? pieces.count : nil))
+        return index + 1
+    }
+
+    private mutating func close(upTo index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) {
+        while let last = open.last, last.end <= index {
+            open.removeLast()
+            reader.end()
+            if let first = last.wholeFrom { includeTags(of: page.nodes[last.node], from: first, bytes: bytes) }
+        }
+    }
+
+    private mutating func appendText(_ index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) {
+        let text = page.text(of: index)
+        let count = reader.count
+        reader.append(text)
+        guard let written = page.nodes[index].source else { return }
+        let range =
+            page.nodes[index].isRewritten ? written : HTMLSourceText.contributing(written, text: text, in: bytes)
+        if !range.isEmpty { note(range, from: count) }
+    }
+}
+
+extension HTMLTextReader {
+    private mutating func keepPieces() {
+        guard !keepsPieces else { return }
+        keepsPieces = true
+        if let source { pieces.append(Piece(text: 0..<reader.count, source: source)) }
+    }
+
+    /// Notes where the text behind `count` stands in the source.
+    private mutating func note(_ range: Range<Int>, from count: Int) {
+        if keepsPieces {
+            // White space that waits for more text stands in front of it.
+            pieces.append(Piece(text: count..<max(count, reader.count), source: range))
+        } else {
+            source = (source?.lowerBound ?? range.lowerBound)..<range.upperBound
+        }
+    }
+
+    /// What is raised contributes with its tags: without them `5<sup>2` is left of `5<sup>2</sup>`.
+    private mutating func includeTags(of element: HTMLNode, from first: Int, bytes: [UInt8]) {
+        guard first < pieces.count, let tag = element.source, tag.upperBound <= pieces[first].source.lowerBound else {
+            return
+        }
+        pieces[first].source = tag.lowerBound..<pieces[first].source.upperBound
+        // An element that is left open has the end tag of the cell.
+        let last = pieces.count - 1
+        if let end = element.endTag, end.lowerBound >= pieces[last].source.upperBound,
+            ByteSearch.lowercasedName(in: bytes, from: end.lowerBound + 2)
+                == ByteSearch.lowercasedName(in: bytes, from: tag.lowerBound + 1)
+        {
+            pieces[last].source = pieces[last].source.lowerBound..<end.upperBound
+        }
+    }
+
+    private consuming func result() -> HTMLText {
+        let (content, taken) = reader.finished()
+        guard keepsPieces else { return HTMLText(content: content, source: source) }
+        var waiting = taken[...]
+        var source: Range<Int>?
+        for piece in pieces {
+            while let first = waiting.first, first.upperBound <= piece.text.lowerBound { waiting.removeFirst() }
+            if let first = waiting.first, Self.covers(first, piece.text) { continue }
+            source = (source?.lowerBound ?? piece.source.lowerBound)..<piece.source.upperBound
+        }
+        return HTMLText(content: content, source: source)
+    }
+
+    /// True where a mark is all of a piece but the white space before it.
+    private static func covers(_ mark: Range<Int>, _ piece: Range<Int>) -> Bool {
+        mark.upperBound >= piece.upperBound && mark.lowerBound <= piece.lowerBound + 1 && !piece.isEmpty
+    }
+}
+
+/// What a cell without any text says by the titles of what it shows: icons, drawings, flags.
+enum HTMLLabels {
+    private static let mostNodes = 200
+
+    static func text(of cell: Int, in page: borrowing ParsedPage) -> HTMLText? {
+        guard page.nodes[cell].end > cell + 1 else { return nil }
+        var builder = CellTextBuilder(notes: .none)
+        var source: Range<Int>?
+        var index = cell + 1
+        let end = min(page.nodes[cell].end, cell + mostNodes)
+        while index < end {
+            let node = page.nodes[index]
+            guard let tag = node.tag, tag != .unread, tag != .table, !page.isHidden(index) else {
+                index = max(index + 1, node.tag == nil ? 0 : node.end)
+                continue
+            }
+            let label =
+                tag == .drawingTitle
+                ? page.text(of: index + 1) : InlineReader.label { page.attribute($0, of: index) }
+            // What an element says holds for all in it.
+            if let label, let tag = node.source {
+                builder.appendSpace()
+                builder.append(label)
+                let piece = node.tag == .drawingTitle ? page.nodes[index + 1].source ?? tag : tag
+                source = (source?.lowerBound ?? piece.lowerBound)..<max(piece.upperBound, source?.upperBound ?? 0)
+                index = node.end
+            } else {
+                index += 1
+            }
+        }
+        guard builder.count > 0 else { return nil }
+        return HTMLText(content: CellText(text: builder.finish().text), source: source)
+    }
+}

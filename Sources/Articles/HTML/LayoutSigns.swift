@@ -1,0 +1,54 @@
+import Gumbo
+
+/// What the markup of an HTML table says of its kind.
+struct LayoutSigns {
+    /// The page itself says that the table lays it out (`role="presentation"`), or that it holds data (`role="grid"`).
+    private(set) var saysLayout = false
+    private(set) var saysData = false
+    /// A caption, a header, a summary or a border: nobody gives these to a table without data.
+    private(set) var dataMarks = 0
+    /// Tables inside its cells.
+    private(set) var nestedTables = 0
+    /// Headings, forms, lists and rules inside its cells.
+    private(set) var blocks = 0
+    private(set) var images = 0
+
+    private static let dataRoles: Set<String> = ["table", "grid", "treegrid"]
+
+    /// Linear in the table's own elements: tables inside it are not entered.
+    init(of table: Int, in page: borrowing ParsedPage) {
+        saysLayout = page.isLayout(table) || page.attribute("datatable", of: table) == "0"
+        let roles = page.attribute("role", of: table)?.lowercased().split(separator: " ").map(String.init) ?? []
+        saysData = roles.contains { Self.dataRoles.contains($0) }
+        if page.attribute("summary", of: table)?.isEmpty == false { dataMarks += 1 }
+        if let border = page.attribute("border", of: table), border != "0" { dataMarks += 1 }
+        var index = table + 1
+        while index < page.nodes[table].end {
+            guard let tag = page.nodes[index].tag else {
+                index += 1
+                continue
+            }
+            if tag == .table {
+                nestedTables += 1
+                index = page.nodes[index].end
+                continue
+            }
+            note(tag, index, in: page)
+            index += 1
+        }
+    }
+
+    private mutating func note(_ tag: HTMLTag, _ index: Int, in page: borrowing ParsedPage) {
+        switch tag {
+        case .caption: dataMarks += 2
+        case .thead: dataMarks += 1
+        case .td, .th:
+            if page.attribute("scope", of: index) != nil || page.attribute("headers", of: index) != nil {
+                dataMarks += 1
+            }
+        case .h1, .h2, .h3, .h4, .h5, .h6, .ul, .ol, .input, .pre: blocks += 1
+        case .img: images += 1
+        default: return
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import CommonMark
+import Gumbo
+import Text
+
+/// The HTML tables and headings of a Markdown article: stretches of its source, from a start tag to the matching end tag,
+/// blank lines or not.
+struct HTMLRegions {
+    private let source: MarkdownSource
+    /// From `<table` to after `</table>`, in order.
+    private(set) var tables: [Range<Int>] = []
+    /// For each table, the containers it stands in.
+    private var containers: [[MarkdownContainer]] = []
+    /// Stretches of HTML blocks that no page shows as flowing text: comments, scripts, preformatted text. In order.
+    private var closed: [Range<Int>] = []
+    /// From `<pre` to before `</pre`, with the block that each begins in, in order.
+    private var preformatted: [(range: Range<Int>, containers: [MarkdownContainer])] = []
+    /// Start tags of tables without an end tag that were looked for in vain.
+    private var failures = 0
+    /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
+    private(set) var headings: [(range: Range<Int>, level: Int)] = []
+
+    init(source: MarkdownSource, outline: MarkdownOutline, document: borrowing ParsedDocument) {
+        self.source = source
+        for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf, document: document) }
+        guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
+        var position = 0
+        for leaf in outline.leaves where leaf.kind != .code {
+            let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+            let start = max(position, source.text.lineStarts[leaf.lines.lowerBound - 1])
+            guard start < end else { continue }
+            position = scan(start..<end, isInline: leaf.kind != .html)
+            guard containers.count < tables.count else { continue }
+            let path = MarkdownOutline.containers(of: leaf.block, in: document)
+            containers += repeatElement(path, count: tables.count - containers.count)
+        }
+    }
+
+    /// True where a byte stands inside an HTML table. Logarithmic in their number.
+    func covers(_ offset: Int) -> Bool { Self.covers(offset, tables) }
+
+    /// True where a line of an HTML block is text that a page shows as it flows.
+    func isOpenText(_ line: Int) -> Bool { !Self.covers(source.text.lineStarts[line - 1], closed) }
+
+    private static func covers(_ offset: Int, _ ranges: [Range<Int>]) -> Bool {
+        var low = 0
+        var high = ranges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && ranges[low - 1].contains(offset)
+    }
+
+    private mutating func appendClosed(in leaf: MarkdownOutline.Leaf, document: borrowing ParsedDocument) {
+        let start = source.text.lineStarts[leaf.lines.lowerBound - 1]
+        let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+        var path: [MarkdownContainer]?
+        var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
+        while let found = scanner.next({ _ in true }) {
+            if ByteSearch.isTag("pre", in: source.bytes, at: found + 1) {
+                scanner.index = min(end, ByteSearch.first("</pre", in: source.bytes, from: found, limit: end) ?? end)
+                let containers = path ?? MarkdownOutline.containers(of: leaf.block, in: document)
+                path = containers
+                preformatted.append((found..<scanner.index, containers))
+            } else {
+                scanner.skipMarkup()
+            }
+            // A tag of one line closes nothing.
+            if source.text.line(at: scanner.index) > source.text.line(at: found) {
+                closed.append(found..<scanner.index)
+            }
+        }
+    }
+
+    /// The tables, parsed whole, each with the tables nested in it.
+    func drafts(
+        limits: IngestLimits, readsLayout: Bool, notes: NoteIndex, outline: MarkdownOutline,
+        document: borrowing ParsedDocument
+    ) -> Diagnosed<[TableDraft]> {
+        var finder = LocationFinder(source.text)
+        var findings: [Finding] = []
+        var ledger = LimitLedger()
+        var drafts: [TableDraft] = []
+        for (range, path) in zip(tables, containers) {
+            let bytes = withoutQuoteMarks(range, in: path)
+            let text = HTMLRegionText(
+                bytes, region: range, in: path, source: source, outline: outline, document: document)
+            if let excess = HTMLCost.firstExcess(in: text.html, limits: limits) {
+                if ledger.isFirst(excess.limit) {
+                    let base = range.lowerBound + text.place(of: excess.offset) - excess.offset
+                    findings.append(.html(excess, in: source.text, base: base, limits: limits))
+                }
+                continue
+            }
+            guard let page = text.page() else { continue }
+            let slice = HTMLSlice(text: source.text, base: range.lowerBound)
+            let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
+            var index = 0
+            while index < page.nodes.count {
+                guard let tag = page.nodes[index].tag else {
+                    index += 1
+                    continue
+                }
+                if tag == .unread || page.isHidden(index) {
+                    index = page.nodes[index].end
+                    continue
+                }
+                if tag == .table, readsLayout || !page.isLayout(index),
+                    let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
+                {
+                    drafts.append(draft)
+                }
+                index += 1
+            }
+        }
+        return Diagnosed(drafts, findings: findings)
+    }
+}
+
+extension HTMLRegions {
+    /// The tables of plain text in preformatted HTML outside of tables.
+    func preformattedDrafts(limits: IngestLimits, notes: NoteIndex) -> [TableDraft] {
+        preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [TableDraft] in
+            let bytes = withoutQuoteMarks(range, in: containers)
+            guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes) else {
+                return []
+            }
+            let slice = HTMLSlice(text: source.text, base: range.lowerBound)
+            return page.nodes.indices.filter { page.nodes[$0].tag == .pre }.prefix(1).flatMap { node in
+                PreformattedText(slice: slice, bytes: bytes).capture(of: node, in: page).map {
+                    AlignedTableBuilder(capture: $0, text: source.text, notes: notes, limits: limits).drafts()
+                } ?? []
+            }
+        }
+    }
+
+    /// The source of a table, the marks of the quotes it stands in blanked out.
+    private func withoutQuoteMarks(_ range: Range<Int>, in containers: [MarkdownContainer]) -> [UInt8] {
+        var bytes = Array(source.bytes[range])
+        guard containers.contains(.quote) else { return bytes }
+        var line = source.text.line(at: range.lowerBound) + 1
+        while line <= source.text.lineCount, source.text.lineStarts[line - 1] < range.upperBound {
+            let start = source.text.lineStarts[line - 1]
+            let end = min(range.upperBound, source.contentRange(ofLine: line, in: containers).range.lowerBound)
+            for offset in start..<max(start, end) where bytes[offset - range.lowerBound] == UInt8(ascii: ">") {
+                bytes[offset - range.lowerBound] = UInt8(ascii: " ")
+            }
+            line += 1
+        }
+        return bytes
+    }
+
+    private func hasHeading() -> Bool {
+        var index = 0
+        while let found = ByteSearch.first("<h", in: source.bytes, from: index) {
+            if headingLevel(at: found + 1) != nil { return true }
+            index = found + 2
+        }
+        return false
+    }
+
+    /// 1 to 6 where the name of a heading's tag stands at `index`.
+    private func headingLevel(at index: Int) -> Int? {
+        let bytes = source.bytes
+        guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"),
+            (0x31...0x36).contains(bytes[index + 1]),
+            bytes[index + 2] == UInt8(ascii: ">") || WhiteSpace.isASCII(bytes[index + 2])
+        else { return nil }
+        return Int(bytes[index + 1] - 0x30)
+    }
+
+    /// Where a heading ends: at an end tag of one, or where the next begins. No table stands in it.
+    private func headingEnd(after start: Int, limit: Int) -> Int {
+        var index = start
+        while let found = ByteSearch.first(UInt8(ascii: "<"), in: source.bytes, from: index, limit: limit) {
+            if ByteSearch.matches("</h", in: source.bytes, at: found) || headingLevel(at: found + 1) != nil
+                || ByteSearch.isTag("table", in: source.bytes, at: found + 1)
+            {
+                return found
+            }
+            index = found + 1
+        }
+        return limit
+    }
+
+    /// Finds the tables and headings that begin in `range`; returns where to go on.
+    private mutating func scan(_ range: Range<Int>, isInline: Bool) -> Int {
+        let bytes = source.bytes
+        var scanner = HTMLScanner(bytes: bytes, index: range.lowerBound, end: range.upperBound, isInline: isInline)
+        while let start = scanner.next({
+            ByteSearch.isTag("table", in: bytes, at: $0) || (!isInline && self.headingLevel(at: $0) != nil)
+        }) {
+            if let level = headingLevel(at: start + 1) {
+                let end = headingEnd(after: start + 3, limit: range.upperBound)
+                headings.append((start..<end, level))
+                scanner.index = end
+                continue
+            }
+            let match = failures < Self.failuresAllowed ? HTMLTableStretches.end(ofTableAt: start, in: bytes) : nil
+            if match == nil { failures += 1 }
+            let end = match ?? range.upperBound
+            tables.append(start..<end)
+            if end >= range.upperBound { return end }
+            scanner.index = end
+        }
+        return range.upperBound
+    }
+
+    /// Each search in vain reads to the end of the article.
+    private static let failuresAllowed = 16
+}

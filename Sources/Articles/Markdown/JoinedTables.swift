@@ -1,0 +1,51 @@
+import Text
+
+/// Parts tables that stand in one for want of a blank line between them.
+///
+/// The grammar takes a second delimiter row for a row like any other, and some authors use such rows to part groups. A new
+/// table begins where the row in front of it is empty, repeats the header, or follows an empty row.
+struct JoinedTables {
+    let source: MarkdownSource
+
+    /// The rows of each table; the first has no row of a second header.
+    ///
+    /// - Parameters:
+    ///   - rows: the header and the rows of a table of the grammar, without its delimiter row.
+    ///   - delimiters: the lines of all delimiter rows of the article.
+    func parts(_ rows: [Range<Int>], delimiters: Set<Int>) -> [[Range<Int>]] {
+        guard rows.count > 2, let header = rows.first else { return [rows] }
+        var parts: [[Range<Int>]] = [[header]]
+        var cells = contents(of: header)
+        var index = 1
+        while index < rows.count {
+            if index + 1 < rows.count, delimiters.contains(source.text.line(at: rows[index + 1].lowerBound)),
+                beginsTable(index, rows, header: cells)
+            {
+                if let last = parts.last, last.count > 1, isEmpty(last[last.count - 1]) {
+                    parts[parts.count - 1].removeLast()
+                }
+                cells = contents(of: rows[index])
+                parts.append([rows[index]])
+                index += 2
+                continue
+            }
+            parts[parts.count - 1].append(rows[index])
+            index += 1
+        }
+        return parts
+    }
+
+    private func beginsTable(_ index: Int, _ rows: [Range<Int>], header: [ArraySlice<UInt8>]) -> Bool {
+        if isEmpty(rows[index]) || index > 1 && isEmpty(rows[index - 1]) { return true }
+        return contents(of: rows[index]).elementsEqual(header) { Self.plain($0).elementsEqual(Self.plain($1)) }
+    }
+
+    /// A cell without the marks of emphasis and code, which an author may give one header and not the other.
+    private static func plain(_ cell: ArraySlice<UInt8>) -> [UInt8] { cell.filter { !"*_`".utf8.contains($0) } }
+
+    private func isEmpty(_ row: Range<Int>) -> Bool { contents(of: row).allSatisfy(\.isEmpty) }
+
+    private func contents(of row: Range<Int>) -> [ArraySlice<UInt8>] {
+        PipeRow(source.bytes, in: row).cells.map { source.bytes[$0.content] }
+    }
+}

@@ -1,0 +1,149 @@
+import CommonMark
+import Text
+
+/// Finds the captions of a Markdown article's tables: a paragraph right above or below a table that begins like a caption
+/// (``CaptionMark``), and what the grammar takes for a last row (`: Sizes`, `[Sizes]`, `{: caption="Sizes"}`).
+struct MarkdownCaptions {
+    private let source: MarkdownSource
+    private let outline: MarkdownOutline
+    private let builder: PipeTableBuilder
+
+    private static let mostBlankLines = 2
+    private static let mostLines = 12
+
+    init(source: MarkdownSource, outline: MarkdownOutline, builder: PipeTableBuilder) {
+        self.source = source
+        self.outline = outline
+        self.builder = builder
+    }
+
+    /// The caption of each table, nil where it has none of its own kind.
+    ///
+    /// - Parameter drafts: in the order of the source.
+    func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
+        let lines = drafts.map(lines)
+        let above = lines.indices.map { index in
+            candidate(
+                above: top(of: drafts[index], at: lines[index].lowerBound),
+                below: index > 0 ? lines[index - 1].upperBound : 0)
+        }
+        let below = lines.indices.map { index in
+            candidate(
+                below: lines[index].upperBound,
+                above: index + 1 < lines.count ? lines[index + 1].lowerBound : source.text.lineCount + 1)
+        }
+        return zip(drafts, CaptionChoice(above: above, below: below).captions()).map { draft, found in
+            if draft.caption != nil { return nil }
+            if let row = lastRow(of: draft, finder: &finder) { return row }
+            return found.map { text(of: $0, finder: &finder) }
+        }
+    }
+
+    /// The lines of a table; of a table of HTML also those before its first row and behind its last.
+    private func lines(of draft: TableDraft) -> ClosedRange<Int> {
+        let first = source.text.line(at: draft.offset)
+        let last = max(first, source.text.line(at: max(draft.offset, draft.endOffset - 1)))
+        guard draft.syntax == .html else { return first...last }
+        let (start, end) = (outline.leaf(atLine: first), outline.leaf(atLine: last))
+        return
+            (start?.kind == .html ? start?.lines.lowerBound ?? first : first)...(end?.kind == .html
+            ? end?.lines.upperBound ?? last : last)
+    }
+
+    private func text(of candidate: CaptionCandidate, finder: inout LocationFinder) -> ArticleText {
+        let found = builder.articleText(candidate.range, finder: &finder)
+        return ArticleText(
+            text: HeadingText.cleaned(found.text, droppedLink: false, endsInCode: found.raw.hasSuffix("`")),
+            raw: found.raw, location: found.location)
+    }
+}
+
+extension MarkdownCaptions {
+    /// The first line of a table, or of the drawing that it stands in.
+    private func top(of draft: TableDraft, at line: Int) -> Int {
+        guard draft.syntax == .text else { return line }
+        let above = content(ofLine: line - 1)
+        return Stroke.isRule(source.bytes[above]) ? line - 1 : line
+    }
+
+    /// The paragraph that ends above a line.
+    private func candidate(above line: Int, below first: Int) -> CaptionCandidate? {
+        var last = line - 1
+        while last > first, line - last <= Self.mostBlankLines, content(ofLine: last).isEmpty { last -= 1 }
+        var start = last
+        while start > first, last - start < Self.mostLines {
+            let content = content(ofLine: start)
+            guard !content.isEmpty, isText(start) else { return nil }
+            if let mark = CaptionMark(content, in: source.bytes) {
+                let isWhole = start == first + 1 || self.content(ofLine: start - 1).isEmpty
+                guard isWhole || !mark.isSyntax else { return nil }
+                return CaptionCandidate(
+                    range: mark.start..<self.content(ofLine: last).upperBound, isSyntax: mark.isSyntax)
+            }
+            start -= 1
+        }
+        return nil
+    }
+
+    /// The paragraph that begins below a line.
+    private func candidate(below line: Int, above next: Int) -> CaptionCandidate? {
+        var start = line + 1
+        while start < next, start - line <= Self.mostBlankLines, content(ofLine: start).isEmpty { start += 1 }
+        guard start < next, isText(start),
+            let mark = CaptionMark(content(ofLine: start), in: source.bytes)
+        else { return nil }
+        var end = start
+        while end + 1 < next, end - start < Self.mostLines, !content(ofLine: end + 1).isEmpty, isText(end + 1) {
+            end += 1
+        }
+        return CaptionCandidate(range: mark.start..<content(ofLine: end).upperBound, isSyntax: mark.isSyntax)
+    }
+
+    private func isText(_ line: Int) -> Bool {
+        switch outline.leaf(atLine: line)?.kind {
+        case .paragraph, nil: true
+        default: false
+        }
+    }
+
+    /// A line without white space at its ends and without marks of quotes; empty where it is blank.
+    private func content(ofLine line: Int) -> Range<Int> {
+        guard line >= 1, line <= source.text.lineCount else { return 0..<0 }
+        let range = source.text.lineRange(line)
+        var start = range.lowerBound
+        while start < range.upperBound,
+            WhiteSpace.isASCII(source.bytes[start]) || source.bytes[start] == UInt8(ascii: ">")
+        { start += 1 }
+        return WhiteSpace.trimmed(start..<range.upperBound, in: source.bytes)
+    }
+
+    /// A caption that the grammar takes for the table's last row, for no blank line parts the two.
+    private func lastRow(of draft: TableDraft, finder: inout LocationFinder) -> ArticleText? {
+        guard draft.syntax == .markdown, let row = draft.bodyRows.last, row.count > 1, let first = row.first ?? nil,
+            row.dropFirst().allSatisfy({ $0 == nil })
+        else { return nil }
+        let line = content(ofLine: source.text.line(at: max(draft.offset, draft.endOffset - 1)))
+        guard let start = line.first.map({ source.bytes[$0] }), start != UInt8(ascii: "|") else { return nil }
+        if let mark = CaptionMark(line, in: source.bytes) {
+            return text(
+                of: CaptionCandidate(range: mark.start..<line.upperBound, isSyntax: mark.isSyntax), finder: &finder)
+        }
+        let cell = draft.cells[first]
+        if let caption = attribute(in: cell.raw) {
+            return ArticleText(text: caption, raw: cell.raw, location: cell.location)
+        }
+        guard start == UInt8(ascii: "["), cell.raw.hasSuffix("]"), !cell.raw.contains("](") else { return nil }
+        let caption = cell.raw.dropFirst().prefix { $0 != "]" }
+        return caption.hasPrefix("^") ? nil : ArticleText(text: String(caption), raw: cell.raw, location: cell.location)
+    }
+
+    /// `{: caption="Sizes"}`, `{: #sizes title="Sizes"}`
+    private func attribute(in raw: String) -> String? {
+        guard raw.hasPrefix("{:"), raw.hasSuffix("}") else { return nil }
+        for name in ["caption=\"", "title=\""] {
+            let parts = raw.split(separator: name, maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2, let end = parts[1].firstIndex(of: "\"") { return String(parts[1][..<end]) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,74 @@
+import CommonMark
+import Text
+
+/// The plain text of a Markdown article: its paragraphs and its code, with everything else blank.
+struct MarkdownCapture {
+    let source: MarkdownSource
+    let outline: MarkdownOutline
+
+    /// - Parameter taken: stretches of the source that tables were read from.
+    func capture(without taken: [Range<Int>], in document: borrowing ParsedDocument) -> TextCapture {
+        var bytes = source.bytes
+        for leaf in outline.leaves {
+            let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+            let quotes = containers.count { $0 == .quote }
+            for line in leaf.lines {
+                if !isText(leaf, in: containers) {
+                    blank(source.text.lineRange(line), in: &bytes)
+                } else if quotes > 0 {
+                    blankMarks(quotes, ofLine: line, in: &bytes)
+                }
+            }
+            if leaf.kind == .code { blankFences(of: leaf, in: containers, in: &bytes) }
+        }
+        for range in taken {
+            let last = source.text.line(at: max(range.lowerBound, range.upperBound - 1))
+            for line in source.text.line(at: range.lowerBound)...last {
+                blank(source.text.lineRange(line), in: &bytes)
+            }
+        }
+        return TextCapture(masking: SourceText(path: source.text.path, bytes: bytes))
+    }
+
+    /// The first lines of items are no rows, but a paragraph further down may be a table. A heading with a line under it
+    /// may be the header of one.
+    private func isText(_ leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer]) -> Bool {
+        let isInList = containers.contains {
+            if case .item(let start) = $0 { start == leaf.lines.lowerBound } else { false }
+        }
+        switch leaf.kind {
+        case .code: return true
+        case .paragraph: return !isInList
+        case .heading: return leaf.lines.count > 1 && !isInList
+        default: return false
+        }
+    }
+
+    private func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
+        for index in range { bytes[index] = UInt8(ascii: " ") }
+    }
+
+    private func blankMarks(_ quotes: Int, ofLine line: Int, in bytes: inout [UInt8]) {
+        var rest = quotes
+        for index in source.text.lineRange(line) where rest > 0 {
+            if bytes[index] == UInt8(ascii: ">") {
+                bytes[index] = UInt8(ascii: " ")
+                rest -= 1
+            } else if !WhiteSpace.isASCII(bytes[index]) {
+                return
+            }
+        }
+    }
+
+    /// Lines of backticks or tildes around code, with what names its language.
+    private func blankFences(of leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer], in bytes: inout [UInt8])
+    {
+        for line in Set([leaf.lines.lowerBound, leaf.lines.upperBound]) {
+            let range = source.contentRange(ofLine: line, in: containers).range
+            guard let first = source.bytes[range].first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
+                source.bytes[range].prefix(while: { $0 == first }).count >= 3
+            else { continue }
+            blank(source.text.lineRange(line), in: &bytes)
+        }
+    }
+}

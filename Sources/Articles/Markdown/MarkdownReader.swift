@@ -1,0 +1,176 @@
+import CommonMark
+import Text
+
+/// Reads a Markdown article, or a text that is read as one.
+struct MarkdownReader {
+    let source: MarkdownSource
+    let options: IngestOptions
+    private let notes: NoteIndex
+    /// What cmark-gfm is spared; the article is the same without.
+    private let omission: MarkdownSkeleton.Omission
+
+    init(text: SourceText, options: IngestOptions, omission: MarkdownSkeleton.Omission? = nil) {
+        source = MarkdownSource(text: text)
+        notes = NoteIndex(in: text.bytes, isMarkdown: true)
+        self.options = options
+        self.omission = omission ?? (options.readsTablesOnly && !options.readsAligned ? .rowsAndProse : .rows)
+    }
+
+    func article() -> Diagnosed<Article> {
+        guard let parsed = parse() else {
+            return Diagnosed(Article(text: source.text, tables: [], lists: []), findings: [.unreadable(source.text)])
+        }
+        let outline = parsed.outline
+        let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)
+        let structure = MarkdownStructure(
+            source: source, outline: outline, regions: regions, notes: notes, document: parsed.document,
+            limits: options.limits)
+        let html = regions.drafts(
+            limits: options.limits, readsLayout: options.readsLayout, notes: notes, outline: outline,
+            document: parsed.document)
+        var drafts = html.value
+        var finder = LocationFinder(source.text)
+        let builder = PipeTableBuilder(
+            source: source, readable: parsed.readable, notes: notes, limits: options.limits)
+        var later: [[Range<Int>]] = []
+        let joined = JoinedTables(source: source)
+        let delimiters = Set(parsed.delimiters.map(\.line))
+        for leaf in outline.leaves where leaf.kind == .table {
+            let header = leaf.block + 1
+            var rows = rows(of: leaf, in: parsed)
+            if !options.isStrict, delimiters.count > 1, holdsSecond(leaf, parsed.delimiters) {
+                let parts = joined.parts(rows.map(\.range), delimiters: delimiters)
+                rows.removeLast(rows.count - (parts.first?.count ?? rows.count))
+                later += parts.dropFirst()
+            }
+            drafts.append(
+                builder.draft(
+                    of: rows, width: parsed.document.blocks[header].end - header - 1, in: parsed.document,
+                    finder: &finder))
+        }
+        if !options.isStrict {
+            let recovery = PipeTableRecovery(
+                source: source, outline: outline, regions: regions, withheld: parsed.oversized, builder: builder)
+            drafts += recovery.drafts(at: parsed.delimiters, in: parsed.document) + recovery.drafts(ofJoined: later)
+        }
+        if options.readsAligned {
+            drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions, notes: notes)
+        }
+        return structure.article(
+            drafts: drafts, builder: builder, findings: parsed.findings + html.findings, document: parsed.document,
+            readsTablesOnly: options.readsTablesOnly)
+    }
+
+    /// True where a delimiter row is among the rows of a table.
+    private func holdsSecond(_ leaf: MarkdownOutline.Leaf, _ delimiters: [DelimiterRow]) -> Bool {
+        var (low, high) = (0, delimiters.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if delimiters[middle].line <= leaf.lines.lowerBound + 1 { low = middle + 1 } else { high = middle }
+        }
+        return low < delimiters.count && delimiters[low].line <= leaf.lines.upperBound
+    }
+
+    /// The tables of plain text, and of preformatted HTML.
+    ///
+    /// - Parameter drafts: the tables that were found otherwise.
+    private func alignedDrafts(
+        in parsed: borrowing ParsedMarkdown, beside drafts: [TableDraft], regions: HTMLRegions, notes: NoteIndex
+    ) -> [TableDraft] {
+        let withheld = parsed.oversized.lines.map { lines in
+            source.text.lineStarts[lines.lowerBound - 1]..<source.text.lineRange(lines.upperBound).upperBound
+        }
+        let taken = drafts.map { $0.offset..<max($0.offset, $0.endOffset) } + withheld
+        let capture = MarkdownCapture(source: source, outline: parsed.outline)
+            .capture(without: taken, in: parsed.document)
+        let builder = AlignedTableBuilder(
+            capture: capture, text: source.text, notes: notes, limits: options.limits)
+        return builder.drafts() + regions.preformattedDrafts(limits: options.limits, notes: notes)
+    }
+
+    /// The document as cmark-gfm sees it, without what would keep it busy for minutes; nil where it gives up.
+    func parse() -> ParsedMarkdown? {
+        let delimiters = DelimiterRow.all(in: source)
+        let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
+        let long = LongParagraphs(source: source, delimiters: delimiters, limits: options.limits)
+        let definitions = RepeatedDefinitions(source: source, limits: options.limits)
+        let open = OpenMarkup(source: source, limits: options.limits)
+        let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
+        let hidden = FrontMatter.range(in: source.text).map { [$0] } ?? []
+        let blanked = source.blanking(
+            hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
+            signs: NoteReferences.offsets(in: source.bytes, notes: notes))
+        let withheld = WithheldLines(oversized, long)
+        func parse(without omission: MarkdownSkeleton.Omission) -> ParsedMarkdown? {
+            let skeleton = MarkdownSkeleton(
+                source: blanked, delimiters: delimiters, withheld: withheld, omission: omission)
+            let map = skeleton.map
+            guard let document = ParsedDocument(skeleton.bytes, lines: map) else { return nil }
+            let outline = MarkdownOutline(of: document, source: source)
+            // Few documents show tables in code or have paragraphs that look like them.
+            if skeleton.textWasAltered(in: outline) { return parse(without: .nothing) }
+            return ParsedMarkdown(
+                document: document, lines: map, outline: outline, readable: blanked, delimiters: delimiters,
+                oversized: oversized,
+                findings: oversized.findings + long.findings + definitions.findings + open.findings
+                    + crowded.findings)
+        }
+        return parse(without: omission)
+    }
+
+    /// The rows that the parser saw, and those between them that it was spared.
+    private func rows(
+        of table: MarkdownOutline.Leaf, in parsed: borrowing ParsedMarkdown
+    ) -> [PipeTableBuilder.Row] {
+        let containers = MarkdownOutline.containers(of: table.block, in: parsed.document)
+        var rows: [PipeTableBuilder.Row] = []
+        rows.reserveCapacity(table.lines.count)
+        var block = table.block + 1
+        let width = parsed.document.blocks[block].end - block - 1
+        for line in table.lines where line != table.lines.lowerBound + 1 {
+            let isSeen = parsed.lines.contains(line)
+            guard !isSeen || block < parsed.document.blocks[table.block].end else { break }
+            var range = source.contentRange(ofLine: line, in: containers).range
+            if rows.isEmpty { range = header(range, ofLine: line, width: width) }
+            rows.append(PipeTableBuilder.Row(block: isSeen ? block : nil, range: range))
+            if isSeen { block = parsed.document.blocks[block].end }
+        }
+        return rows
+    }
+
+    /// The white space in front of a header is an empty cell where the line continues a paragraph lazily: cmark-gfm
+    /// leaves it there, and takes the pipe behind it for no leading one.
+    private func header(_ range: Range<Int>, ofLine line: Int, width: Int) -> Range<Int> {
+        let whole = source.text.lineRange(line)
+        guard PipeRow.count(source.bytes, in: range) + 1 == width,
+            source.bytes[whole.lowerBound..<range.lowerBound].allSatisfy(WhiteSpace.isASCII),
+            PipeRow.count(source.bytes, in: whole) == width
+        else { return range }
+        return whole
+    }
+}
+
+/// A document with what was found out on the way to it.
+struct ParsedMarkdown: ~Copyable {
+    let document: ParsedDocument
+    /// The lines that the parser saw.
+    let lines: LineMap
+    let outline: MarkdownOutline
+    /// The source without what the parser must not see.
+    let readable: MarkdownSource
+    let delimiters: [DelimiterRow]
+    /// The tables that were kept from the parser.
+    let oversized: OversizedTables
+    /// What was kept from the parser.
+    let findings: [Finding]
+}
+
+extension Finding {
+    /// The parser gave up on a whole file.
+    static func unreadable(_ text: SourceText) -> Finding {
+        Finding(
+            rule: "unreadable-file", severity: .error,
+            message: "The parser cannot read a file of \(text.bytes.count) bytes",
+            place: Place(text.path))
+    }
+}

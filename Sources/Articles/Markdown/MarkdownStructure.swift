@@ -1,0 +1,153 @@
+import CommonMark
+import Text
+
+/// Headings, lists and the paragraphs in front of tables.
+struct MarkdownStructure {
+    private let notes: NoteIndex
+    private let source: MarkdownSource
+    private let outline: MarkdownOutline
+    private var trail: HeadingTrail
+    private let limits: IngestLimits
+
+    init(
+        source: MarkdownSource, outline: MarkdownOutline, regions: HTMLRegions, notes: NoteIndex,
+        document: borrowing ParsedDocument, limits: IngestLimits
+    ) {
+        self.notes = notes
+        self.limits = limits
+        trail = HeadingTrail(limit: limits[.repeatedBytes])
+        self.source = source
+        self.outline = outline
+        var finder = LocationFinder(source.text)
+        var html = regions.headings[...]
+        for leaf in outline.leaves {
+            guard case .heading(let level) = leaf.kind else { continue }
+            let offset = source.text.lineStarts[leaf.lines.lowerBound - 1]
+            while let first = html.first, first.range.lowerBound < offset {
+                append(first, finder: &finder)
+                html.removeFirst()
+            }
+            trail.append(level: Int(level), text: text(of: leaf, in: document, finder: &finder), at: offset)
+        }
+        for heading in html { append(heading, finder: &finder) }
+    }
+
+    /// Numbers the drafts in source order and puts them under their headings.
+    func article(
+        drafts: [TableDraft], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
+        readsTablesOnly: Bool
+    ) -> Diagnosed<Article> {
+        var finder = LocationFinder(source.text)
+        var trail = trail
+        let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline, document: document)
+        let ordered = drafts.sorted { $0.offset < $1.offset }
+        var tables: [ArticleTable] = []
+        // A paragraph introduces the table that follows it, and no later one; tables in a table share its paragraph.
+        var (tableStart, tableEnd) = (0, 0)
+        let captions = MarkdownCaptions(source: source, outline: outline, builder: builder)
+            .captions(of: ordered, finder: &finder)
+        for (draft, caption) in zip(ordered, captions) {
+            var draft = draft
+            draft.caption = draft.caption ?? caption
+            if draft.leadIn == nil, let leadIns {
+                let line = source.text.line(at: draft.offset)
+                let end = draft.offset < tableEnd ? tableStart : tableEnd
+                let above = source.text.line(at: max(end, trail.lastOffset(before: draft.offset)))
+                let leaf = leadIns.leadIn(ofLine: line, below: above, in: document)
+                draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
+            }
+            if draft.offset >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.endOffset) }
+            tables.append(
+                draft.table(
+                    number: tables.count + 1, headings: trail.path(ofTableAt: draft.offset), text: source.text,
+                    finder: &finder
+                ))
+        }
+        let article = Article(
+            text: source.text, tables: tables, lists: readsTablesOnly ? [] : lists(in: document, finder: &finder))
+        return Diagnosed(article, findings: findings + trail.findings(in: source.text, limits: limits))
+    }
+}
+
+extension MarkdownStructure {
+    private mutating func append(_ heading: (range: Range<Int>, level: Int), finder: inout LocationFinder) {
+        let slice = HTMLSlice(text: source.text, base: heading.range.lowerBound)
+        guard let text = HTMLFragment.text(of: heading.range, in: slice, notes: notes, limits: limits, finder: &finder)
+        else { return }
+        trail.append(level: heading.level, text: text, at: heading.range.lowerBound)
+    }
+
+    private func lists(in document: borrowing ParsedDocument, finder: inout LocationFinder) -> [ArticleList] {
+        var lists: [ArticleList] = []
+        for list in outline.outermostLists {
+            var items: [ArticleItem] = []
+            var numbering = ListNumbering()
+            for index in list..<document.blocks[list].end {
+                let block = document.blocks[index]
+                numbering.close(upTo: index)
+                if block.kind == .orderedList || block.kind == .bulletList {
+                    numbering.openList(end: block.end, start: block.listStart)
+                } else if block.kind == .item {
+                    let number = numbering.number()
+                    items.append(
+                        ArticleItem(number: number, content: item(index, in: document, finder: &finder)))
+                }
+            }
+            let line = document.blocks[list].startLine
+            let offset = source.text.lineStarts[min(max(line, 1), source.text.lineCount) - 1]
+            lists.append(
+                ArticleList(
+                    headings: trail.path(at: offset), isOrdered: document.blocks[list].kind == .orderedList,
+                    items: items))
+        }
+        return lists
+    }
+
+    /// The paragraphs and headings that stand right in the item, joined.
+    private func item(
+        _ item: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
+    ) -> ArticleText {
+        var texts: [String] = []
+        var range: Range<Int>?
+        var child = item + 1
+        while child < document.blocks[item].end {
+            if let leaf = outline.leaf(ofBlock: child), leaf.kind.isText {
+                let text = MarkdownText.of(child, in: document, notes: notes).text
+                if !text.isEmpty { texts.append(text) }
+                let own = MarkdownLeafSource.range(of: leaf, in: document, source: source)
+                if !own.isEmpty {
+                    range = (range?.lowerBound ?? own.lowerBound)..<max(own.upperBound, range?.lowerBound ?? 0)
+                }
+            }
+            child = document.blocks[child].end
+        }
+        let line = min(max(document.blocks[item].startLine, 1), source.text.lineCount)
+        let end = source.text.lineRange(line).upperBound
+        let place = range ?? end..<end
+        return ArticleText(
+            text: texts.joined(separator: " "), raw: source.text.string(place),
+            location: finder.location(at: place.lowerBound))
+    }
+
+    /// The text of a paragraph or heading, and its source without the marks around it.
+    private func text(
+        of leaf: MarkdownOutline.Leaf, in document: borrowing ParsedDocument, finder: inout LocationFinder
+    ) -> ArticleText {
+        let range = MarkdownLeafSource.range(of: leaf, in: document, source: source)
+        return ArticleText(
+            text: MarkdownText.of(leaf.block, in: document, notes: notes).text, raw: source.text.string(range),
+            location: finder.location(at: range.lowerBound))
+    }
+}
+
+extension MarkdownBlock.Kind {
+    fileprivate var isText: Bool {
+        switch self {
+        case .paragraph, .heading: true
+        case .document, .quote, .bulletList, .orderedList, .item, .code, .html, .thematicBreak, .other, .table,
+            .tableRow,
+            .tableCell:
+            false
+        }
+    }
+}

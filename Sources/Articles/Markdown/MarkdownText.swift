@@ -1,0 +1,171 @@
+import CommonMark
+import Gumbo
+
+/// The text of a Markdown block.
+enum MarkdownText {
+    static func of(_ block: Int, in document: borrowing ParsedDocument, notes: NoteIndex) -> CellText {
+        let kind = document.blocks[block].kind
+        let isHeading = if case .heading = kind { true } else { false }
+        if let plain = document.plainText(of: block), isFolded(plain) {
+            return CellText(text: isHeading ? HeadingText.cleaned(plain, droppedLink: false) : plain)
+        }
+        let inlines = document.inlines(of: block)
+        if let text = treeText(of: inlines, kind: kind, notes: notes) { return text }
+        var reader = MarkdownInlineReader(notes: notes, isHeading: isHeading)
+        for inline in inlines { reader.read(inline) }
+        if kind == .tableCell, reader.isEmpty, let label = MarkdownInlineReader.label(of: inlines) {
+            return CellText(text: label)
+        }
+        return reader.finish()
+    }
+
+    /// The text of what only a tree of elements tells: drawings, formulas, tables in a cell, and what is said twice. Nil for all else.
+    private static func treeText(
+        of inlines: [MarkdownInline], kind: MarkdownBlock.Kind, notes: NoteIndex
+    ) -> CellText? {
+        let needsTree = inlines.contains { inline in
+            guard case .html(let tag) = inline else { return false }
+            let bytes = Array(tag.utf8)
+            return ByteSearch.isTag("svg", in: bytes, at: 1) || ByteSearch.isTag("table", in: bytes, at: 1)
+                || ByteSearch.isTag("math", in: bytes, at: 1)
+                || ByteSearch.holds("aria-hidden", in: bytes, bytes.indices)
+        }
+        guard needsTree else { return nil }
+        let html = MarkdownHTML.bytes(of: inlines, kind: kind)
+        // A tree of this size costs nothing; longer cells are read tag by tag.
+        guard html.count <= longestTree, let page = ParsedPage(html) else { return nil }
+        let node =
+            page.nodes.indices.first { page.nodes[$0].tag == .td || page.nodes[$0].tag?.headingLevel != nil } ?? 0
+        return HTMLTextReader.text(of: node, in: page, bytes: html, notes: notes).content
+    }
+
+    private static let longestTree = 8_000
+
+    /// True where nothing is to be folded, and no mark of a footnote can stand.
+    static func isFolded(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        let mayHoldMark = [UInt8(ascii: "["), UInt8(ascii: "*")].contains {
+            ByteSearch.first($0, in: bytes, from: 0) != nil
+        }
+        return !mayHoldMark && JoinedText.isVerbatim(bytes.indices, in: bytes)
+    }
+}
+
+/// Reads the inline content of a Markdown block: what cmark-gfm says of it, and the tags in it as the elements that they are.
+struct MarkdownInlineReader {
+    private struct OpenElement {
+        let name: String
+        /// True where its content is not read.
+        let isSkipped: Bool
+    }
+
+    private var reader: InlineReader
+    private let isHeading: Bool
+    private var open: [OpenElement] = []
+    /// How many open elements keep their content from being read.
+    private var skipped = 0
+    /// How many elements of each name are open: an end tag without a start is not looked for.
+    private var openNames: [String: Int] = [:]
+
+    /// Nothing can be open in them.
+    private static let empty: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+    ]
+    /// Elements that end one of their own kind before them.
+    private static let single: Set<String> = ["a", "li", "p", "option", "td", "th", "tr", "dt", "dd"]
+
+    init(notes: NoteIndex, isHeading: Bool) {
+        reader = InlineReader(notes: notes, isHeading: isHeading, isMarkdown: true)
+        self.isHeading = isHeading
+    }
+
+    var isEmpty: Bool { reader.count == 0 }
+
+    mutating func read(_ inline: MarkdownInline) {
+        switch inline {
+        case .html(let tag): read(Array(NoteReferences.plain(tag).utf8))
+        case .linkStart(let address):
+            begin(Self.link, .a, isSkipped: false) {
+                $0 == "href" ? NoteReferences.plain(address) : nil
+            }
+        case .linkEnd: close(Self.link)
+        case .text(let text): if skipped == 0 { reader.append(text) }
+        case .code(let text): if skipped == 0 { reader.appendCode(text) }
+        case .softBreak: if skipped == 0 { reader.appendSpace() }
+        case .lineBreak: if skipped == 0 { reader.appendNewline() }
+        }
+    }
+
+    /// What stands for a link of Markdown among the names of elements.
+    private static let link = "[]"
+
+    consuming func finish() -> CellText { reader.finished().content }
+
+    private mutating func read(_ tag: [UInt8]) {
+        guard tag.count > 2, ByteSearch.isLetter(tag[1]) || tag[1] == UInt8(ascii: "/") else { return }
+        let isEnd = tag[1] == UInt8(ascii: "/")
+        // `</br>` breaks the line, too.
+        if ByteSearch.isTag("br", in: tag, at: isEnd ? 2 : 1), tag.count <= 6 {
+            if skipped == 0 { reader.appendNewline() }
+            return
+        }
+        let name = HTMLTagText.name(of: tag)
+        if isEnd { close(name) } else { begin(name, tag) }
+    }
+
+    private mutating func begin(_ name: String, _ tag: [UInt8]) {
+        if Self.single.contains(name), openNames[name] ?? 0 > 0 { close(name) }
+        var kind = HTMLTag(named: name)
+        if kind.raised != kind, HTMLTagText.style(of: tag)?.isRaised == true { kind = kind.raised }
+        let isSkipped =
+            InlineReader.isSkipped(kind, isHeading: isHeading, isDataTable: false)
+            || HTMLTagText.isHidden(tag)
+        if skipped == 0, kind == .table { reader.appendSpace() }
+        begin(name, kind, isSkipped: isSkipped) { HTMLTagText.attribute($0, in: tag) }
+    }
+
+    private mutating func begin(
+        _ name: String, _ kind: HTMLTag, isSkipped: Bool, attribute: (String) -> String?
+    ) {
+        if skipped == 0, !isSkipped { reader.begin(kind, attribute: attribute) }
+        guard !Self.empty.contains(name) else {
+            if skipped == 0, !isSkipped { reader.end() }
+            return
+        }
+        if isSkipped { skipped += 1 }
+        open.append(OpenElement(name: name, isSkipped: isSkipped))
+        openNames[name, default: 0] += 1
+    }
+
+    /// Leaves the innermost element of that name, and all in it.
+    private mutating func close(_ name: String) {
+        guard openNames[name] ?? 0 > 0 else {
+            if name == "p", skipped == 0 { reader.appendSpace() }
+            return
+        }
+        while let last = open.popLast() {
+            openNames[last.name, default: 1] -= 1
+            if last.isSkipped { skipped -= 1 } else if skipped == 0 { reader.end() }
+            if last.name == name { break }
+        }
+    }
+}
+
+extension MarkdownInlineReader {
+    /// What tags that show no text say by their titles.
+    static func label(of inlines: [MarkdownInline]) -> String? {
+        var labels: [String] = []
+        for case .html(let tag) in inlines {
+            let bytes = Array(tag.utf8)
+            guard bytes.count > 2, ByteSearch.isLetter(bytes[1]), !HTMLTagText.isHidden(bytes) else { continue }
+            if let label = InlineReader.label({ HTMLTagText.attribute($0, in: bytes) }) { labels.append(label) }
+        }
+        guard !labels.isEmpty else { return nil }
+        var builder = CellTextBuilder(notes: .none)
+        for label in labels {
+            builder.appendSpace()
+            builder.append(label)
+        }
+        return builder.finish().text
+    }
+}

@@ -1,0 +1,167 @@
+import CommonMark
+import Text
+
+/// Joins what cmark-gfm says a pipe table's cells are with where the source has them.
+///
+/// Count and text of the cells are cmark's, line and column come from the source line, cut by ``PipeRow``.
+struct PipeTableBuilder {
+    /// A row as the source has it, and in cmark's tree; it stands in none where it was left out of what cmark was given.
+    struct Row {
+        let block: Int?
+        let range: Range<Int>
+    }
+
+    let source: MarkdownSource
+    /// The same lines without what cmark-gfm must not see.
+    let readable: MarkdownSource
+    let notes: NoteIndex
+    let limits: IngestLimits
+
+    /// A padded table of many rows may have far fewer cells than places.
+    private static let reservedCells = 1 << 12
+
+    /// - Parameters:
+    ///   - rows: the header and the body's.
+    ///   - width: the cells of the header.
+    func draft(
+        of rows: [Row], width: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
+    ) -> TableDraft {
+        var draft = TableDraft(
+            syntax: .markdown, offset: rows.first?.range.lowerBound ?? 0, endOffset: rows.last?.range.upperBound ?? 0,
+            cells: [], headerRows: [], bodyRows: [], findings: [])
+        draft.cells.reserveCapacity(min(rows.count * width, Self.reservedCells))
+        var uneven = UnevenRows(limit: limits[.rowFindings])
+        for (number, row) in rows.enumerated() {
+            let grid = append(
+                row, number: number, width: width, to: &draft, uneven: &uneven, from: document, finder: &finder)
+            if number == 0 { draft.headerRows.append(grid) } else { draft.bodyRows.append(grid) }
+        }
+        if let rest = uneven.rest {
+            draft.findings.append(
+                Finding(
+                    rule: "missing-cells", severity: .warning,
+                    message: "\(rest.count) more rows have too few or too many cells\(limits.hint(.rowFindings))",
+                    place: Place(source.text.path, finder.location(at: rest.offset))))
+        }
+        // A table without rows ends with its delimiter row.
+        if rows.count == 1 {
+            draft.endOffset = source.text.lineRange(source.text.line(at: draft.offset) + 1).upperBound
+        }
+        return draft
+    }
+
+    /// A line of a paragraph as it stands, read as Markdown.
+    func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
+        let range = WhiteSpace.trimmed(range, in: source.bytes)
+        var text = FoldedText()
+        if let document = ParsedDocument(Array(readable.bytes[range])), document.blocks.count == 2 {
+            text.append(MarkdownText.of(1, in: document, notes: notes).text)
+        } else {
+            text.append(source.text.string(range))
+        }
+        return ArticleText(
+            text: text.string, raw: source.text.string(range), location: finder.location(at: range.lowerBound))
+    }
+
+    private func append(
+        _ row: Row, number: Int, width: Int, to draft: inout TableDraft, uneven: inout UnevenRows,
+        from document: borrowing ParsedDocument,
+        finder: inout LocationFinder
+    ) -> [Int?] {
+        let written =
+            number == 0
+            ? headerCells(of: row, width: width) : PipeRow(source.bytes, in: row.range, expecting: width).cells
+        var grid: [Int?] = []
+        grid.reserveCapacity(width)
+        for column in 0..<width {
+            guard column < written.count else {
+                grid.append(nil)
+                continue
+            }
+            let content = written[column].content
+            let raw = source.text.string(content)
+            let text =
+                PlainInlines.isVerbatim(content, in: source.bytes)
+                ? CellText(text: raw) : text(of: content, block: row.block.map { $0 + 1 + column }, in: document)
+            grid.append(draft.cells.count)
+            draft.cells.append(
+                ArticleCell(
+                    row: number, column: column, isHeader: number == 0, text: text.text, raw: raw,
+                    location: finder.location(at: content.lowerBound), footnotes: text.footnotes,
+                    raised: text.raised, seams: text.seams, link: text.link))
+        }
+        if written.count != width, uneven.reports(rowAt: row.range.lowerBound) {
+            draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
+        }
+        return grid
+    }
+
+    private func text(
+        of content: Range<Int>, block: Int?, in document: borrowing ParsedDocument
+    ) -> CellText {
+        PlainInlines.text(of: content, in: source.bytes, notes: notes)
+            ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
+    }
+
+    /// A header has as many cells as the table is wide. cmark-gfm keeps the white space in front of a line that continues
+    /// a paragraph lazily, and so sees one more cell there, an empty one.
+    private func headerCells(of row: Row, width: Int) -> [PipeRow.Cell] {
+        let cells = PipeRow(source.bytes, in: row.range, expecting: width).cells
+        let start = row.range.lowerBound
+        guard cells.count == width - 1, start > 0, WhiteSpace.isASCII(source.bytes[start - 1]) else { return cells }
+        return PipeRow(source.bytes, in: (start - 1)..<row.range.upperBound, expecting: width).cells
+    }
+
+    private func raggedness(
+        of row: Row, written: [PipeRow.Cell], width: Int, finder: inout LocationFinder
+    ) -> Finding {
+        let path = source.text.path
+        guard written.count > width else {
+            return Finding(
+                rule: "missing-cells", severity: .warning,
+                message: "\(CellCount(written.count)) in a row of \(width)",
+                place: Place(path, finder.location(at: row.range.lowerBound)))
+        }
+        let surplus = written[width...]
+        return Finding(
+            rule: "surplus-cells", severity: .warning,
+            message: "\(CellCount(written.count)) in a row of \(width)",
+            place: Place(path, finder.location(at: surplus.first?.content.lowerBound ?? row.range.lowerBound)),
+            notes: surplus.prefix(8).map { cell in
+                Note(
+                    "left out: \"\(source.text.string(cell.content))\"",
+                    at: Place(path, finder.location(at: cell.content.lowerBound)))
+            })
+    }
+}
+
+/// The rows of a table with too few or too many cells: the first are reported one by one, the rest together.
+private struct UnevenRows {
+    let limit: Int
+    private var reported = 0
+    private(set) var rest: (count: Int, offset: Int)?
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func reports(rowAt offset: Int) -> Bool {
+        guard reported >= limit else {
+            reported += 1
+            return true
+        }
+        rest = ((rest?.count ?? 0) + 1, rest?.offset ?? offset)
+        return false
+    }
+}
+
+/// `1 cell`, `2 cells`; `1 header cell`, `2 header cells`.
+struct CellCount: CustomStringConvertible {
+    private let count: Int
+    private let kind: String
+
+    init(_ count: Int, kind: String = "") {
+        self.count = count
+        self.kind = kind.isEmpty ? "" : kind + " "
+    }
+
+    var description: String { "\(count) \(kind)\(count == 1 ? "cell" : "cells")" }
+}

@@ -1,0 +1,199 @@
+import CommonMark
+import Text
+
+/// Finds pipe tables that the strict grammar rejects: a header line with an unescaped pipe over a delimiter row with a
+/// pipe, wherever text is not code, a comment or HTML of another kind. The header's cells give the width; rows are the
+/// lines that follow up to the first without an unescaped pipe.
+struct PipeTableRecovery {
+    let source: MarkdownSource
+    let outline: MarkdownOutline
+    let regions: HTMLRegions
+    let withheld: OversizedTables
+    let builder: PipeTableBuilder
+
+    /// A table to be, with what is wrong with it.
+    private struct Candidate {
+        let rows: [Range<Int>]
+        let message: String
+        let leadIn: Range<Int>?
+    }
+
+    func drafts(at delimiters: [DelimiterRow], in document: borrowing ParsedDocument) -> [TableDraft] {
+        var candidates: [Candidate] = []
+        var isDelimiterLine: Set<Int> = []
+        for delimiter in delimiters where delimiter.hasPipe { isDelimiterLine.insert(delimiter.line) }
+        var nextLine = 1
+        for delimiter in delimiters where delimiter.hasPipe && delimiter.line - 1 >= nextLine {
+            guard let found = candidate(at: delimiter, delimiters: isDelimiterLine, in: document) else { continue }
+            candidates.append(found.candidate)
+            nextLine = found.endLine + 1
+        }
+        return drafts(of: candidates)
+    }
+
+    /// The tables that begin in one of the grammar's.
+    ///
+    /// - Parameter tables: the rows of each, the header first.
+    func drafts(ofJoined tables: [[Range<Int>]]) -> [TableDraft] {
+        let message = "The strict grammar sees no table here, but rows of the one above: a second delimiter row follows"
+        return drafts(of: tables.map { Candidate(rows: $0, message: message, leadIn: nil) })
+    }
+}
+
+extension PipeTableRecovery {
+    private func candidate(
+        at delimiter: DelimiterRow, delimiters: Set<Int>, in document: borrowing ParsedDocument
+    ) -> (candidate: Candidate, endLine: Int)? {
+        let header = delimiter.line - 1
+        guard !withheld.contains(header), isOpenText(header), isOpenText(delimiter.line) else { return nil }
+        let leaf = outline.leaf(atLine: header)
+        let containers = leaf.map { MarkdownOutline.containers(of: $0.block, in: document) } ?? []
+        let headerRange = source.contentRange(ofLine: header, in: containers).range
+        guard isRow(headerRange), !delimiters.contains(header) else { return nil }
+        var rows = [headerRange]
+        var line = delimiter.line + 1
+        while line <= source.text.lineCount, isOpenText(line), !delimiters.contains(line + 1) {
+            let range = source.contentRange(ofLine: line, in: containers).range
+            guard isRow(range) else { break }
+            rows.append(range)
+            line += 1
+        }
+        let reasons = reasons(for: delimiter, header: headerRange, leaf: leaf, containers: containers, in: document)
+        let leadIn = leadIn(before: header, leaf: leaf, containers: containers)
+        let message = "The strict grammar sees no table here: \(reasons.joined(separator: "; "))"
+        return (Candidate(rows: rows, message: message, leadIn: leadIn), line - 1)
+    }
+
+    /// True where a line is neither code, nor a table already, nor HTML that is no place for a pipe table.
+    private func isOpenText(_ line: Int) -> Bool {
+        if regions.covers(source.text.lineStarts[line - 1]) { return false }
+        guard let leaf = outline.leaf(atLine: line) else { return true }
+        switch leaf.kind {
+        case .code, .table, .heading: return false
+        case .html: return regions.isOpenText(line)
+        default: return true
+        }
+    }
+
+    /// A pipe alone holds no cell: the grammar ends a table there.
+    private func isRow(_ range: Range<Int>) -> Bool {
+        hasPipe(range) && PipeRow.count(source.bytes, in: range) > 0
+    }
+
+    private func hasPipe(_ range: Range<Int>) -> Bool {
+        PipeRow.nextPipe(source.bytes, from: range.lowerBound, to: range.upperBound) != nil
+    }
+
+    /// The paragraph's line above the header, where header and line stand in one block.
+    private func leadIn(
+        before header: Int, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer]
+    ) -> Range<Int>? {
+        guard let leaf, leaf.kind == .paragraph, leaf.lines.lowerBound < header else { return nil }
+        let range = source.contentRange(ofLine: header - 1, in: containers).range
+        return range.isEmpty || hasPipe(range) ? nil : range
+    }
+}
+
+extension PipeTableRecovery {
+    private func reasons(
+        for delimiter: DelimiterRow, header: Range<Int>, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer],
+        in document: borrowing ParsedDocument
+    ) -> [String] {
+        var reasons: [String] = []
+        let width = PipeRow.count(source.bytes, in: header)
+        if width != delimiter.cellCount {
+            reasons.append(
+                "\(CellCount(delimiter.cellCount, kind: "delimiter")) for \(CellCount(width, kind: "header"))")
+        }
+        if leaf?.kind == .html {
+            reasons.append("stands inside an HTML block")
+        } else if let leaf, let container = lazyContainer(of: delimiter.line, leaf: leaf, containers: containers) {
+            reasons.append("continues a \(container) paragraph lazily")
+        }
+        return reasons.isEmpty ? ["continues a paragraph that the grammar cannot turn into a table"] : reasons
+    }
+
+    private func lazyContainer(
+        of line: Int, leaf: MarkdownOutline.Leaf, containers: [MarkdownContainer]
+    ) -> String? {
+        guard leaf.kind == .paragraph, let innermost = containers.last else { return nil }
+        if source.contentRange(ofLine: line, in: containers).isLazy { return "quote's" }
+        guard case .item = innermost, !containers.contains(.quote) else { return nil }
+        return source.indentation(ofLine: line) < leaf.startColumn - 1 ? "list item's" : nil
+    }
+}
+
+extension PipeTableRecovery {
+    /// Lets cmark-gfm read the cells that only it can read, from well-formed tables made of the rows' own text.
+    private func drafts(of candidates: [Candidate]) -> [TableDraft] {
+        guard !candidates.isEmpty else { return [] }
+        var markdown: [UInt8] = []
+        let isParsed = candidates.map(needsParser)
+        for (candidate, isParsed) in zip(candidates, isParsed) where isParsed { append(candidate, to: &markdown) }
+        guard let document = ParsedDocument(markdown) else { return [] }
+        var finder = LocationFinder(source.text)
+        var drafts: [TableDraft] = []
+        var table = 1
+        for (candidate, isParsed) in zip(candidates, isParsed) {
+            var blocks: [Int] = []
+            if isParsed {
+                guard table < document.blocks.count, document.blocks[table].kind == .table else { break }
+                blocks = rows(of: table, in: document)
+                table = document.blocks[table].end
+            }
+            drafts.append(draft(of: candidate, blocks: blocks, in: document, finder: &finder))
+        }
+        return drafts
+    }
+
+    private func needsParser(_ candidate: Candidate) -> Bool {
+        candidate.rows.contains { row in
+            !PlainInlines.isOrdinary(row, in: source.bytes)
+                && !PipeRow(source.bytes, in: row).cells.allSatisfy {
+                    PlainInlines.canRead($0.content, in: source.bytes)
+                }
+        }
+    }
+
+    private func append(_ candidate: Candidate, to markdown: inout [UInt8]) {
+        for (number, row) in candidate.rows.enumerated() {
+            if source.bytes[row.lowerBound] != UInt8(ascii: "|") { markdown.append(UInt8(ascii: "|")) }
+            markdown += builder.readable.bytes[row]
+            markdown.append(0x0A)
+            guard number == 0 else { continue }
+            let width = PipeRow.count(source.bytes, in: row)
+            for _ in 0..<width { markdown += [UInt8(ascii: "|"), UInt8(ascii: "-")] }
+            markdown += [UInt8(ascii: "|"), 0x0A]
+        }
+        markdown.append(0x0A)
+    }
+
+    private func rows(of table: Int, in document: borrowing ParsedDocument) -> [Int] {
+        var rows: [Int] = []
+        var block = table + 1
+        while block < document.blocks[table].end {
+            rows.append(block)
+            block = document.blocks[block].end
+        }
+        return rows
+    }
+
+    /// - Parameter blocks: the rows in the document; none where nobody but the source need be asked.
+    private func draft(
+        of candidate: Candidate, blocks: [Int], in document: borrowing ParsedDocument, finder: inout LocationFinder
+    ) -> TableDraft {
+        let rows =
+            blocks.isEmpty
+            ? candidate.rows.map { PipeTableBuilder.Row(block: nil, range: $0) }
+            : zip(blocks, candidate.rows).map { PipeTableBuilder.Row(block: $0, range: $1) }
+        let width = candidate.rows.first.map { PipeRow.count(source.bytes, in: $0) } ?? 0
+        var draft = builder.draft(of: rows, width: width, in: document, finder: &finder)
+        draft.isRecovered = true
+        draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
+        let finding = Finding(
+            rule: "recovered-table", severity: .warning,
+            message: candidate.message, place: Place(source.text.path, finder.location(at: draft.offset)))
+        draft.findings.insert(finding, at: 0)
+        return draft
+    }
+}

@@ -1,0 +1,16 @@
+import Gumbo
+import Text
+
+/// The comments of an HTML page, as a conforming parser sees them: none from scripts, styles and attributes.
+enum HTMLComments {
+    /// In the page's order.
+    static func comments(of page: borrowing ParsedPage, in text: SourceText) -> [PageComment] {
+        // What stands in their place in XHTML is none.
+        page.comments.filter { ByteSearch.matches("<!--", in: text.bytes, at: $0.lowerBound) }
+            .sorted { $0.lowerBound < $1.lowerBound }.map { range in
+                let line = text.bytes[text.lineRange(text.line(at: range.lowerBound))]
+                let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+                return PageComment(range: range, indent: String(decoding: blanks, as: UTF8.self), isBlock: true)
+            }
+    }
+}

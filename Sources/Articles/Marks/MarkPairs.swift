@@ -1,0 +1,110 @@
+import Text
+
+/// Joins the comments that open and close a table, and tells what is wrong with those that do neither.
+struct MarkPairs {
+    private(set) var marks: [TableMark] = []
+    private(set) var findings: [Finding] = []
+    private let text: SourceText
+    private var open: (comment: PageComment, words: [TableMark.Word])?
+
+    init(_ comments: [PageComment], in text: SourceText) {
+        self.text = text
+        for comment in comments { append(comment) }
+        if let open { reportUnclosed(open.comment, before: "the end of the file") }
+    }
+
+    private mutating func append(_ comment: PageComment) {
+        switch MarkComment(comment.range, in: text.bytes) {
+        case nil: break
+        case .malformed(let offset):
+            report("a mark has the form <!-- measurebook: DATASET FIELD=VALUE --> or <!-- /measurebook -->", at: offset)
+        case .opening(let content):
+            if let open { reportUnclosed(open.comment, before: "line \(text.line(at: comment.range.lowerBound))") }
+            checkPlace(of: comment)
+            open = (comment, words(of: content))
+        case .closing:
+            guard let opening = open else {
+                report(
+                    "this mark closes nothing: no <!-- measurebook: DATASET --> is open", at: comment.range.lowerBound)
+                return
+            }
+            checkPlace(of: comment)
+            open = nil
+            marks.append(
+                TableMark(
+                    words: opening.words, content: opening.comment.range.upperBound..<comment.range.lowerBound,
+                    place: text.place(at: opening.comment.range.lowerBound), indent: opening.comment.indent,
+                    closingIndent: closingIndent(of: comment, after: opening.comment)))
+        }
+    }
+
+    /// What stands in front of the closing comment stays, where that is no old content.
+    private func closingIndent(of comment: PageComment, after opening: PageComment) -> String {
+        let start = text.lineStarts[text.line(at: comment.range.lowerBound) - 1]
+        guard start >= opening.range.upperBound else { return opening.indent }
+        let before = text.bytes[start..<comment.range.lowerBound]
+        let isIndent = before.allSatisfy { byte in
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
+        }
+        return isIndent ? String(decoding: before, as: UTF8.self) : opening.indent
+    }
+
+    private mutating func words(of content: Range<Int>) -> [TableMark.Word] {
+        let found = MarkWords(content, in: text.bytes)
+        if let quote = found.openQuote { report("nothing closes this quotation mark", at: quote) }
+        return found.words.map { TableMark.Word(text: $0.text, place: text.place(at: $0.offset)) }
+    }
+
+    private mutating func checkPlace(of comment: PageComment) {
+        guard !comment.isBlock else { return }
+        report(
+            "a mark stands on a line of its own: no table can begin or end within a paragraph",
+            at: comment.range.lowerBound)
+    }
+
+    private mutating func reportUnclosed(_ comment: PageComment, before end: String) {
+        report("nothing closes this mark: <!-- /measurebook --> is missing before \(end)", at: comment.range.lowerBound)
+    }
+
+    private mutating func report(_ message: String, at offset: Int) {
+        findings.append(
+            Finding(rule: "wrong-mark", severity: .error, message: message, place: text.place(at: offset)))
+    }
+}
+
+/// What a comment is to `render`; nil for one that is no mark.
+private enum MarkComment {
+    /// With the range of its words.
+    case opening(Range<Int>)
+    case closing
+    /// Meant as a mark, but wrong at this offset.
+    case malformed(Int)
+
+    init?(_ comment: Range<Int>, in bytes: [UInt8]) {
+        let isClosed = comment.count >= 7 && bytes[..<comment.upperBound].suffix(3).elementsEqual("-->".utf8)
+        let inner = comment.lowerBound + 4..<max(comment.lowerBound + 4, comment.upperBound - (isClosed ? 3 : 0))
+        let content = WhiteSpace.trimmed(inner, in: bytes)
+        let start = content.lowerBound
+        if ByteSearch.matches("/measurebook", in: bytes, at: start), start + 12 <= content.upperBound {
+            let end = start + 12
+            guard end == content.upperBound || !Self.continuesName(bytes[end]) else { return nil }
+            self = end == content.upperBound && isClosed ? .closing : .malformed(start)
+        } else if ByteSearch.matches("measurebook", in: bytes, at: start), start + 11 <= content.upperBound {
+            let end = start + 11
+            if end < content.upperBound, bytes[end] == UInt8(ascii: ":"), isClosed {
+                self = .opening(end + 1..<content.upperBound)
+            } else {
+                guard end == content.upperBound || !Self.continuesName(bytes[end]) else { return nil }
+                self = .malformed(start)
+            }
+        } else {
+            return nil
+        }
+    }
+
+    private static func continuesName(_ byte: UInt8) -> Bool {
+        ByteSearch.isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
+            || byte == UInt8(ascii: "_")
+    }
+}

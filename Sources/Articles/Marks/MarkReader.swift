@@ -1,0 +1,64 @@
+import Gumbo
+package import Text
+
+/// Finds the marks of a page: the comments between which `render` writes.
+package struct MarkReader: Sendable {
+    private let limits: IngestLimits
+
+    package init() {
+        limits = IngestOptions().limits
+    }
+
+    /// The page with its marks; what is wrong with them are errors, and then nothing may be written.
+    ///
+    /// - Parameter path: names the page in findings; its extension tells HTML from Markdown.
+    package func page(path: String, bytes: [UInt8]) -> Diagnosed<MarkedPage> {
+        var syntax = ArticleSyntax(path: path)
+        if syntax == .unknown { syntax = ArticleSyntax(content: bytes) }
+        let mark = TextDecoder.byteOrderMark(bytes)
+        let decoded = TextDecoder.decode(bytes, as: .utf8)
+        let text = SourceText(path: path, bytes: decoded.bytes)
+        let page = { (marks: [TableMark], findings: [Finding]) in
+            Diagnosed(
+                MarkedPage(
+                    syntax: syntax == .html ? .html : .markdown, text: text,
+                    byteOrderMark: Array(bytes.prefix(mark?.length ?? 0)), marks: marks), findings: findings)
+        }
+        guard TextDecoder.encoding(of: bytes, label: nil, isHTML: syntax == .html) == .utf8 else {
+            return page([], [.otherEncoding(text)])
+        }
+        if let zero = ByteSearch.first(0, in: text.bytes, from: 0) { return page([], [.binary(text, at: zero)]) }
+        if let first = decoded.firstUndecodable {
+            return page([], [.undecodable(decoded.undecodableCount, first: first, in: text)])
+        }
+        let comments = syntax == .html ? htmlComments(of: text) : markdownComments(of: text)
+        let pairs = MarkPairs(comments.value, in: text)
+        return page(pairs.marks, comments.findings + pairs.findings)
+    }
+
+    private func markdownComments(of text: SourceText) -> Diagnosed<[PageComment]> {
+        let reader = MarkdownReader(text: text, options: IngestOptions())
+        guard let parsed = reader.parse() else { return Diagnosed([], findings: [.unreadable(text)]) }
+        return Diagnosed(MarkdownComments(source: reader.source).comments(of: parsed.outline, in: parsed.document))
+    }
+
+    private func htmlComments(of text: SourceText) -> Diagnosed<[PageComment]> {
+        let (bytes, standIns) = XHTMLSource.html(of: text)
+        if let excess = HTMLCost.firstExcess(in: bytes, limits: limits) {
+            return Diagnosed([], findings: [.html(excess, in: text, limits: limits)])
+        }
+        guard let page = ParsedPage(bytes, standIns: standIns) else {
+            return Diagnosed([], findings: [.unreadable(text)])
+        }
+        return Diagnosed(HTMLComments.comments(of: page, in: text))
+    }
+}
+
+extension Finding {
+    fileprivate static func otherEncoding(_ text: SourceText) -> Finding {
+        Finding(
+            rule: "wrong-mark", severity: .error,
+            message: "the page is not in UTF-8, and its other characters would change: convert it to UTF-8 first",
+            place: Place(text.path))
+    }
+}

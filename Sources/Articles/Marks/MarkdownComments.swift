@@ -1,0 +1,50 @@
+import CommonMark
+import Text
+
+/// The comments of a Markdown page: those of its HTML blocks and of its running text, none from code.
+struct MarkdownComments {
+    private let source: MarkdownSource
+
+    init(source: MarkdownSource) {
+        self.source = source
+    }
+
+    /// In the page's order. Linear in its length.
+    func comments(of outline: MarkdownOutline, in document: borrowing ParsedDocument) -> [PageComment] {
+        var comments: [PageComment] = []
+        var position = 0
+        for leaf in outline.leaves where leaf.kind != .code {
+            let start = max(position, source.text.lineStarts[leaf.lines.lowerBound - 1])
+            let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+            guard start < end else { continue }
+            let ranges = Self.ranges(in: source.bytes, start..<end, isInline: leaf.kind != .html)
+            position = max(position, ranges.last?.upperBound ?? 0)
+            guard !ranges.isEmpty else { continue }
+            let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+            comments += ranges.map { range in
+                PageComment(
+                    range: range, indent: indent(at: range.lowerBound, in: containers), isBlock: leaf.kind == .html)
+            }
+        }
+        return comments
+    }
+
+    private static func ranges(in bytes: [UInt8], _ range: Range<Int>, isInline: Bool) -> [Range<Int>] {
+        var scanner = HTMLScanner(bytes: bytes, index: range.lowerBound, end: range.upperBound, isInline: isInline)
+        var ranges: [Range<Int>] = []
+        while let start = scanner.next({ ByteSearch.matches("!--", in: bytes, at: $0) }) {
+            scanner.skipMarkup()
+            ranges.append(start..<scanner.index)
+        }
+        return ranges
+    }
+
+    /// The marker of a list item becomes spaces: it begins no other line of the item.
+    private func indent(at offset: Int, in containers: [MarkdownContainer]) -> String {
+        let line = source.text.line(at: offset)
+        let content = source.contentRange(ofLine: line, in: containers).range
+        let kept: Set<UInt8> = [UInt8(ascii: ">"), UInt8(ascii: "\t")]
+        let bytes = source.bytes[source.text.lineStarts[line - 1]..<content.lowerBound]
+        return String(decoding: bytes.map { kept.contains($0) ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,32 @@
+package import Text
+
+/// A piece of an article's text and where it stands.
+package struct ArticleText: Hashable, Sendable {
+    /// Entities decoded, white space folded, inline markup removed.
+    package let text: String
+    /// The source characters from the first to the last that contributes to `text`.
+    package let raw: String
+    package let location: SourceLocation
+
+    package init(text: String, raw: String, location: SourceLocation) {
+        self.text = text
+        self.raw = raw
+        self.location = location
+    }
+}
+
+/// What one article says: the result of Ingest.
+package struct Article: Sendable {
+    package let text: SourceText
+    /// In source order, numbered from 1.
+    package let tables: [ArticleTable]
+    package let lists: [ArticleList]
+
+    package init(text: SourceText, tables: [ArticleTable], lists: [ArticleList]) {
+        self.text = text
+        self.tables = tables
+        self.lists = lists
+    }
+
+    package var path: String { text.path }
+}

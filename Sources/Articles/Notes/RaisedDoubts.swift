@@ -1,0 +1,53 @@
+import Text
+
+/// Tells of raised numbers that may be the marks of footnotes or powers, where the article holds no note that decides.
+enum RaisedDoubts {
+    /// The cells of a table that are reported one by one.
+    private static let mostFindings = 20
+
+    static func findings(in draft: TableDraft, path: String) -> [Finding] {
+        // Few tables have any.
+        guard draft.cells.contains(where: { $0.raised != nil }) else { return [] }
+        let doubtful = draft.cells.filter { isDoubtful($0) }
+        guard !doubtful.isEmpty else { return [] }
+        let powers = columnsOfPowers(doubtful, in: draft)
+        let cells = doubtful.filter { !powers.contains($0.column) }
+        var findings = cells.prefix(mostFindings).map { cell in
+            finding("\(message(of: cell)); the text keeps it", at: Place(path, cell.location))
+        }
+        if cells.count > mostFindings {
+            findings.append(
+                finding(
+                    "\(cells.count - mostFindings) more cells of the table hold such a number",
+                    at: Place(path, cells[mostFindings].location)))
+        }
+        return findings
+    }
+
+    private static func isDoubtful(_ cell: ArticleCell) -> Bool {
+        guard let raised = cell.raised else { return false }
+        return !raised.isPower
+    }
+
+    /// A column that repeats the form holds powers: `2^8`, `2^16`, `2^32`.
+    private static func columnsOfPowers(_ doubtful: [ArticleCell], in draft: TableDraft) -> Set<Int> {
+        var raised: [Int: Int] = [:]
+        for cell in doubtful where !cell.isHeader && cell.raised?.isFootnote == false {
+            raised[cell.column, default: 0] += 1
+        }
+        let candidates = raised.filter { $0.value > 1 }
+        guard !candidates.isEmpty else { return [] }
+        var filled: [Int: Int] = [:]
+        for cell in draft.cells where !cell.isHeader && !cell.text.isEmpty { filled[cell.column, default: 0] += 1 }
+        return Set(candidates.filter { $0.value * 2 >= filled[$0.key] ?? 0 }.keys)
+    }
+
+    private static func message(of cell: ArticleCell) -> String {
+        let marks = (cell.raised?.marks ?? []).map { "\"\($0)\"" }.joined(separator: " and ")
+        return "The raised \(marks) may mark a footnote that the article does not hold, or belong to the number"
+    }
+
+    private static func finding(_ message: String, at place: Place) -> Finding {
+        Finding(rule: "raised-number", severity: .warning, message: message, place: place)
+    }
+}

@@ -1,0 +1,57 @@
+import Text
+
+/// Turns tables found in a capture into drafts, with every cell at its place in the article.
+struct AlignedTableBuilder {
+    let capture: TextCapture
+    /// The article.
+    let text: SourceText
+    let notes: NoteIndex
+    let limits: IngestLimits
+
+    func drafts() -> [TableDraft] {
+        var finder = LocationFinder(text)
+        return AlignedTableFinder(capture: capture, limit: limits[.alignedColumns]).tables().map {
+            draft(of: $0, finder: &finder)
+        }
+    }
+
+    private func draft(of table: AlignedTable, finder: inout LocationFinder) -> TableDraft {
+        let first = table.rows.first?.cells.first?.range ?? 0..<0
+        var draft = TableDraft(
+            syntax: .text, offset: capture.source(of: first).lowerBound,
+            endOffset: capture.source(of: capture.text.lineRange(table.lastLine)).upperBound,
+            cells: [], headerRows: [], bodyRows: [], findings: [])
+        var grid = [[Int?]](repeating: [Int?](repeating: nil, count: table.width), count: table.rows.count)
+        for (number, row) in table.rows.enumerated() {
+            for cell in row.cells where cell.column < table.width {
+                for covered in number..<min(grid.count, number + cell.rowSpan) {
+                    for column in cell.column..<min(table.width, cell.column + cell.columnSpan) {
+                        grid[covered][column] = draft.cells.count
+                    }
+                }
+                draft.cells.append(
+                    articleCell(cell, row: number, isHeader: number < table.header.count, finder: &finder))
+            }
+        }
+        draft.headerRows = Array(grid[..<table.header.count])
+        draft.bodyRows = Array(grid[table.header.count...])
+        return draft
+    }
+
+    private func articleCell(
+        _ cell: AlignedTable.Cell, row: Int, isHeader: Bool, finder: inout LocationFinder
+    ) -> ArticleCell {
+        let source = capture.source(of: cell.range)
+        var builder = CellTextBuilder(notes: notes)
+        for (number, range) in cell.ranges.enumerated() {
+            if number > 0 { builder.appendSpace() }
+            builder.append(capture.text.string(range))
+        }
+        let content = builder.finish()
+        return ArticleCell(
+            row: row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: isHeader,
+            text: content.text,
+            raw: text.string(source), location: finder.location(at: source.lowerBound), footnotes: content.footnotes,
+            raised: content.raised, seams: content.seams)
+    }
+}

@@ -1,0 +1,98 @@
+import Text
+
+/// A line of a capture with what the finders of tables ask of it.
+struct CaptureLine {
+    enum Kind {
+        case blank
+        /// Longer than any row of a table.
+        case long
+        /// Nothing but strokes: `---`, `===  ===`, `+---+---+`.
+        case rule
+        case text
+    }
+
+    let number: Int
+    let kind: Kind
+    /// What stands between gaps of two columns and more.
+    let pieces: [TextLine.Piece]
+    /// The columns of the page that each piece fills.
+    let extents: [Range<Int>]
+
+    /// - Parameter limit: the columns that a row may fill.
+    init(_ number: Int, of text: SourceText, limit: Int) {
+        self.number = number
+        let range = text.lineRange(number)
+        let content = WhiteSpace.trimmed(range, in: text.bytes)
+        guard !content.isEmpty else {
+            (kind, pieces, extents) = (.blank, [], [])
+            return
+        }
+        // A character is at most four bytes long.
+        guard range.count <= limit * 4 else {
+            (kind, pieces, extents) = (.long, [], [])
+            return
+        }
+        let pieces = TextLine(number, of: text, at: .gap).pieces
+        let extents = TextMeasure.display.extents(of: pieces, in: text)
+        guard let last = extents.last, last.upperBound <= limit else {
+            (kind, self.pieces, self.extents) = (.long, [], [])
+            return
+        }
+        kind = Stroke.isRule(text.bytes[content]) ? .rule : .text
+        (self.pieces, self.extents) = (pieces, extents)
+    }
+
+    /// The words of some pieces with the columns that they fill.
+    func words(in text: SourceText) -> [Word] {
+        let words = TextLine(number, of: text, at: .space).pieces
+        return zip(words, TextMeasure.display.extents(of: words, in: text)).map { Word(range: $0.range, extent: $1) }
+    }
+
+    struct Word {
+        let range: Range<Int>
+        let extent: Range<Int>
+    }
+}
+
+/// The characters that tables are drawn with.
+enum Stroke {
+    static func isHorizontal(_ scalar: Unicode.Scalar) -> Bool {
+        "-=_~".unicodeScalars.contains(scalar) || "─━═╌╍┄┅┈┉–—‐‑−".unicodeScalars.contains(scalar)
+    }
+
+    static func isVertical(_ scalar: Unicode.Scalar) -> Bool {
+        "|│┃║╎╏┆┇┊┋".unicodeScalars.contains(scalar)
+    }
+
+    /// Where lines cross or meet.
+    static func isJunction(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "+" || (0x250C...0x254B).contains(scalar.value) || (0x2552...0x256C).contains(scalar.value)
+            || (0x256D...0x2570).contains(scalar.value)
+    }
+
+    /// Signs of text that lines of strokes have where others meet them: `.----.`, `:----:`. Inside of such a line a colon
+    /// tells how a column is set.
+    static func isCorner(_ scalar: Unicode.Scalar, atEnd isEnd: Bool) -> Bool {
+        ".'`,".unicodeScalars.contains(scalar) || isEnd && scalar == ":"
+    }
+
+    /// True for a line of strokes, two at least.
+    static func isRule(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first, !isPlain(first) else { return false }
+        var strokes = 0
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            if isHorizontal(scalar) {
+                strokes += 1
+            } else if !(isVertical(scalar) || isJunction(scalar) || scalar == " " || scalar == "\t"
+                || isCorner(scalar, atEnd: true))
+            {
+                return false
+            }
+        }
+        return strokes >= 2
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || ByteSearch.isLetter(byte)
+    }
+}

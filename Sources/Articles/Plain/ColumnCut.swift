@@ -1,0 +1,73 @@
+import Text
+
+/// Puts what stands on a line under columns whose extents are known.
+struct ColumnCut {
+    let text: SourceText
+    /// The columns of the page that each column fills, in order.
+    let extents: [Range<Int>]
+
+    /// Nil where something stands under two columns and cannot be parted between them.
+    func cells(of line: CaptureLine, isHeader: Bool = false) -> [AlignedTable.Cell]? {
+        // Words over columns may be wider than what stands below, so their order tells more than their places.
+        if isHeader, line.pieces.count == extents.count {
+            return line.pieces.enumerated().map { AlignedTable.Cell(column: $0, range: $1.range) }
+        }
+        var cells: [AlignedTable.Cell] = []
+        for (piece, extent) in zip(line.pieces, line.extents) {
+            let under = columns(under: extent)
+            if under.count <= 1 {
+                append(piece.range, to: under.first ?? nearest(to: extent), of: &cells)
+                continue
+            }
+            let words = line.words(in: text).filter { piece.range.contains($0.range.lowerBound) }
+            guard isHeader || canPart(words) else { return nil }
+            for word in words { append(word.range, to: column(of: word.extent), of: &cells) }
+        }
+        let columns = cells.map(\.column)
+        return zip(columns, columns.dropFirst()).allSatisfy { $0 < $1 } ? cells : nil
+    }
+
+    /// Words that go on in a cell make it longer.
+    private func append(_ range: Range<Int>, to column: Int, of cells: inout [AlignedTable.Cell]) {
+        if let last = cells.last, last.column == column {
+            cells[cells.count - 1].ranges = [last.range.lowerBound..<range.upperBound]
+        } else {
+            cells.append(AlignedTable.Cell(column: column, range: range))
+        }
+    }
+
+    func columns(under extent: Range<Int>) -> [Int] {
+        var low = 0
+        var high = extents.count
+        while low < high {
+            let middle = (low + high) / 2
+            if extents[middle].upperBound <= extent.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        var under: [Int] = []
+        while low < extents.count, extents[low].lowerBound < extent.upperBound {
+            under.append(low)
+            low += 1
+        }
+        return under
+    }
+
+    /// True where no word stands under two columns.
+    private func canPart(_ words: [CaptureLine.Word]) -> Bool {
+        words.allSatisfy { columns(under: $0.extent).count <= 1 }
+    }
+
+    /// The column that a word shares most with, else the nearest.
+    private func column(of extent: Range<Int>) -> Int {
+        let under = columns(under: extent)
+        return under.max { extents[$0].clamped(to: extent).count < extents[$1].clamped(to: extent).count }
+            ?? nearest(to: extent)
+    }
+
+    private func nearest(to extent: Range<Int>) -> Int {
+        extents.indices.min { distance($0, extent) < distance($1, extent) } ?? 0
+    }
+
+    private func distance(_ column: Int, _ extent: Range<Int>) -> Int {
+        max(0, max(extents[column].lowerBound - extent.upperBound, extent.lowerBound - extents[column].upperBound))
+    }
+}

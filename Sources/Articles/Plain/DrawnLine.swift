@@ -1,0 +1,113 @@
+import Text
+
+/// A line of a drawing, with the marks at which others cross or meet it.
+struct DrawnLine {
+    struct Mark {
+        /// Of the page.
+        let column: Int
+        let range: Range<Int>
+        let isJunction: Bool
+    }
+
+    /// What stands between two marks that belong to columns of a grid.
+    struct Segment {
+        let column: Int
+        let span: Int
+        /// Without white space at its ends.
+        let range: Range<Int>
+        let isStroke: Bool
+    }
+
+    let number: Int
+    let marks: [Mark]
+    /// Without white space at its ends.
+    private let content: Range<Int>
+    private let text: SourceText
+    private let isRule: Bool
+
+    init(_ line: CaptureLine, of text: SourceText) {
+        self.text = text
+        number = line.number
+        isRule = line.kind == .rule
+        content = WhiteSpace.trimmed(text.lineRange(line.number), in: text.bytes)
+        var column = TextMeasure.display.extents(of: [TextLine.Piece(range: content)], in: text).first?.lowerBound ?? 0
+        var offset = content.lowerBound
+        var marks: [Mark] = []
+        for scalar in text.string(content).unicodeScalars {
+            let end = offset + UTF8.width(scalar)
+            let isEnd = offset == content.lowerBound || end == content.upperBound
+            let isJunction = Stroke.isJunction(scalar) || isRule && Stroke.isCorner(scalar, atEnd: isEnd)
+            if isJunction || Stroke.isVertical(scalar) {
+                marks.append(Mark(column: column, range: offset..<end, isJunction: isJunction))
+            }
+            column += TextMeasure.display.width(of: scalar)
+            offset = end
+        }
+        self.marks = marks
+    }
+
+    /// True where it begins and ends with marks.
+    var isBordered: Bool {
+        marks.first?.range.lowerBound == content.lowerBound && marks.last?.range.upperBound == content.upperBound
+    }
+
+    /// True for strokes from end to end with marks among them, of which a grid's columns are made.
+    var isFrame: Bool {
+        guard isRule, marks.contains(where: \.isJunction), marks.count >= (isBordered ? 3 : 1),
+            isBordered
+                || marks.first?.range.lowerBound != content.lowerBound
+                    && marks.last?.range.upperBound != content.upperBound
+        else { return false }
+        let drawn = text.string(content).unicodeScalars
+        // Diagrams of bits have a mark at every other place.
+        let narrow = zip(marks, marks.dropFirst()).count { $1.column - $0.column <= 2 }
+        return !drawn.contains(" ") && narrow * 2 < max(2, marks.count)
+    }
+
+    var isDouble: Bool { text.string(content).unicodeScalars.contains { $0 == "=" || $0 == "═" } }
+
+    /// The columns of marks that strokes meet.
+    var crossings: [Int] {
+        zip(marks, marks.dropFirst()).flatMap { isStroke(between: $0, $1) ? [$0.column, $1.column] : [] }
+    }
+
+    private func isStroke(between left: Mark, _ right: Mark) -> Bool {
+        let range = left.range.upperBound..<right.range.lowerBound
+        return !range.isEmpty && (isRule || left.isJunction || right.isJunction)
+            && text.string(range).unicodeScalars.allSatisfy { Stroke.isHorizontal($0) || $0 == ":" }
+    }
+
+    /// What stands in the columns of a grid; empty where the line is none of its lines.
+    ///
+    /// - Parameters:
+    ///   - columns: where lines of strokes cross, rising.
+    ///   - isBordered: whether the grid has lines at its sides.
+    func segments(in columns: [Int], isBordered: Bool) -> [Segment] {
+        guard let bounds = bounds(in: columns, isBordered: isBordered) else { return [] }
+        return zip(bounds, bounds.dropFirst()).map { left, right in
+            let inner = left.mark.range.upperBound..<max(left.mark.range.upperBound, right.mark.range.lowerBound)
+            let range = WhiteSpace.trimmed(inner, in: text.bytes)
+            return Segment(
+                column: left.index + (isBordered ? 0 : 1), span: max(1, right.index - left.index),
+                range: range.isEmpty ? inner.lowerBound..<inner.lowerBound : range,
+                isStroke: isBordered ? isStroke(between: left.mark, right.mark) : isRule)
+        }
+    }
+
+    private func bounds(in columns: [Int], isBordered: Bool) -> [(mark: Mark, index: Int)]? {
+        var bounds = marks.compactMap { mark in columns.firstIndex(of: mark.column).map { (mark: mark, index: $0) } }
+        if bounds.count < columns.count, marks.count == columns.count {
+            // Wide characters may have been counted as one column.
+            bounds = marks.enumerated().map { ($1, $0) }
+        }
+        if isBordered {
+            let ends = [marks.first?.range, marks.last?.range]
+            return self.isBordered && bounds.count > 1 && ends == [bounds.first?.mark.range, bounds.last?.mark.range]
+                ? bounds : nil
+        }
+        guard !bounds.isEmpty else { return nil }
+        let line = text.lineRange(number)
+        func end(_ offset: Int) -> Mark { Mark(column: 0, range: offset..<offset, isJunction: false) }
+        return [(end(line.lowerBound), -1)] + bounds + [(end(line.upperBound), columns.count)]
+    }
+}

@@ -1,0 +1,137 @@
+import Text
+
+/// Reads tables whose columns nothing shows but the gaps between them.
+///
+///     part   length (mm)
+///     bolt            20
+///     nut              4
+///
+/// Lines that agree on where their cells stand are taken together; a line that stands across makes an end.
+struct GapFinder {
+    let text: SourceText
+    let lines: [CaptureLine]
+
+    /// Lines that agree so far.
+    private struct Stretch {
+        var lines: Range<Int>
+        var extents: [Range<Int>]
+        var isHeaderApart = false
+    }
+
+    func tables() -> [AlignedTable] {
+        var tables: [AlignedTable] = []
+        var next = 0
+        while let stretch = stretch(from: next) {
+            next = stretch.lines.upperBound
+            guard let table = table(of: stretch), TableLikeness(text: text).isTable(table) else { continue }
+            tables.append(table)
+        }
+        return tables
+    }
+
+    private func stretch(from start: Int) -> Stretch? {
+        var first = start
+        while first < lines.count, lines[first].kind != .text || lines[first].pieces.count < 2 { first += 1 }
+        guard first < lines.count else { return nil }
+        var stretch = Stretch(lines: first..<first + 1, extents: lines[first].extents)
+        var next = first + 1
+        while next < lines.count {
+            if lines[next].kind == .rule {
+                guard isRule(lines[next], within: stretch.extents) else { break }
+            } else if let merged = merged(lines[next].extents, into: stretch.extents) {
+                guard !isLone(lines[next], over: stretch.extents) || namesGroup(next, over: stretch.extents) else {
+                    break
+                }
+                stretch.extents = merged
+            } else if next == first + 1, lines[next].pieces.count > 1 {
+                // Words over the columns may stand closer than the cells under them.
+                stretch.extents = lines[next].extents
+                stretch.isHeaderApart = true
+            } else {
+                break
+            }
+            next += 1
+        }
+        // A line under the last row is no part of it.
+        while next > first + 1, lines[next - 1].kind == .rule { next -= 1 }
+        stretch.lines = first..<next
+        return stretch
+    }
+
+    /// True for a line from end to end, and for strokes each of which stands over one column, as over sums.
+    private func isRule(_ line: CaptureLine, within columns: [Range<Int>]) -> Bool {
+        line.pieces.count == 1 || line.extents.allSatisfy { piece in columns.count { $0.overlaps(piece) } == 1 }
+    }
+
+    /// The columns with a line's pieces added; nil where a piece stands under two columns, or two under one.
+    private func merged(_ pieces: [Range<Int>], into columns: [Range<Int>]) -> [Range<Int>]? {
+        var result: [Range<Int>] = []
+        var column = columns.startIndex
+        for piece in pieces {
+            while column < columns.endIndex, columns[column].upperBound <= piece.lowerBound {
+                result.append(columns[column])
+                column += 1
+            }
+            guard column < columns.endIndex, columns[column].lowerBound < piece.upperBound else {
+                // Between two columns, or behind the last.
+                result.append(piece)
+                continue
+            }
+            result.append(
+                min(columns[column].lowerBound, piece.lowerBound)..<max(columns[column].upperBound, piece.upperBound))
+            column += 1
+            if column < columns.endIndex, columns[column].lowerBound < piece.upperBound { return nil }
+        }
+        result += columns[column...]
+        let isApart = zip(result, result.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
+        return isApart ? result : nil
+    }
+
+    /// A lone piece in the first column is a line of text, or a heading of rows.
+    private func isLone(_ line: CaptureLine, over columns: [Range<Int>]) -> Bool {
+        line.pieces.count == 1 && line.extents[0].lowerBound < columns[0].upperBound
+    }
+
+    /// True where the row below is indented under the line.
+    private func namesGroup(_ index: Int, over columns: [Range<Int>]) -> Bool {
+        guard index + 1 < lines.count, lines[index + 1].pieces.count > 1 else { return false }
+        return lines[index + 1].extents[0].lowerBound > lines[index].extents[0].lowerBound
+    }
+
+    private func holdsNumber(_ row: AlignedTable.Row) -> Bool {
+        row.cells.contains { CellLook.isNumeric(text.string($0.range)) }
+    }
+
+    private func table(of stretch: Stretch) -> AlignedTable? {
+        guard stretch.extents.count > 1 else { return nil }
+        let cut = ColumnCut(text: text, extents: stretch.extents)
+        var rows: [AlignedTable.Row] = []
+        var ruled = 0
+        for index in stretch.lines {
+            if lines[index].kind == .rule {
+                if ruled == 0, lines[index].pieces.count == 1 { ruled = rows.count }
+                continue
+            }
+            let isFirst = index == stretch.lines.lowerBound
+            guard let cells = cut.cells(of: lines[index], isHeader: isFirst && stretch.isHeaderApart) else {
+                guard isFirst else { return nil }
+                continue
+            }
+            rows.append(AlignedTable.Row(line: lines[index].number, cells: cells))
+        }
+        var table = AlignedTable(width: stretch.extents.count, header: [], body: rows)
+        var header = TableLikeness(text: text).headerCount(table)
+        let isRuled = ruled > 0 && ruled <= 3 && ruled < rows.count
+        if isRuled, header == 0 || ruled > header,
+            ruled == 1 || !rows[..<ruled].contains(where: holdsNumber)
+        {
+            header = ruled
+        }
+        if header == 0, stretch.isHeaderApart, !rows.isEmpty { table.body.removeFirst() }
+        if header > 0 {
+            table.header = Array(rows[..<header])
+            table.body = Array(rows[header...])
+        }
+        return table
+    }
+}

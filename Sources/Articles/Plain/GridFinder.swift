@@ -1,0 +1,147 @@
+import Text
+
+/// Reads grids that are drawn with characters.
+///
+///     +------+-------+    ┌──────┬───────┐     name | value
+///     | name | value |    │ name │ value │    ------+-------
+///     +------+-------+    ├──────┼───────┤     oak  |     3
+///     | oak  |     3 |    │ oak  │     3 │
+///     +------+-------+    └──────┴───────┘
+///
+/// All lines of strokes together show the columns. Lines of text that no strokes part are rows of their own, but for those
+/// that go on with the row above; where strokes part the rows of the body, they are lines of one row.
+struct GridFinder {
+    let text: SourceText
+    let lines: [CaptureLine]
+    /// Lines before it belong to another table.
+    let start: Int
+
+    /// Lines that no strokes part.
+    private struct Band {
+        var rows: [AlignedTable.Row] = []
+        /// Cells that go on from above, where the strokes over the band leave them open.
+        var open: [AlignedTable.Cell] = []
+        var isUnderDouble = false
+    }
+
+    /// The grid whose first line of strokes is the line at `index`, and the lines that it takes. No table where the drawing
+    /// is none.
+    func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
+        guard lines[index].kind == .rule else { return nil }
+        let frame = DrawnLine(lines[index], of: text)
+        guard frame.isFrame else { return nil }
+        var first = index
+        if index > start, lines[index - 1].kind == .text,
+            !DrawnLine(lines[index - 1], of: text)
+                .segments(in: frame.marks.map(\.column), isBordered: frame.isBordered).isEmpty
+        {
+            first = index - 1
+        }
+        if !frame.isBordered, first == index { return nil }
+        var drawn: [DrawnLine] = []
+        for line in lines[first...] {
+            let next = DrawnLine(line, of: text)
+            let belongs =
+                frame.isBordered
+                ? next.isBordered && next.marks.first?.column == frame.marks.first?.column
+                : line.kind == .rule ? next.isFrame && !next.isBordered : !next.marks.isEmpty
+            guard belongs else { break }
+            drawn.append(next)
+        }
+        // No line is looked at twice, so that hostile drawings take no longer than others.
+        return (first..<first + drawn.count, grid(of: drawn, isBordered: frame.isBordered))
+    }
+
+    private func grid(of drawn: [DrawnLine], isBordered: Bool) -> AlignedTable? {
+        let columns = Set(drawn.flatMap { isBordered ? $0.crossings : $0.isFrame ? $0.marks.map(\.column) : [] })
+            .sorted()
+        let width = columns.count + (isBordered ? -1 : 1)
+        var bands = [Band()]
+        var count = 0
+        for line in drawn {
+            let segments = line.segments(in: columns, isBordered: isBordered)
+            guard !segments.isEmpty else { break }
+            count += 1
+            let cells = segments.filter { !$0.isStroke }.map {
+                AlignedTable.Cell(column: $0.column, columnSpan: $0.span, range: $0.range)
+            }
+            if cells.count == segments.count {
+                bands[bands.count - 1].rows.append(AlignedTable.Row(line: line.number, cells: cells))
+            } else {
+                let carried = bands.last?.rows.isEmpty == true ? bands.removeLast().open : []
+                bands.append(Band(open: carried + cells, isUnderDouble: line.isDouble))
+            }
+        }
+        let isClosed = bands.allSatisfy(\.open.isEmpty) || drawn[count - 1].isFrame
+        bands.removeAll(where: \.rows.isEmpty)
+        let rows = bands.flatMap(\.rows)
+        guard rows.count > 1, isClosed, rows.count(where: { $0.cells.count * 2 > width }) * 3 >= rows.count * 2
+        else { return nil }
+        var table = table(of: bands, width: width)
+        table.rule = drawn[count - 1].number
+        return isFilled(table) ? table : nil
+    }
+
+    /// False for drawings, whose boxes are mostly empty.
+    private func isFilled(_ table: AlignedTable) -> Bool {
+        table.rows.count { $0.cells.count { !$0.range.isEmpty } > 1 } * 2 >= table.rows.count
+    }
+
+    private func table(of bands: [Band], width: Int) -> AlignedTable {
+        let header = headerCount(bands)
+        let isParted = bands.count - header > 1
+        let isDouble = bands.contains(where: \.isUnderDouble)
+        let continued = ContinuedRows(text: text, width: width)
+        var table = AlignedTable(width: width, header: [], body: [])
+        var rows: [AlignedTable.Row] = []
+        // The last row with a cell that begins in a column.
+        var begins: [Int: Int] = [:]
+        for (number, band) in bands.enumerated() {
+            if number == header { (table.header, rows, begins) = (rows, [], [:]) }
+            var next =
+                isParted && continued.isOneRow(band.rows, isCertain: isDouble)
+                ? continued.joined(band.rows) : continued.rows(band.rows)
+            for cell in band.open {
+                if let begin = begins[cell.column] {
+                    extend(cell, of: &rows[begin], into: &next)
+                } else if !cell.range.isEmpty {
+                    next[0].append(AlignedTable.Row(line: next[0].line, cells: [cell]))
+                }
+            }
+            for row in next {
+                for cell in row.cells { begins[cell.column] = rows.count }
+                rows.append(row)
+            }
+        }
+        table.body = rows
+        return table
+    }
+
+    /// The bands over the first line of strokes that is drawn double, or else goes from end to end.
+    private func headerCount(_ bands: [Band]) -> Int {
+        let inner = bands.indices.dropFirst().filter { bands[$0].open.isEmpty }
+        let double = inner.filter { bands[$0].isUnderDouble }
+        if let first = double.first, double.count < inner.count || inner.count == 1 { return first }
+        // Words over several columns stand over the words that name these.
+        let plain = inner.first { number in
+            !bands[number - 1].rows.contains { $0.cells.contains { $0.columnSpan > 1 } }
+                || bands[number].rows.contains { $0.cells.contains { CellLook.isNumeric(text.string($0.range)) } }
+        }
+        return plain ?? inner.first ?? 0
+    }
+
+    /// A cell that strokes do not part from the one above goes over the rows of both.
+    ///
+    /// - Parameter row: the row above in which it begins.
+    private func extend(
+        _ cell: AlignedTable.Cell, of row: inout AlignedTable.Row, into next: inout [AlignedTable.Row]
+    ) {
+        guard let index = row.cells.firstIndex(where: { $0.column == cell.column }) else { return }
+        row.cells[index].append(cell.ranges)
+        for other in next.indices {
+            for later in next[other].cells where later.column == cell.column { row.cells[index].append(later.ranges) }
+            next[other].cells.removeAll { $0.column == cell.column }
+        }
+        row.cells[index].rowSpan += next.count
+    }
+}

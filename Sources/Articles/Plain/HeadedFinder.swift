@@ -1,0 +1,135 @@
+import Text
+
+/// Reads tables whose columns may stand one space apart, as programs print them: each word of the first line stands over
+/// a column of its own.
+///
+///     time       item value                   mpg cyl
+///     2009-01-01 X    0.65473572    Mazda   21.0   6
+///     2009-01-02 Y    2.4520609     Datsun  22.8   4
+struct HeadedFinder {
+    let text: SourceText
+    let lines: [CaptureLine]
+
+    private static let fewestRows = 2
+    /// Lines in front of the header that are stepped over: what the table is of, the command that printed it.
+    private static let mostLinesAbove = 2
+
+    /// The table that the lines make, all of them but the first few.
+    func table() -> AlignedTable? {
+        guard lines.count > Self.fewestRows, lines.allSatisfy({ $0.kind == .text }) else { return nil }
+        for header in 0...min(Self.mostLinesAbove, lines.count - Self.fewestRows - 1) {
+            if let table = table(under: header) { return table }
+        }
+        return nil
+    }
+
+    private func table(under header: Int) -> AlignedTable? {
+        let body = lines[(header + 1)...]
+        let filled = filledColumns(of: body)
+        let names = names(lines[header].words(in: text), over: filled)
+        guard names.count > 1, names.allSatisfy({ !CellLook.isNumeric(text.string($0.range)) }),
+            let extents = columns(under: names, filled: filled)
+        else { return nil }
+        let cut = ColumnCut(text: text, extents: extents)
+        var rows = [
+            AlignedTable.Row(
+                line: lines[header].number,
+                cells: names.compactMap { name in
+                    extents.firstIndex { $0.overlaps(name.extent) }.map {
+                        AlignedTable.Cell(column: $0, range: name.range)
+                    }
+                })
+        ]
+        for line in body {
+            guard let cells = cut.cells(of: line) else { return nil }
+            rows.append(AlignedTable.Row(line: line.number, cells: cells))
+        }
+        var table = AlignedTable(width: extents.count, header: Array(rows[..<1]), body: Array(rows[1...]))
+        let likeness = TableLikeness(text: text)
+        let second = likeness.headerCount(table)
+        table.header += table.body[..<second]
+        table.body.removeFirst(second)
+        guard rows[0].cells.count == names.count else { return nil }
+        let columns = likeness.columns(of: table)
+        // Commands below each other repeat their words; a header does not.
+        guard !rows[0].cells.contains(where: { columns[$0.column].contains(text.string($0.range)) }) else { return nil }
+        let isWide = lines[header].pieces.count == names.count
+        let areNames = isWide && names.allSatisfy(isName)
+        return (areNames || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table) ? table : nil
+    }
+
+    /// False for words in lower case, several in one cell: the first row of a list begins so, too.
+    private func isName(_ name: CaptureLine.Word) -> Bool {
+        let name = text.string(name.range)
+        return !name.contains(" ") || name.first?.isLowercase != true
+    }
+
+    /// The words of the header, those joined that stand over one column: `Mounted on`, `Local Address`.
+    private func names(_ words: [CaptureLine.Word], over filled: [Range<Int>]) -> [CaptureLine.Word] {
+        var names: [CaptureLine.Word] = []
+        for word in words {
+            guard let last = names.last, word.extent.lowerBound - last.extent.upperBound == 1 else {
+                names.append(word)
+                continue
+            }
+            let under = filled.filter { $0.overlaps(word.extent) }
+            // A word over no column, or over that of the word before it alone, goes on with that.
+            if under.allSatisfy({ $0.overlaps(last.extent) }) {
+                names[names.count - 1] = CaptureLine.Word(
+                    range: last.range.lowerBound..<word.range.upperBound,
+                    extent: last.extent.lowerBound..<word.extent.upperBound)
+            } else {
+                names.append(word)
+            }
+        }
+        return names
+    }
+
+    /// The columns of the page in which any line has a word, joined where they touch.
+    private func filledColumns(of lines: ArraySlice<CaptureLine>) -> [Range<Int>] {
+        var isFilled: [Bool] = []
+        for line in lines {
+            for word in line.words(in: text) {
+                while isFilled.count < word.extent.upperBound { isFilled.append(false) }
+                for column in word.extent { isFilled[column] = true }
+            }
+        }
+        var result: [Range<Int>] = []
+        var start: Int?
+        for (column, filled) in (isFilled + [false]).enumerated() {
+            if filled, start == nil { start = column }
+            if !filled, let first = start {
+                result.append(first..<column)
+                start = nil
+            }
+        }
+        return result
+    }
+
+    /// One column for each name, and one in front for labels that have no name; nil where names and columns differ.
+    private func columns(under names: [CaptureLine.Word], filled: [Range<Int>]) -> [Range<Int>]? {
+        var extents: [Range<Int>] = []
+        var named: [Int?] = []
+        for column in filled {
+            let over = names.indices.filter { names[$0].extent.overlaps(column) }
+            guard over.count <= 1 else { return nil }
+            if let last = extents.last, let previous = named.last, over.isEmpty || over.first == previous {
+                extents[extents.count - 1] = last.lowerBound..<column.upperBound
+                // What stands under no name goes on with the cell before it, one space apart.
+                if over.isEmpty, previous != nil, column.lowerBound - last.upperBound > 1 { return nil }
+            } else {
+                extents.append(column)
+                named.append(over.first)
+            }
+        }
+        guard Set(named.compactMap { $0 }).count == names.count, named.dropFirst().allSatisfy({ $0 != nil }) else {
+            return nil
+        }
+        // A name stands over its own column alone, so it may be wider.
+        return zip(extents, named).map { extent, name in
+            guard let name else { return extent }
+            let own = names[name].extent
+            return min(extent.lowerBound, own.lowerBound)..<max(extent.upperBound, own.upperBound)
+        }
+    }
+}

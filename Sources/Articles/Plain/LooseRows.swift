@@ -1,0 +1,32 @@
+import Text
+
+/// Rows of a ruled table with blank lines between them.
+///
+///     name     value
+///     ------   -----
+///     speed       12
+///
+///     length     200
+struct LooseRows {
+    let text: SourceText
+    /// The extents of the table's columns.
+    let strokes: [Range<Int>]
+    let lastLine: Int
+
+    /// The rows that lines make which follow the table after one blank line; nil where they are no rows of it.
+    func rows(in run: [CaptureLine]) -> [AlignedTable.Row]? {
+        guard run.first?.number == lastLine + 2 else { return nil }
+        let cut = ColumnCut(text: text, extents: strokes)
+        var rows: [AlignedTable.Row] = []
+        for (index, line) in run.enumerated() {
+            // A line under the last row is no part of it.
+            if line.kind == .rule, index == run.count - 1, index > 0 { break }
+            guard line.kind == .text, line.extents.allSatisfy({ !cut.columns(under: $0).isEmpty }),
+                let cells = cut.cells(of: line), line.pieces.count > 1 || cells.count == 1 && cells[0].column > 0
+            else { return nil }
+            rows.append(AlignedTable.Row(line: line.number, cells: cells))
+        }
+        rows = ContinuedRows(text: text, width: strokes.count).rows(rows)
+        return !rows.isEmpty && rows.allSatisfy { $0.cells.count > 1 } ? rows : nil
+    }
+}

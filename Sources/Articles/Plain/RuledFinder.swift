@@ -1,0 +1,135 @@
+import Text
+
+/// Reads tables whose columns a line of strokes shows, with the header over it.
+///
+///     part   length          ====  ======
+///     -----  ------          part  length
+///     bolt       20          ====  ======
+///     nut         4          bolt      20
+struct RuledFinder {
+    let text: SourceText
+    let lines: [CaptureLine]
+    /// Lines before it belong to another table.
+    let start: Int
+
+    private static let mostHeaderRows = 3
+
+    /// The table under, or with its header over, the line of strokes at `index`, and the lines that it takes; no table
+    /// where they are none.
+    func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
+        guard let extents = columns(of: lines[index]), covers(extents, around: index) else { return nil }
+        let cut = ColumnCut(text: text, extents: extents)
+        var first = index
+        var header: [AlignedTable.Row] = []
+        while first > start, header.count < Self.mostHeaderRows, let found = headerRow(endingAt: first - 1, cut: cut) {
+            header.insert(found.row, at: 0)
+            first = found.line
+        }
+        var next = index + 1
+        if header.isEmpty, let second = secondRule(after: index, width: extents.count) {
+            var line = second
+            while line > next, let found = headerRow(endingAt: line - 1, cut: cut) {
+                header.insert(found.row, at: 0)
+                line = found.line
+            }
+            guard line == next else { return nil }
+            next = second + 1
+        } else if first > start, lines[first - 1].kind == .rule {
+            first -= 1
+        }
+        let isMarkup = ByteSearch.holds("=", in: text.bytes, text.lineRange(lines[index].number))
+        let body = ContinuedRows(text: text, width: extents.count).rows(
+            rows(from: &next, cut: cut), isCertain: isMarkup)
+        if body.isEmpty, !header.isEmpty, first == index {
+            // Two lines of strokes with rows between them, and no header.
+            guard header.count > 1, isTable(header, width: extents.count), !TableLikeness.isDrawing(header, in: text)
+            else { return (first..<next, nil) }
+            return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
+        }
+        guard !body.isEmpty, header.count + body.count > 1, isTable(body, width: extents.count),
+            !TableLikeness.isCode(header + body, in: text), !TableLikeness.isDrawing(header + body, in: text)
+        else { return (first..<next, nil) }
+        return (
+            first..<next,
+            AlignedTable(
+                width: extents.count, header: header, body: body, strokes: extents, rule: lines[next - 1].number)
+        )
+    }
+
+    /// False for strokes over sums, which stand over some columns alone: nothing of the lines beside them is far to the
+    /// left.
+    private func covers(_ extents: [Range<Int>], around index: Int) -> Bool {
+        [index - 1, index + 1].allSatisfy { neighbour in
+            guard lines.indices.contains(neighbour), let first = lines[neighbour].extents.first else { return true }
+            return first.upperBound + 1 >= extents[0].lowerBound
+        }
+    }
+
+    /// The extents of the groups of strokes; nil for a line that is not drawn so.
+    private func columns(of line: CaptureLine) -> [Range<Int>]? {
+        guard line.kind == .rule else { return nil }
+        let groups = line.words(in: text)
+        guard groups.count > 1, groups.count(where: { $0.extent.count > 1 }) * 2 > groups.count else { return nil }
+        return groups.allSatisfy(isStroke) ? groups.map(\.extent) : nil
+    }
+
+    /// The row of the header whose last line is at `index`, and its first line. Strokes of its own under it show how many
+    /// columns each of its cells stands over.
+    private func headerRow(endingAt index: Int, cut: ColumnCut) -> (row: AlignedTable.Row, line: Int)? {
+        guard lines[index].kind == .rule else {
+            return headerRow(lines[index], cut: cut).map { ($0, index) }
+        }
+        let groups = lines[index].words(in: text)
+        let spans = groups.map { cut.columns(under: $0.extent) }
+        guard index > start, index > 0, groups.allSatisfy({ isStroke($0) }), spans.allSatisfy({ !$0.isEmpty }),
+            spans.contains(where: { (2..<cut.extents.count).contains($0.count) }),
+            let row = headerRow(lines[index - 1], cut: ColumnCut(text: text, extents: groups.map(\.extent)))
+        else { return nil }
+        let cells = row.cells.map {
+            AlignedTable.Cell(
+                column: spans[$0.column].first ?? 0, columnSpan: spans[$0.column].count, range: $0.range)
+        }
+        return (AlignedTable.Row(line: row.line, cells: cells), index - 1)
+    }
+
+    private func headerRow(_ line: CaptureLine, cut: ColumnCut) -> AlignedTable.Row? {
+        guard line.kind == .text, let cells = cut.cells(of: line, isHeader: true),
+            cells.count > 1 || cut.extents.count == 1
+                || line.extents.first.map({ $0.lowerBound >= cut.extents[1].lowerBound }) == true
+        else { return nil }
+        return AlignedTable.Row(line: line.number, cells: cells)
+    }
+
+    private func isStroke(_ word: CaptureLine.Word) -> Bool {
+        let drawn = text.string(word.range).unicodeScalars
+        guard let first = drawn.first, Stroke.isHorizontal(first) else { return false }
+        return drawn.allSatisfy { $0 == first }
+    }
+
+    private func secondRule(after index: Int, width: Int) -> Int? {
+        let end = min(lines.count, index + 2 + Self.mostHeaderRows)
+        guard index + 2 < end else { return nil }
+        return (index + 2..<end).first { columns(of: lines[$0])?.count == width }
+    }
+
+    /// Down to the first line that does not fit, which is left for what comes after.
+    private func rows(from next: inout Int, cut: ColumnCut) -> [AlignedTable.Row] {
+        var rows: [AlignedTable.Row] = []
+        while next < lines.count {
+            if lines[next].kind == .text {
+                guard let cells = cut.cells(of: lines[next]) else { break }
+                rows.append(AlignedTable.Row(line: lines[next].number, cells: cells))
+            } else if columns(of: lines[next])?.count != cut.extents.count {
+                // A plain line over the totals, or under the last row.
+                guard lines[next].pieces.count == 1 else { break }
+            }
+            next += 1
+        }
+        return rows
+    }
+
+    /// True where most rows have more than their first cell.
+    private func isTable(_ rows: [AlignedTable.Row], width: Int) -> Bool {
+        rows.count { $0.cells.count > 1 } * 2 > rows.count
+    }
+}

@@ -1,0 +1,74 @@
+import Text
+
+/// A line of words each of which stands over several columns, above the header that names these.
+///
+///               width          height
+///     part    min    max     min    max
+///     bolt      3      5       3      5
+struct SpanningHeader {
+    private let text: SourceText
+    private let line: CaptureLine
+
+    /// In columns of the page: how far the middle of a word may be from that of its columns.
+    private static let farthest = 2
+
+    /// Nil where the first of the lines has not fewer words than the next.
+    init?(text: SourceText, lines: [CaptureLine]) {
+        guard lines.count > 3, lines[0].kind == .text, lines[1].kind == .text, lines[0].pieces.count > 1,
+            lines[0].pieces.count < lines[1].words(in: text).count
+        else { return nil }
+        (self.text, line) = (text, lines[0])
+    }
+
+    /// The row that stands over a table; nil where the words are not set over its columns.
+    func row(over table: AlignedTable) -> AlignedTable.Row? {
+        guard table.firstLine == line.number + 1, !table.header.isEmpty, line.pieces.count < table.width else {
+            return nil
+        }
+        let columns = extents(of: table)
+        guard columns.count == table.width else { return nil }
+        var groups = [Range<Int>?](repeating: nil, count: line.pieces.count)
+        for (number, column) in columns.enumerated() where number > 0 || line.extents[0].lowerBound < column.upperBound
+        {
+            let nearest =
+                line.extents.indices.min { distance(line.extents[$0], column) < distance(line.extents[$1], column) }
+                ?? 0
+            groups[nearest] = (groups[nearest]?.lowerBound ?? number)..<number + 1
+        }
+        var cells: [AlignedTable.Cell] = []
+        for (number, group) in groups.enumerated() {
+            guard let group,
+                isSet(
+                    line.extents[number],
+                    over: columns[group.lowerBound].lowerBound..<columns[group.upperBound - 1].upperBound)
+            else { return nil }
+            cells.append(
+                AlignedTable.Cell(
+                    column: group.lowerBound, columnSpan: group.count, range: line.pieces[number].range))
+        }
+        return cells.contains { $0.columnSpan > 1 } ? AlignedTable.Row(line: line.number, cells: cells) : nil
+    }
+
+    private func distance(_ one: Range<Int>, _ other: Range<Int>) -> Int {
+        abs(one.lowerBound + one.upperBound - other.lowerBound - other.upperBound)
+    }
+
+    /// In the middle of the columns, or at one end of them.
+    private func isSet(_ word: Range<Int>, over columns: Range<Int>) -> Bool {
+        distance(word, columns) <= Self.farthest * 2 || word.lowerBound == columns.lowerBound
+            || word.upperBound == columns.upperBound
+    }
+
+    private func extents(of table: AlignedTable) -> [Range<Int>] {
+        var columns = [Range<Int>?](repeating: nil, count: table.width)
+        for row in table.rows {
+            let pieces = row.cells.map { TextLine.Piece(range: $0.range) }
+            for (cell, extent) in zip(row.cells, TextMeasure.display.extents(of: pieces, in: text)) {
+                let known = columns[cell.column] ?? extent
+                columns[cell.column] =
+                    min(known.lowerBound, extent.lowerBound)..<max(known.upperBound, extent.upperBound)
+            }
+        }
+        return columns.compactMap(\.self)
+    }
+}

@@ -1,0 +1,48 @@
+import Text
+
+/// Reads tables whose cells are parted by one tab each, however wide they are.
+struct TabFinder {
+    let text: SourceText
+    let lines: [CaptureLine]
+
+    private static let fewestLines = 3
+    private static let tab = UInt8(ascii: "\t")
+
+    /// The table that all of the lines make, but for a line of strokes; nil where they are none.
+    func table() -> AlignedTable? {
+        let rows = lines.filter { $0.kind == .text }
+        guard rows.count >= Self.fewestLines, rows.count + 1 >= lines.count else { return nil }
+        let cells = rows.map(pieces)
+        guard let width = cells.first?.count, width > 1, cells.allSatisfy({ (2...width).contains($0.count) }),
+            cells.count(where: { $0.count == width }) * 2 > cells.count
+        else { return nil }
+        var table = AlignedTable(width: width, header: [], body: zip(rows, cells).map(row))
+        let likeness = TableLikeness(text: text)
+        let header = likeness.headerCount(table)
+        table.header = Array(table.body[..<header])
+        table.body.removeFirst(header)
+        return likeness.isTabbed(table) ? table : nil
+    }
+
+    /// What stands between tabs, without those that indent the line.
+    private func pieces(of line: CaptureLine) -> [Range<Int>] {
+        let range = text.lineRange(line.number)
+        var start = range.lowerBound
+        while start < range.upperBound, text.bytes[start] == Self.tab { start += 1 }
+        var pieces: [Range<Int>] = []
+        for index in start..<range.upperBound where text.bytes[index] == Self.tab {
+            pieces.append(start..<index)
+            start = index + 1
+        }
+        pieces.append(start..<range.upperBound)
+        return pieces
+    }
+
+    private func row(_ line: CaptureLine, _ pieces: [Range<Int>]) -> AlignedTable.Row {
+        let cells = pieces.enumerated().compactMap { column, range in
+            let content = WhiteSpace.trimmed(range, in: text.bytes)
+            return content.isEmpty ? nil : AlignedTable.Cell(column: column, range: content)
+        }
+        return AlignedTable.Row(line: line.number, cells: cells)
+    }
+}

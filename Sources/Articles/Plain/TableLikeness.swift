@@ -1,0 +1,282 @@
+import Text
+
+/// Tells tables from code, prose, lists and logs, which have gaps, too.
+struct TableLikeness {
+    let text: SourceText
+
+    private static let fewestRows = 2
+    private static let mostIndents = 3
+
+    /// A table whose columns nothing but gaps shows.
+    func isTable(_ table: AlignedTable) -> Bool {
+        let columns = columns(of: table)
+        let numeric = columns.indices.filter { Self.isNumeric(columns[$0]) }
+        guard table.body.count >= Self.fewestRows, table.rows.count >= 3,
+            isFilled(table, isCertain: !numeric.isEmpty || isInCapitals(table.header)),
+            !Self.isCode(table.rows, in: text),
+            !Self.isDrawing(table.rows, in: text), !isListing(table), !beginsWithField(table),
+            areAligned(table), !columns.contains(where: holdsSeveralNumbers)
+        else { return false }
+        if !table.header.isEmpty {
+            return !numeric.isEmpty || hasShortCells(table) && (table.width > 2 || namesTwoColumns(table))
+        }
+        // A number in front of each line makes a list of them.
+        let isLong = table.width > 2 || table.body.count > Self.fewestRows + 1
+        return isLong && numeric.contains { $0 > 0 } && hasShortCells(table)
+    }
+
+    /// Two columns of words under a word each: `Name  Meaning`. Sentences go on from line to line, and never begin at the
+    /// same place behind a gap.
+    private func namesTwoColumns(_ table: AlignedTable) -> Bool {
+        let names = table.header.flatMap(\.cells).map { text.string($0.range) }
+        return table.body.count > 2 && names.allSatisfy { $0.first?.isUppercase == true && !$0.contains(" ") }
+            && table.body.allSatisfy { row in
+                row.cells.count == 2 && row.cells.first.map { !text.string($0.range).contains(" ") } == true
+            }
+    }
+
+    /// A table whose cells are parted by tabs, which programs and lists of terms also use.
+    func isTabbed(_ table: AlignedTable) -> Bool {
+        guard table.body.count >= Self.fewestRows, table.body.allSatisfy({ !$0.cells.isEmpty }),
+            !Self.isCode(table.rows, in: text), !Self.isDrawing(table.rows, in: text), !isListing(table),
+            !beginsWithField(table), hasShortCells(table)
+        else { return false }
+        let hasNumbers = columns(of: table).contains(where: Self.isNumeric)
+        return hasNumbers || table.width > 2 && !table.header.isEmpty
+    }
+
+    /// Most rows have a cell in every column; where a header names the columns for certain, in half of
+    /// them.
+    private func isFilled(_ table: AlignedTable, isCertain: Bool) -> Bool {
+        let full = table.body.count { $0.cells.count == table.width }
+        if full >= Self.fewestRows, full * 2 >= table.body.count { return true }
+        guard isCertain, let names = table.header.last, names.cells.count + 1 >= table.width else { return false }
+        return table.body.allSatisfy { $0.cells.count > 1 && $0.cells.count * 2 >= table.width }
+    }
+
+    private func isInCapitals(_ rows: [AlignedTable.Row]) -> Bool {
+        !rows.isEmpty
+            && rows.flatMap(\.cells).map { text.string($0.range) }.allSatisfy {
+                $0 == $0.uppercased() && $0 != $0.lowercased()
+            }
+    }
+
+    /// `Copyright: 1999  A. Person` and more such lines: the first cell names all of them.
+    private func beginsWithField(_ table: AlignedTable) -> Bool {
+        guard let first = table.rows.first?.cells.first, first.column == 0 else { return false }
+        let name = text.string(first.range).prefix { $0 != " " }
+        return name.count > 1 && name.hasSuffix(":") && name.first?.isLetter == true
+    }
+
+    /// How many rows at the top of the body name the columns, beside the header that the table has.
+    func headerCount(_ table: AlignedTable) -> Int {
+        var count = !table.header.isEmpty ? 0 : beginsWithHeader(table) || beginsWithYears(table) ? 1 : 0
+        while table.header.count + count > 0, count < 2, count + 2 < table.body.count {
+            let above = count > 0 ? table.body[count - 1] : table.header[table.header.count - 1]
+            let rest = Array(table.body.dropFirst(count))
+            guard rest[0].cells.first?.column != 0 || above.cells.first?.column != 0,
+                namesNumbers(AlignedTable(width: table.width, header: [], body: rest))
+            else { break }
+            count += 1
+        }
+        return count
+    }
+
+    /// True where words stand over columns of numbers in the first row.
+    private func namesNumbers(_ table: AlignedTable) -> Bool {
+        guard let first = table.body.first,
+            first.cells.allSatisfy({ isName(text.string($0.range)) })
+        else { return false }
+        let columns = columns(of: AlignedTable(width: table.width, header: [], body: Array(table.body.dropFirst())))
+        return first.cells.contains { Self.isNumeric(columns[$0.column]) }
+    }
+
+    private func isName(_ cell: String) -> Bool { !CellLook.isNumeric(cell) && cell.contains(where: \.isLetter) }
+
+    /// `City  2018  2019  2020`: a word, and years that rise or fall over numbers that are none.
+    private func beginsWithYears(_ table: AlignedTable) -> Bool {
+        guard let first = table.body.first, table.body.count > 2, first.cells.count == table.width, table.width > 2,
+            let name = first.cells.first, isName(text.string(name.range))
+        else { return false }
+        let years = first.cells.dropFirst().compactMap { CellLook.year(text.string($0.range)) }
+        let steps = zip(years, years.dropFirst()).map { $1 - $0 }
+        guard years.count == table.width - 1, steps.allSatisfy({ $0 > 0 }) || steps.allSatisfy({ $0 < 0 }) else {
+            return false
+        }
+        let others = table.body.dropFirst().flatMap { $0.cells.filter { $0.column > 0 } }
+        return others.count { CellLook.year(text.string($0.range)) != nil } * 2 < others.count
+    }
+
+    /// True where words alone stand over columns of which one has numbers, or where all of them are in capitals.
+    private func beginsWithHeader(_ table: AlignedTable) -> Bool {
+        guard let first = table.body.first, table.body.count > 2, first.cells.count > 1 else { return false }
+        let words = first.cells.map { text.string($0.range) }
+        guard words.allSatisfy(isName) else { return false }
+        if first.cells.count * 2 > table.width,
+            words.allSatisfy({ $0 == $0.uppercased() && $0 != $0.lowercased() }), table.width > 2
+        {
+            return true
+        }
+        return namesNumbers(table)
+    }
+
+    /// The texts of each column's cells in the body.
+    func columns(of table: AlignedTable) -> [[String]] {
+        var columns = [[String]](repeating: [], count: table.width)
+        for row in table.body {
+            for cell in row.cells where cell.column < table.width {
+                columns[cell.column].append(text.string(cell.range))
+            }
+        }
+        return columns
+    }
+
+    /// Three cells of four hold a number, a range, a size; marks of what is missing are passed over.
+    static func isNumeric(_ texts: [String]) -> Bool {
+        let cells = texts.filter { !CellLook.isMissing($0) }
+        return cells.count > 1 && cells.count(where: CellLook.isNumeric) * 4 >= cells.count * 3
+    }
+
+    /// True where the gaps have shown only some of the columns.
+    private func holdsSeveralNumbers(_ texts: [String]) -> Bool {
+        let several = texts.count { cell in
+            cell.utf8.contains(UInt8(ascii: " "))
+                && cell.split(separator: " ").count { CellLook.isNumeric(String($0)) && $0.contains(".") } > 1
+        }
+        return several > 0 && several * 4 >= texts.count
+    }
+
+    /// Most cells of each column begin, or end, at the same place.
+    private func areAligned(_ table: AlignedTable) -> Bool {
+        var starts = [[Int: Int]](repeating: [:], count: table.width)
+        var ends = starts
+        var counts = [Int](repeating: 0, count: table.width)
+        for row in table.body {
+            let pieces = row.cells.map { TextLine.Piece(range: $0.range) }
+            for (cell, extent) in zip(row.cells, TextMeasure.display.extents(of: pieces, in: text))
+            where cell.column < table.width {
+                starts[cell.column][extent.lowerBound, default: 0] += 1
+                ends[cell.column][extent.upperBound, default: 0] += 1
+                counts[cell.column] += 1
+            }
+        }
+        return counts.indices.allSatisfy { column in
+            // Names in the first column may be indented under those of their groups.
+            column == 0 && starts[0].count * 2 <= counts[0] && starts[0].count <= Self.mostIndents
+                || max(starts[column].values.max() ?? 0, ends[column].values.max() ?? 0) * 4 >= counts[column] * 3
+        }
+    }
+
+    /// True where one line of five has strokes that boxes and arrows are drawn with: grids are read otherwise.
+    static func isDrawing(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
+        let drawn = rows.count { row in
+            let line = text.lineRange(row.line)
+            if ByteSearch.holds("-->", in: text.bytes, line) || ByteSearch.holds("<--", in: text.bytes, line) {
+                return true
+            }
+            guard text.bytes[line].contains(where: { $0 == UInt8(ascii: "|") || $0 >= 0x80 }) else { return false }
+            return text.string(line).unicodeScalars.contains {
+                Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+"
+            }
+        }
+        return drawn * 5 >= rows.count
+    }
+
+    /// Sentences make lists of terms, logs and menus.
+    private func hasShortCells(_ table: AlignedTable) -> Bool {
+        let words = table.body.flatMap(\.cells).map { text.string($0.range).split(separator: " ").count }
+        return words.count(where: { $0 > 5 }) * 5 < words.count
+    }
+
+    /// Options with their meaning, names with a colon, lines of a log, dumps of memory.
+    private func isListing(_ table: AlignedTable) -> Bool {
+        let firsts = table.body.compactMap { $0.cells.first.map { text.string($0.range) } }
+        func most(_ matches: (String) -> Bool) -> Bool { firsts.count(where: matches) * 2 >= firsts.count }
+        func beginsWithSign(_ cell: String) -> Bool {
+            cell.hasPrefix("-") && cell.dropFirst().first?.isNumber != true || cell.hasPrefix("*")
+        }
+        // Under words such signs belong to names: `-a`, `*.txt`.
+        let isNamed = table.header.first?.cells.first.map { !beginsWithSign(text.string($0.range)) } ?? false
+        return !isNamed && most(beginsWithSign)
+            || (table.width == 2 || table.header.isEmpty) && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
+            || most(CellLook.isLogTime) || most(CellLook.isAddress) || most { $0.hasPrefix("•") || $0.hasPrefix("* ") }
+            || most { $0.hasPrefix("├") || $0.hasPrefix("└") || $0.hasPrefix("│") }
+            || most { $0.count > 1 && ($0.hasSuffix(".") || $0.hasSuffix(")")) && $0.dropLast().allSatisfy(\.isNumber) }
+    }
+
+    /// True where one line of five looks like a line of a program.
+    static func isCode(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
+        rows.count { CellLook.isCode(text.bytes, in: text.lineRange($0.line)) } * 5 >= rows.count
+    }
+}
+
+/// What single texts look like.
+enum CellLook {
+    /// A number with sign, unit, range or currency, but no word that has a number in it.
+    static func isNumeric(_ text: String) -> Bool {
+        guard text.utf8.count <= 40, let first = text.first(where: { !marks.contains($0) }), first.isNumber else {
+            return false
+        }
+        let digits = text.count(where: \.isNumber)
+        let letters = text.count(where: \.isLetter)
+        return letters <= digits + 3 && !text.hasSuffix(",")
+    }
+
+    /// `2019`
+    static func year(_ text: String) -> Int? {
+        text.utf8.count == 4 ? Int(text).flatMap { (1000..<3000).contains($0) ? $0 : nil } : nil
+    }
+
+    static func isMissing(_ text: String) -> Bool {
+        missing.contains(text.lowercased())
+    }
+
+    private static let marks: Set<Character> = Set("+-−–±~≈≤≥<>$€£¥(.#×")
+    private static let missing: Set<String> = [
+        "-", "--", "---", "—", "–", "n/a", "na", "nan", "null", "none", "?", "tbd", "*", "...", "…", "<none>", "x", ".",
+    ]
+
+    /// `12:30:01`, `[2024-01-31`, `2024-01-31T12:30`.
+    static func isLogTime(_ text: String) -> Bool {
+        let plain = text.hasPrefix("[") ? text.dropFirst() : text[...]
+        guard plain.first?.isNumber == true else { return false }
+        return plain.split(separator: " ").contains { word in
+            word.count(where: { $0 == ":" }) >= 2 && word.allSatisfy { $0.isNumber || ":.,TZ+-[]".contains($0) }
+        }
+    }
+
+    /// `0x7fff5694`, `00000010`.
+    static func isAddress(_ text: String) -> Bool {
+        let plain = text.hasSuffix(":") ? text.dropLast() : text[...]
+        if plain.hasPrefix("0x") { return plain.dropFirst(2).allSatisfy(\.isHexDigit) }
+        return plain.count >= 4 && plain.hasPrefix("0") && plain.allSatisfy(\.isHexDigit)
+    }
+
+    /// Signs that programs are full of and tables are not.
+    static func isCode(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
+        let content = WhiteSpace.trimmed(line, in: bytes)
+        guard !content.isEmpty else { return false }
+        return "{};,\\".utf8.contains(bytes[content.upperBound - 1])
+            || starts.contains { ByteSearch.isExactly($0, in: bytes, at: content.lowerBound) }
+            || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
+    }
+
+    /// `std::vector`, but no address such as `:::80`.
+    private static func hasScope(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
+        guard let colons = ByteSearch.first("::", in: bytes, from: line.lowerBound, limit: line.upperBound) else {
+            return false
+        }
+        return colons > line.lowerBound && ByteSearch.isLetter(bytes[colons - 1]) && colons + 2 < line.upperBound
+            && ByteSearch.isLetter(bytes[colons + 2])
+    }
+
+    private static let starts: [StaticString] = [
+        "//", "/*", "#", "$ ", "% ", "> ", ">>>", "--", "@", "}", "{", "<", "import ", "def ", "return ", "if ", "for ",
+        "let ", "var ", "const ", "int ", "self.", "assert", "- ", "* ",
+    ]
+
+    private static let signs: [StaticString] = [
+        " = ", "==", "=>", "->", ":=", " // ", "/*", " # ", "();", "){", ") {", "+=", "!=", "&&", "||", "</",
+        "[]", " ; ", "={", "=\"", "\": ", "': ",
+    ]
+}

@@ -1,0 +1,35 @@
+import Gumbo
+import Text
+
+/// Where a parsed piece of HTML stands in its article: a whole file, or one table of a Markdown file.
+struct HTMLSlice {
+    let text: SourceText
+    /// The offset of the piece's first byte.
+    let base: Int
+
+    func range(_ range: Range<Int>) -> Range<Int> {
+        (range.lowerBound + base)..<(range.upperBound + base)
+    }
+}
+
+extension ParsedPage {
+    /// True where `hidden` or the style takes the element off the page.
+    func isHidden(_ node: Int) -> Bool { nodes[node].hiding != .none }
+
+    /// True for tables that only lay out the page.
+    func isLayout(_ table: Int) -> Bool {
+        guard let role = attribute("role", of: table) else { return false }
+        return role.lowercased().split(separator: " ").contains { $0 == "presentation" || $0 == "none" }
+    }
+
+    /// The element's children, in order.
+    func children(of node: Int) -> [Int] {
+        var result: [Int] = []
+        var child = node + 1
+        while child < nodes[node].end {
+            result.append(child)
+            child = nodes[child].end
+        }
+        return result
+    }
+}

@@ -1,0 +1,107 @@
+import Text
+
+/// Links in running text that holds very many marks of emphasis or images: at each `]` that ends a link, cmark-gfm goes
+/// back over all marks of emphasis in front of it, and over all images that are open.
+///
+/// The cost is told line by line without a parser. Where its blocks are in doubt, this counts more.
+struct CrowdedMarks {
+    /// The `]` to blank out.
+    private(set) var blanks: [Int] = []
+    private(set) var findings: [Finding] = []
+
+    /// - Parameter delimiters: all delimiter rows of the text.
+    init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
+        let limit = limits[.rescannedBytes]
+        guard Self.mayExceed(limit, bytes: source.bytes) else { return }
+        var rows = delimiters[...]
+        var visited = 0
+        var marks = 0
+        var stretchStart = 1
+        var isTable = false
+        for line in 1...source.text.lineCount {
+            let range = source.text.lineRange(line)
+            while let row = rows.first, row.line < line { rows.removeFirst() }
+            if WhiteSpace.isBlank(range, in: source.bytes) {
+                (marks, stretchStart, isTable) = (0, line + 1, false)
+                continue
+            }
+            if line == stretchStart, let row = rows.first(where: { $0.line > line }), row.line == line + 1 {
+                isTable = Self.isHeader(range, over: row, in: source)
+            } else if isTable, line > stretchStart + 1, !Self.beginsRow(range, in: source.bytes) {
+                isTable = false
+            }
+            if isTable || Self.beginsItem(range, in: source.bytes) { marks = 0 }
+            visit(range, in: source.bytes, isRow: isTable, marks: &marks, visited: &visited, limit: limit)
+        }
+        guard let first = blanks.first else { return }
+        findings = [
+            Finding(
+                rule: "unreadable-file", severity: .error,
+                message: """
+                    The links up to here have so many marks of emphasis or open images in front of them that the parser \
+                    would go over more than \(limit); this ] and those after it are read as \
+                    spaces\(limits.hint(.rescannedBytes))
+                    """,
+                place: source.text.place(at: first))
+        ]
+    }
+}
+
+extension CrowdedMarks {
+    /// - Parameters:
+    ///   - marks: the marks so far in the paragraph or cell.
+    ///   - visited: the marks that the parser goes over, in the whole text.
+    private mutating func visit(
+        _ range: Range<Int>, in bytes: [UInt8], isRow: Bool, marks: inout Int, visited: inout Int, limit: Int
+    ) {
+        var last: UInt8 = 0
+        for offset in range {
+            let byte = bytes[offset]
+            switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): if byte != last { marks += 1 }
+            case UInt8(ascii: "["): if last == UInt8(ascii: "!") { marks += 1 }
+            case UInt8(ascii: "|"): if isRow, last != UInt8(ascii: "\\") { marks = 0 }
+            case UInt8(ascii: "]"):
+                visited += marks
+                if visited > limit { blanks.append(offset) }
+            default: break
+            }
+            last = byte
+        }
+    }
+
+    /// False, at little cost, for nearly every text: at each `]` the parser goes over all marks at most.
+    private static func mayExceed(_ limit: Int, bytes: [UInt8]) -> Bool {
+        let ends = ByteSearch.count(UInt8(ascii: "]"), in: bytes)
+        guard ends > limit / max(1, bytes.count) else { return false }
+        let marks = [UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!")]
+            .reduce(0) { $0 + ByteSearch.count($1, in: bytes) }
+        return marks > limit / ends
+    }
+
+    /// True where two lines, the first ones after a blank line, are surely the beginning of a table.
+    private static func isHeader(_ range: Range<Int>, over delimiter: DelimiterRow, in source: MarkdownSource) -> Bool {
+        let lines = [range, source.text.lineRange(delimiter.line)]
+        guard beginsRow(range, in: source.bytes) else { return false }
+        let starts = lines.map { line in line.first { source.bytes[$0] != 0x20 } ?? line.upperBound }
+        return starts[0] - lines[0].lowerBound == starts[1] - lines[1].lowerBound
+            && starts[1] == delimiter.range.lowerBound
+            && PipeRow.count(source.bytes, in: range) == delimiter.cellCount
+    }
+
+    /// True for a line with which no block but a table's row or a paragraph begins.
+    private static func beginsRow(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        guard let first = range.first(where: { bytes[$0] != 0x20 }) else { return false }
+        return bytes[first] == UInt8(ascii: "|") || bytes[first] >= 0x80 || ByteSearch.isLetter(bytes[first])
+    }
+
+    /// True for a line that begins a list item wherever it stands, or is no running text.
+    private static func beginsItem(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound, bytes[index] == 0x20 { index += 1 }
+        guard index - range.lowerBound < 4, index + 2 < range.upperBound, "-+*".utf8.contains(bytes[index]) else {
+            return false
+        }
+        return bytes[index + 1] == 0x20 && bytes[index + 2] != 0x20
+    }
+}

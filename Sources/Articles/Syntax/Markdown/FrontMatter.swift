@@ -1,0 +1,50 @@
+import Text
+
+/// What tools read at the top of a Markdown file, and no page shows: YAML between `---`, TOML between `+++`.
+///
+///     ---
+///     title: Sizes
+///     ---
+enum FrontMatter {
+    /// The lines with both marks; nil where the article begins with something else, such as a thematic break.
+    static func range(in text: SourceText) -> Range<Int>? {
+        guard text.lineCount > 2, let fence = fence(line(1, in: text)), isEntry(line(2, in: text), fence) else {
+            return nil
+        }
+        for number in 3...text.lineCount where closes(line(number, in: text), fence) {
+            return 0..<text.lineRange(number).upperBound
+        }
+        return nil
+    }
+
+    private static func line(_ number: Int, in text: SourceText) -> ArraySlice<UInt8> {
+        var line = text.bytes[text.lineRange(number)]
+        if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+        while let last = line.last, WhiteSpace.isASCII(last) { line.removeLast() }
+        return line
+    }
+
+    private static func fence(_ line: ArraySlice<UInt8>) -> UInt8? {
+        guard let first = line.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+"),
+            line.elementsEqual([first, first, first])
+        else { return nil }
+        return first
+    }
+
+    private static func closes(_ line: ArraySlice<UInt8>, _ fence: UInt8) -> Bool {
+        line.elementsEqual([fence, fence, fence]) || fence == UInt8(ascii: "-") && line.elementsEqual("...".utf8)
+    }
+
+    /// `title: Sizes`, `"title": Sizes`, `title = "Sizes"`, or a comment.
+    private static func isEntry(_ line: ArraySlice<UInt8>, _ fence: UInt8) -> Bool {
+        guard let first = line.first, ByteSearch.isLetter(first) || first >= 0x80 || "#\"'_[".utf8.contains(first)
+        else {
+            return false
+        }
+        if first == UInt8(ascii: "#") { return true }
+        if fence == UInt8(ascii: "+") { return line.contains(UInt8(ascii: "=")) || first == UInt8(ascii: "[") }
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let isPlain = !line[..<colon].contains { "|*`<(!".utf8.contains($0) }
+        return isPlain && (colon + 1 == line.endIndex || WhiteSpace.isASCII(line[colon + 1]))
+    }
+}

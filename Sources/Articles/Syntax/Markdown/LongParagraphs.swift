@@ -1,0 +1,113 @@
+import Text
+
+/// Paragraphs in which cmark-gfm would take seconds to look for tables' headers at their ends: at each delimiter row it
+/// reads the paragraph from its beginning, and its time grows with the square of a line's cells.
+///
+/// Such a paragraph is ended by a blank line above the header. The table is seen the same, without a finding, where the
+/// header begins with a letter or a pipe, for these open no other block. Whatever else it begins with may mean something
+/// after a blank line that it does not mean in a paragraph, such as code where it is indented; then a finding says so.
+struct LongParagraphs {
+    /// The lines to blank out, each the one above a header.
+    private(set) var breaks: [Int] = []
+    private(set) var findings: [Finding] = []
+
+    private static let bytesPerLine = 100
+
+    /// - Parameter limits: of them that of the lines that may be read for the delimiter rows of one paragraph, each time
+    ///   counted.
+    init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
+        let limit = limits[.paragraphLines]
+        guard Self.mayBeLong(source, delimiters, limit) else { return }
+        var paragraph = Paragraph()
+        let (text, bytes) = (source.text, source.bytes)
+        var line = 1
+        for delimiter in delimiters {
+            let header = delimiter.line - 1
+            while line <= header {
+                paragraph.append(text.lineRange(line), in: bytes)
+                line += 1
+            }
+            guard !paragraph.isTable else { continue }
+            paragraph.read()
+            let mostBytes = limit.multipliedReportingOverflow(by: Self.bytesPerLine)
+            let isCostly = !mostBytes.overflow && paragraph.costRead > mostBytes.partialValue
+            if paragraph.linesRead > limit || isCostly, paragraph.lines > 1 {
+                breaks.append(header - 1)
+                if findings.isEmpty, !Self.opensNoBlock(header, in: source) {
+                    findings = [.longParagraph(header, in: source.text, limits: limits)]
+                }
+                paragraph = Paragraph()
+                paragraph.append(source.text.lineRange(header), in: source.bytes)
+                paragraph.read()
+            }
+            let width = PipeRow.count(source.bytes, in: source.text.lineRange(header))
+            if width == delimiter.cellCount { paragraph.beginTable() }
+        }
+    }
+
+    /// False where the limit would hold even if all lines were one paragraph.
+    private static func mayBeLong(_ source: MarkdownSource, _ delimiters: [DelimiterRow], _ limit: Int) -> Bool {
+        let lines = delimiters.count.multipliedReportingOverflow(by: source.text.lineCount)
+        let cost = delimiters.count.multipliedReportingOverflow(by: Paragraph.cost(ofBytes: source.bytes.count))
+        return lines.overflow || cost.overflow || lines.partialValue > limit
+            || cost.partialValue / bytesPerLine >= limit
+    }
+
+    /// True where a line can be nothing but a paragraph's, wherever it stands.
+    private static func opensNoBlock(_ line: Int, in source: MarkdownSource) -> Bool {
+        let range = source.text.lineRange(line)
+        let indent = source.bytes[range].prefix { $0 == 0x20 }.count
+        guard indent < 4, indent < range.count else { return false }
+        let first = source.bytes[range.lowerBound + indent]
+        return first == UInt8(ascii: "|") || first >= 0x80 || ByteSearch.isLetter(first)
+    }
+}
+
+extension Finding {
+    fileprivate static func longParagraph(_ header: Int, in text: SourceText, limits: IngestLimits) -> Finding {
+        Finding(
+            rule: "table-too-large", severity: .error,
+            message: """
+                A paragraph of more than \(limits[.paragraphLines]) lines, each counted as often as it would be read, \
+                is read as if it ended above this line; what comes next may not be the table that it would be in the \
+                paragraph\(limits.hint(.paragraphLines))
+                """,
+            place: text.place(at: text.lineStarts[header - 1]))
+    }
+}
+
+/// The lines since the last blank one, and what was read of them so far.
+private struct Paragraph {
+    private(set) var lines = 0
+    private(set) var linesRead = 0
+    private(set) var costRead = 0
+    /// True in the rows of a table, which no delimiter row is looked for in.
+    private(set) var isTable = false
+    private var cost = 0
+
+    mutating func append(_ range: Range<Int>, in bytes: [UInt8]) {
+        let start = WhiteSpace.end(in: range, of: bytes)
+        if start == range.upperBound {
+            self = Paragraph()
+            return
+        }
+        let isRow = bytes[start] == UInt8(ascii: "|") || bytes[start] == UInt8(ascii: ">")
+        if isTable, isRow { return }
+        if isTable { self = Paragraph() }
+        lines += 1
+        cost += Self.cost(ofBytes: range.count)
+    }
+
+    /// What reading a line takes, in bytes of a short one: its time grows with the square of its cells.
+    static func cost(ofBytes count: Int) -> Int { count + count * count / 8_000 }
+
+    mutating func read() {
+        linesRead += lines
+        costRead += cost
+    }
+
+    mutating func beginTable() {
+        self = Paragraph()
+        isTable = true
+    }
+}

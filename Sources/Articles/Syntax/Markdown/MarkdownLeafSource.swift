@@ -1,0 +1,37 @@
+import CommonMark
+import Text
+
+/// The source of a paragraph or heading.
+enum MarkdownLeafSource {
+    /// From its first to its last character, without the marks of containers in front of the first line, the `#` of a
+    /// heading, and the line under a heading.
+    static func range(
+        of leaf: MarkdownOutline.Leaf, in document: borrowing ParsedDocument, source: MarkdownSource
+    ) -> Range<Int> {
+        let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+        let first = source.contentRange(ofLine: leaf.lines.lowerBound, in: containers).range
+        guard case .heading = leaf.kind else {
+            let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+            return WhiteSpace.trimmed(first.lowerBound..<max(end, first.lowerBound), in: source.bytes)
+        }
+        if leaf.lines.count > 1 {
+            let end = source.text.lineRange(leaf.lines.upperBound - 1).upperBound
+            return WhiteSpace.trimmed(first.lowerBound..<max(end, first.lowerBound), in: source.bytes)
+        }
+        return withoutMarks(first, in: source.bytes)
+    }
+
+    /// `## Tides ##` without its marks. A closing run counts only after white space.
+    private static func withoutMarks(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+        let mark = UInt8(ascii: "#")
+        var start = range.lowerBound
+        while start < range.upperBound, bytes[start] == mark { start += 1 }
+        let content = WhiteSpace.trimmed(start..<range.upperBound, in: bytes)
+        var end = content.upperBound
+        while end > content.lowerBound, bytes[end - 1] == mark { end -= 1 }
+        if end == content.upperBound || (end > content.lowerBound && !WhiteSpace.isASCII(bytes[end - 1])) {
+            return content
+        }
+        return WhiteSpace.trimmed(content.lowerBound..<end, in: bytes)
+    }
+}

@@ -1,0 +1,100 @@
+import Text
+
+/// Tells tables of data from tables that only lay out a page: by what the page says of them, else by what they hold.
+enum TableJudge {
+    private static let longText = 400
+    private static let shortText = 40
+
+    static func judgement(of draft: TableDraft) -> TableJudgement {
+        if let signs = draft.signs, signs.saysLayout { return TableJudgement(.layout, percent: 100) }
+        if let signs = draft.signs, signs.saysData { return TableJudgement(.data, percent: 100) }
+        // Most tables of Markdown have a header, which decides.
+        if draft.signs == nil, Content.hasHeader(draft) { return TableJudgement(.data, percent: 99) }
+        let content = Content(of: draft)
+        let (data, layout) = (points(forData: content, draft), points(forLayout: content, draft))
+        let kind: TableKind = layout > data ? .layout : .data
+        let lead = abs(data - layout)
+        return TableJudgement(kind, percent: 50 + 49 * lead / max(1, data + layout))
+    }
+
+    private static func points(forData content: Content, _ draft: TableDraft) -> Int {
+        // Who writes a pipe table, or aligns cells by spaces, has something to show in columns.
+        guard let signs = draft.signs else { return content.cells > 0 ? 8 : 4 }
+        var points = 2 + 3 * min(signs.dataMarks, 2)
+        if content.hasHeader { points += 4 }
+        if content.rows >= 3, content.columns >= 2 { points += 2 }
+        if content.rows >= 10, content.columns >= 2 { points += 1 }
+        if content.columns >= 3, content.rows >= 2 { points += 1 }
+        if content.numbers * 4 >= content.cells, content.cells >= 2 { points += 2 }
+        if content.short * 10 >= content.cells * 9, content.cells >= 4 { points += 1 }
+        return points
+    }
+
+    private static func points(forLayout content: Content, _ draft: TableDraft) -> Int {
+        guard let signs = draft.signs else {
+            return content.pictures * 10 >= content.cells * 9 && content.cells > 0 && !content.hasHeader ? 12 : 0
+        }
+        var points = 0
+        let hasHeader = content.hasHeader || signs.dataMarks > 1
+        if content.cells <= 1 { points += 6 }
+        if content.rows == 1 || content.columns == 1 { points += hasHeader ? 1 : 3 }
+        if signs.nestedTables > 0 { points += hasHeader ? 2 : 5 }
+        if content.long > 0, content.cells <= 12 { points += hasHeader ? 1 : 4 }
+        if !hasHeader, signs.blocks * 4 >= content.cells { points += signs.blocks > 0 ? 3 : 0 }
+        if !hasHeader, content.empty > content.cells { points += 2 }
+        if !hasHeader, signs.images * 2 >= content.cells, signs.images > 0 { points += 3 }
+        return points
+    }
+
+    /// What the cells of a table hold, counted.
+    private struct Content {
+        let rows: Int
+        let columns: Int
+        /// A header with words in it.
+        private(set) var hasHeader: Bool
+        /// Cells that hold something.
+        private(set) var cells = 0
+        private(set) var empty = 0
+        private(set) var numbers = 0
+        private(set) var short = 0
+        private(set) var long = 0
+        private(set) var pictures = 0
+
+        init(of draft: TableDraft) {
+            rows = draft.headerRows.count + draft.bodyRows.count
+            columns = (draft.headerRows.first ?? draft.bodyRows.first)?.count ?? 0
+            hasHeader = Self.hasHeader(draft)
+            for cell in draft.cells { note(cell) }
+        }
+
+        static func hasHeader(_ draft: TableDraft) -> Bool {
+            draft.headerRows.joined().contains { index in index.map { isWord(draft.cells[$0]) } ?? false }
+        }
+
+        private mutating func note(_ cell: ArticleCell) {
+            let bytes = cell.text.utf8
+            if Self.isPicture(cell) { pictures += 1 }
+            guard !bytes.isEmpty else {
+                if Self.isPicture(cell) { cells += 1 } else { empty += 1 }
+                return
+            }
+            cells += 1
+            if bytes.count <= TableJudge.shortText { short += 1 }
+            if bytes.count >= TableJudge.longText { long += 1 }
+            if bytes.count <= TableJudge.shortText, bytes.contains(where: RaisedDigits.isDigit) { numbers += 1 }
+        }
+
+        private static func isWord(_ cell: ArticleCell) -> Bool { !cell.text.isEmpty && !isPicture(cell) }
+
+        private static func isPicture(_ cell: ArticleCell) -> Bool {
+            // Most cells begin with something else.
+            switch cell.raw.utf8.first {
+            case UInt8(ascii: "!"): cell.raw.hasPrefix("![")
+            case UInt8(ascii: "["): cell.raw.hasPrefix("[![")
+            case UInt8(ascii: "<"):
+                (cell.raw.hasPrefix("<img") || cell.raw.hasPrefix("<a")) && cell.raw.contains("<img")
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package import Text
+
+/// What one book may ask for before it is reported instead of done. The raw value is the name that people write.
+package enum BookLimit: String, LimitName {
+    case listRecords = "list-records"
+    case valueColumns = "value-columns"
+    case findings
+    case discoverySteps = "discovery-steps"
+
+    package var meaning: String {
+        switch self {
+        case .listRecords:
+            "The records that lists in the rows of one article may give, without the first record of each row."
+        case .valueColumns:
+            "The value columns of one dataset: each claim is published once for each of them, with the values of all."
+        case .findings:
+            "The findings of the rules of one dataset that are listed; of each rule some more, with the number of the others."
+        case .discoverySteps:
+            "The triples of value columns, times the records, that discover tries in one dataset; of 8 columns always all."
+        }
+    }
+
+    package var standard: Int {
+        switch self {
+        case .listRecords: 100_000
+        case .valueColumns: 100
+        case .findings: 50_000
+        case .discoverySteps: 3_000_000
+        }
+    }
+}
+
+/// The limits that a book is built with.
+package typealias BookLimits = Limits<BookLimit>

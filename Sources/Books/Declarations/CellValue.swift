@@ -1,0 +1,102 @@
+package import Text
+
+/// How exact a number is said to be: `≤37`, `~9`, `10–12`.
+package enum Qualifier: String, Hashable, Sendable, CaseIterable {
+    case about = "~"
+    case atMost = "≤"
+    case atLeast = "≥"
+    case below = "<"
+    case above = ">"
+    case range = "–"
+}
+
+/// The value of one column of a record, as published.
+package enum CellValue: Hashable, Sendable {
+    case number(ExactNumber)
+    /// A number with a qualifier; `maximum` is the upper end of a range.
+    case qualified(ExactNumber, Qualifier, maximum: ExactNumber?)
+    /// Free text, or the id of a vocabulary's entry.
+    case text(String)
+    case boolean(Bool)
+    /// The source says that there is no value: published as an empty cell with status `not-available`.
+    case notAvailable
+
+    /// The number that rules calculate with; nil where there is none.
+    package var number: ExactNumber? {
+        switch self {
+        case .number(let number), .qualified(let number, _, _): number
+        case .text, .boolean, .notAvailable: nil
+        }
+    }
+
+    /// How exact the number is said to be; nil for a plain number and for what is none.
+    package var qualifier: Qualifier? {
+        if case .qualified(_, let qualifier, _) = self { qualifier } else { nil }
+    }
+
+    /// The same value, its numbers without the zeros that their source writes behind them.
+    package var shortest: CellValue {
+        switch self {
+        case .number(let number): .number(number.shortest)
+        case .qualified(let number, let qualifier, let maximum):
+            .qualified(number.shortest, qualifier, maximum: maximum?.shortest)
+        case .text, .boolean, .notAvailable: self
+        }
+    }
+
+    /// False for a number with a fraction, and for a range that begins or ends with one.
+    package var isWhole: Bool {
+        switch self {
+        case .number(let number): number.isInteger
+        case .qualified(let number, _, let maximum): number.isInteger && maximum?.isInteger != false
+        case .text, .boolean, .notAvailable: true
+        }
+    }
+
+    /// The value as it stands in a CSV cell.
+    package var text: String {
+        switch self {
+        case .number(let number), .qualified(let number, _, _): number.description
+        case .text(let text): text
+        case .boolean(let truth): truth ? "true" : "false"
+        case .notAvailable: ""
+        }
+    }
+
+    /// The value as a person writes it, qualifier included: `≤37`, `10–12`, `—`.
+    package var display: String {
+        switch self {
+        case .qualified(let number, .range, let maximum): "\(number)–\(maximum.map(\.description) ?? "")"
+        case .qualified(let number, let qualifier, _): qualifier.rawValue + number.description
+        case .notAvailable: "—"
+        case .number, .text, .boolean: text
+        }
+    }
+}
+
+extension CellValue {
+    /// Reads a value as ``display`` writes it; nil for what no column of the type holds.
+    package init?(display text: String, type: FieldType) {
+        switch type {
+        case .word, .text: self = .text(text)
+        case .boolean:
+            guard text == "true" || text == "false" else { return nil }
+            self = .boolean(text == "true")
+        case .number, .integer:
+            guard let value = ExactNumber(text).map(CellValue.number) ?? Self.qualified(text) else { return nil }
+            self = value
+        }
+    }
+
+    private static func qualified(_ text: String) -> CellValue? {
+        let ends = text.split(separator: Qualifier.range.rawValue, omittingEmptySubsequences: false)
+        if ends.count == 2 {
+            guard let low = ExactNumber(ends[0]), let high = ExactNumber(ends[1]) else { return nil }
+            return .qualified(low, .range, maximum: high)
+        }
+        guard let qualifier = text.first.flatMap({ Qualifier(rawValue: String($0)) }),
+            let number = ExactNumber(text.dropFirst())
+        else { return nil }
+        return .qualified(number, qualifier, maximum: nil)
+    }
+}

@@ -1,0 +1,134 @@
+package import Text
+
+/// A step of a recipe or a field's source, still as written: the stage that runs it reads its parameters.
+package struct StepDefinition: Sendable {
+    /// The step's name, such as `ditto`.
+    package let name: String
+    package let namePlace: Place
+    package let parameters: BookNode
+
+    package init(name: String, namePlace: Place, parameters: BookNode) {
+        self.name = name
+        self.namePlace = namePlace
+        self.parameters = parameters
+    }
+}
+
+/// A table in plain text, without any mark of its cells: where it begins and which columns it has.
+package struct TextBlock: Sendable {
+    /// How the cells of a row are told apart.
+    package enum Form: String, CaseIterable, Sendable {
+        /// By white space; where a row has more words than columns, the first cell takes the surplus.
+        case spaces
+        /// By two spaces or more, or a tab.
+        case aligned
+        /// Each cell stands on a line of its own.
+        case lines
+    }
+
+    /// The line above the first row, whole: width, case and white space do not matter.
+    package let header: String
+    package let columns: [String]
+    package let form: Form
+    /// How many rows lack cells and are read all the same.
+    package let shortRows: Int
+
+    package init(header: String, columns: [String], form: Form, shortRows: Int = 0) {
+        self.header = header
+        self.columns = columns
+        self.form = form
+        self.shortRows = shortRows
+    }
+}
+
+/// Which tables of an article are meant, by what they are and never by where they stand.
+package struct TableSelector: Sendable {
+    /// A text that a heading above the table must contain.
+    package let heading: String?
+    /// Header cells that the table must have, in this order, others between them allowed.
+    package let header: [String]
+    package let caption: String?
+    /// Lists are meant instead of tables.
+    package let isList: Bool
+    /// A block of plain text is meant instead of tables.
+    package let text: TextBlock?
+    /// Which one of equals, from 1.
+    package let number: Int?
+    /// How many tables must match.
+    package let count: Int
+    package let place: Place
+
+    package init(
+        heading: String?, header: [String], caption: String?, isList: Bool = false,
+        text: TextBlock? = nil, number: Int?, count: Int,
+        place: Place
+    ) {
+        self.heading = heading
+        self.header = header
+        self.caption = caption
+        self.isList = isList
+        self.text = text
+        self.number = number
+        self.count = count
+        self.place = place
+    }
+}
+
+/// How one field of a dataset gets its value from a row.
+package struct FieldSource: Sendable {
+    package let field: String
+    package let node: BookNode
+
+    package init(field: String, node: BookNode) {
+        self.field = field
+        self.node = node
+    }
+}
+
+/// What a table gives to one dataset.
+package struct Feed: Sendable {
+    package let dataset: String
+    package let steps: [StepDefinition]
+    package let fields: [FieldSource]
+    package let place: Place
+
+    package init(dataset: String, steps: [StepDefinition], fields: [FieldSource], place: Place) {
+        self.dataset = dataset
+        self.steps = steps
+        self.fields = fields
+        self.place = place
+    }
+}
+
+/// How one table, or several of one form, become claims.
+package struct TableRecipe: Sendable {
+    package let selector: TableSelector
+    /// Steps that every feed shares.
+    package let steps: [StepDefinition]
+    package let feeds: [Feed]
+    package let place: Place
+
+    package init(selector: TableSelector, steps: [StepDefinition], feeds: [Feed], place: Place) {
+        self.selector = selector
+        self.steps = steps
+        self.feeds = feeds
+        self.place = place
+    }
+}
+
+/// The recipes of one article.
+package struct Recipe: Sendable {
+    /// The article's id.
+    package let article: String
+    package let tables: [TableRecipe]
+    /// What the recipe means not to read.
+    package let leftOut: [LeftOutTables]
+    package let place: Place
+
+    package init(article: String, tables: [TableRecipe], leftOut: [LeftOutTables] = [], place: Place) {
+        self.article = article
+        self.tables = tables
+        self.leftOut = leftOut
+        self.place = place
+    }
+}

@@ -1,0 +1,32 @@
+import Text
+
+/// The units that the records of a dataset may have, with every name under which each is known.
+package struct UnitList: Sendable {
+    /// As they are published, in the book's order.
+    package let units: [String]
+    /// The vocabulary that lists them; nil where the dataset does so itself.
+    package let vocabulary: String?
+    /// The file of that vocabulary.
+    package let file: String?
+    private let published: [String: String]
+
+    package init(_ units: [String]) {
+        self.units = units.map(UnitSpelling.canonical)
+        (vocabulary, file) = (nil, nil)
+        published = Dictionary(self.units.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The ids of a vocabulary; its labels and aliases are other names of them. Case matters: mW is not MW.
+    package init(_ vocabulary: Vocabulary) {
+        units = vocabulary.entries.map { UnitSpelling.canonical($0.id) }
+        self.vocabulary = vocabulary.name
+        file = vocabulary.place.file
+        let names = vocabulary.entries.flatMap { entry in
+            entry.names.map { (UnitSpelling.canonical($0), UnitSpelling.canonical(entry.id)) }
+        }
+        published = Dictionary(names, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The unit that a name means; nil for a unit that the book does not declare.
+    package func unit(named name: String) -> String? { published[UnitSpelling.canonical(name)] }
+}

@@ -1,0 +1,137 @@
+package import Text
+
+/// One word of a vocabulary: the id under which it is published, and every name under which it is known.
+package struct VocabularyEntry: Sendable {
+    package let id: String
+    package let labels: LocalizedText
+    /// Other spellings: in articles, or as people type them.
+    package let aliases: [String]
+    /// Ids under which the word was published before. Comparisons with older data take them for this id.
+    package let formerly: [String]
+    /// The names of what belongs to this entry and can stand for it (the models of a class).
+    package let parts: [String]
+    /// Whether the entry stands for every other one: what is said of it is said of all.
+    package let coversAll: Bool
+    /// Why no record has the word; nil where some should.
+    package let withoutRecords: LocalizedText?
+    package let place: Place
+    /// Where it is said that no record has the word; the entry's own place where it is not said.
+    package let withoutRecordsPlace: Place
+
+    package init(
+        id: String, labels: LocalizedText, aliases: [String], formerly: [String] = [], parts: [String] = [],
+        coversAll: Bool = false,
+        withoutRecords: LocalizedText? = nil, place: Place, withoutRecordsPlace: Place? = nil
+    ) {
+        self.id = id
+        self.labels = labels
+        self.aliases = aliases
+        self.formerly = formerly
+        self.parts = parts
+        self.coversAll = coversAll
+        self.withoutRecords = withoutRecords
+        self.place = place
+        self.withoutRecordsPlace = withoutRecordsPlace ?? place
+    }
+
+    /// Every spelling that means this entry, the id first.
+    package var names: [String] { [id] + labels.all + aliases + formerly }
+}
+
+/// A label that stands for several entries at once.
+package struct VocabularyGroup: Sendable {
+    package let names: [String]
+    package let members: [String]
+    package let place: Place
+
+    package init(names: [String], members: [String], place: Place) {
+        self.names = names
+        self.members = members
+        self.place = place
+    }
+}
+
+/// The words that a field may hold, in their own order, with all the names under which each is known.
+package struct Vocabulary: Sendable {
+    package let name: String
+    package let title: LocalizedText
+    package let entries: [VocabularyEntry]
+    package let groups: [VocabularyGroup]
+    package let place: Place
+    private let positions: [String: Int]
+    private let lookup: [String: [String]]
+    private let knownNames: KnownWords
+    private let knownIDs: KnownWords
+
+    /// - Complexity: linear in the number of names. Of names that clash the first wins; the book's
+    /// reader reports them.
+    package init(
+        name: String, title: LocalizedText, entries: [VocabularyEntry], groups: [VocabularyGroup], place: Place
+    ) {
+        self.name = name
+        self.title = title
+        self.entries = entries
+        self.groups = groups
+        self.place = place
+        positions = Dictionary(entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        knownNames = KnownWords(Self.names(of: entries, groups))
+        knownIDs = KnownWords(entries.map(\.id))
+        var lookup: [String: [String]] = [:]
+        for entry in entries {
+            for name in entry.names where lookup[LabelFolding.fold(name)] == nil {
+                lookup[LabelFolding.fold(name)] = [entry.id]
+            }
+        }
+        for group in groups {
+            for name in group.names where lookup[LabelFolding.fold(name)] == nil {
+                lookup[LabelFolding.fold(name)] = group.members
+            }
+        }
+        // Parts come last: a name of an entry or a group is never taken for a part's.
+        for entry in entries {
+            for name in entry.parts where lookup[LabelFolding.fold(name)] == nil {
+                lookup[LabelFolding.fold(name)] = [entry.id]
+            }
+        }
+        self.lookup = lookup
+    }
+
+    /// The ids that a label means: one, several for a group, none for a label that nobody knows.
+    package func ids(for label: String) -> [String] {
+        lookup[LabelFolding.fold(label)] ?? []
+    }
+
+    /// The id of today for each id under which a word was published before.
+    package var renames: [String: String] {
+        Dictionary(
+            entries.flatMap { entry in entry.formerly.map { ($0, entry.id) } }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The place of an id in the vocabulary's own order, from 0.
+    package func position(of id: String) -> Int? { positions[id] }
+
+    /// The id of the entry that stands for every other one; nil where there is none.
+    package var coveringID: String? { entries.first(where: \.coversAll)?.id }
+
+    package func entry(_ id: String) -> VocabularyEntry? {
+        positions[id].map { entries[$0] }
+    }
+
+    /// An entry's label in a language; the id itself where it has no entry.
+    package func label(of id: String, language: String) -> String {
+        entry(id)?.labels[language] ?? id
+    }
+
+    /// Every name in writing, for suggestions: ids, labels, aliases, groups, parts.
+    package var allNames: [String] { Self.names(of: entries, groups) }
+
+    /// The name that is nearest to a mistyped one, as ``NearestWord`` finds it.
+    package func nearestName(to label: String) -> String? { knownNames.nearest(to: label) }
+
+    /// The same with the nearest id.
+    func nearestIDHint(for word: String) -> String { knownIDs.hint(for: word) }
+
+    private static func names(of entries: [VocabularyEntry], _ groups: [VocabularyGroup]) -> [String] {
+        entries.flatMap(\.names) + groups.flatMap(\.names) + entries.flatMap(\.parts)
+    }
+}

@@ -1,0 +1,124 @@
+package import Text
+
+/// Where the parts of a ledger's entry stand in its file.
+package struct LedgerPlaces: Sendable {
+    /// The place of each part by its key; parts of the record's key as `key.` and the field.
+    private let parts: [String: Place]
+    package let entry: Place
+
+    package init(entry: Place, parts: [String: Place]) {
+        self.entry = entry
+        self.parts = parts
+    }
+
+    /// The place of a part, or of the entry where it has none.
+    package subscript(part: String) -> Place { parts[part] ?? entry }
+}
+
+/// A known error of a source: what stands there, what should, and why. Fails loudly once the source no longer holds
+/// what the correction expects.
+package struct Correction: Sendable {
+    package let dataset: String
+    /// The whole key of the claim, in the dataset's field order.
+    package let key: [KeyPart]
+    /// The value column that is corrected.
+    package let field: String
+    /// The id of the article that is wrong.
+    package let article: String
+    package let expected: String
+    package let value: String
+    package let reason: LocalizedText
+    /// The last day on which the entry counts; nil where it has none.
+    package let expires: CalendarDate?
+    package let places: LedgerPlaces
+
+    package init(
+        dataset: String, key: [KeyPart], field: String, article: String, expected: String, value: String,
+        reason: LocalizedText, expires: CalendarDate? = nil, places: LedgerPlaces
+    ) {
+        self.expires = expires
+        self.dataset = dataset
+        self.key = key
+        self.field = field
+        self.article = article
+        self.expected = expected
+        self.value = value
+        self.reason = reason
+        self.places = places
+    }
+}
+
+/// What a book publishes where a finding is accepted, in place of what was read.
+package enum AcceptedPublication: String, CaseIterable, Sendable {
+    /// The value that the finding's rule implies.
+    case implied
+}
+
+/// Findings that the book lives with: pinned to the rule, the place and the values they were accepted for.
+package struct AcceptedFinding: Sendable {
+    package let rule: String
+    package let dataset: String?
+    /// The key of the findings, or a part of it: then all findings that match it are meant.
+    package let key: [KeyPart]
+    /// The id of an article, for findings about tables that have no key.
+    package let article: String?
+    /// A file of the book itself, for findings about what stands in it, such as a word that nothing uses.
+    package let file: String?
+    /// The values at fault, in the order of the findings; empty where the findings have none.
+    package let values: [String]
+    /// Nil where the book publishes what was read.
+    package let publishes: AcceptedPublication?
+    package let reason: LocalizedText
+    /// The last day on which the entry counts; nil where it has none.
+    package let expires: CalendarDate?
+    package let places: LedgerPlaces
+
+    package init(
+        rule: String, dataset: String?, key: [KeyPart], article: String?, file: String? = nil, values: [String],
+        publishes: AcceptedPublication? = nil, reason: LocalizedText, expires: CalendarDate? = nil, places: LedgerPlaces
+    ) {
+        self.expires = expires
+        self.rule = rule
+        self.dataset = dataset
+        self.key = key
+        self.article = article
+        self.file = file
+        self.values = values
+        self.publishes = publishes
+        self.reason = reason
+        self.places = places
+    }
+}
+
+extension Correction {
+    /// Where the entry begins, for what is wrong with it as a whole.
+    package var place: Place { places["dataset"] }
+
+    /// The key in the order of its dataset's fields; empty where the correction leaves a field out.
+    package func key(in definition: DatasetDefinition) -> [String] {
+        let words = Dictionary(key.map { ($0.field, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return definition.keys.map { words[$0.name] ?? "" }
+    }
+
+    /// What tells corrections of different cells apart.
+    package var cell: Cell { Cell(dataset: dataset, field: field, article: article, key: Set(key)) }
+
+    package struct Cell: Hashable {
+        let dataset: String
+        let field: String
+        let article: String
+        let key: Set<KeyPart>
+    }
+}
+
+extension AcceptedFinding {
+    /// The same entry for other values.
+    package func with(values: [String]) -> AcceptedFinding {
+        AcceptedFinding(
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, publishes: publishes,
+            reason: reason, expires: expires, places: places)
+    }
+
+    /// Where the entry begins, for what is wrong with it as a whole.
+    package var place: Place { places["rule"] }
+}

@@ -1,0 +1,129 @@
+import Text
+
+/// Checks that what the files of a book say of each other is so: every name that is used is defined, once.
+struct BookConsistency {
+    let book: Book
+    let names: BookNames
+    let problems: BookProblems
+    /// The datasets that are not there although `book.yaml` lists them, or not listed although they are there; both are
+    /// reported where they stand.
+    let reportedDatasets: Set<String>
+
+    func check() {
+        reportRepeated(book.vocabularies, by: \.name, at: \.place) { vocabulary in
+            ("the vocabulary \"\(vocabulary.name)\" is defined twice", "it is first defined here")
+        }
+        for recipe in book.recipes { check(recipe) }
+        reportRepeated(book.recipes, by: \.article, at: \.place) { recipe in
+            ("the article \"\(recipe.article)\" has a recipe already", "it stands here")
+        }
+        let fed = Set(book.recipes.flatMap(\.tables).flatMap(\.feeds).map(\.dataset))
+        for dataset in book.datasets where !fed.contains(dataset.name) {
+            problems.report("no recipe feeds the dataset \"\(dataset.name)\"", at: dataset.place)
+        }
+        for correction in book.corrections { check(correction) }
+        reportRepeated(book.corrections, by: \.cell, at: \.place) { correction in
+            (
+                "the \"\(correction.field)\" of this record is corrected twice; keep one of the two corrections",
+                "the other one stands here"
+            )
+        }
+        for accepted in book.acceptedFindings { check(accepted) }
+        checkLeftOut()
+    }
+
+    /// What is left out is not read.
+    private func checkLeftOut() {
+        let recipes = Dictionary(book.recipes.map { ($0.article, $0.place) }, uniquingKeysWith: { first, _ in first })
+        let read = Dictionary(
+            book.articles.compactMap { article in recipes[article.id].map { (article.path, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        for file in book.leftOut {
+            guard let recipe = read[file.path] else { continue }
+            problems.report(
+                "\(file.path) is left out, but a recipe reads it; remove one of the two", at: file.place,
+                notes: [Note("the recipe stands here", at: recipe)])
+        }
+    }
+
+    /// Reports every item that says what an earlier one says already.
+    private func reportRepeated<Item, Identity: Hashable>(
+        _ items: [Item], by identity: (Item) -> Identity, at place: (Item) -> Place,
+        _ words: (Item) -> (message: String, note: String)
+    ) {
+        var firsts: [Identity: Item] = [:]
+        for item in items {
+            guard let first = firsts.updateValue(item, forKey: identity(item)) else { continue }
+            firsts[identity(item)] = first
+            let (message, note) = words(item)
+            problems.report(message, at: place(item), notes: [Note(note, at: place(first))])
+        }
+    }
+
+    private func check(_ recipe: Recipe) {
+        expect(recipe.article, among: names.articles, what: "article", at: recipe.place)
+        for feed in recipe.tables.flatMap(\.feeds) {
+            guard let dataset = expectDataset(feed.dataset, at: feed.place) else { continue }
+            let known = names.sources(of: dataset)
+            for source in feed.fields { expect(source.field, among: known, what: "field", at: source.node.place) }
+            let given = Set(feed.fields.map(\.field))
+            for field in dataset.fields
+            where (!field.isOptional || dataset.keyIndex(field.name) != nil)
+                && !given.contains(field.name)
+            {
+                problems.report("the field \"\(field.name)\" of \(dataset.name) has no source here", at: feed.place)
+            }
+        }
+    }
+
+    private func check(_ correction: Correction) {
+        let places = correction.places
+        expect(correction.article, among: names.articles, what: "article", at: places["article"])
+        guard let dataset = expectDataset(correction.dataset, at: places["dataset"]) else { return }
+        expect(correction.field, among: names.values(of: dataset), what: "value column", at: places["field"])
+        if let column = dataset.valueIndex(correction.field),
+            let vocabulary = book.vocabulary(of: dataset.values[column])
+        {
+            expectID(correction.value, of: vocabulary, at: places["value"])
+        }
+        check(correction.key, of: dataset, at: places)
+        for field in dataset.keys where !correction.key.contains(where: { $0.field == field.name }) {
+            problems.report("the key of a correction is whole; \"\(field.name)\" is missing", at: correction.place)
+        }
+    }
+
+    private func check(_ accepted: AcceptedFinding) {
+        if let article = accepted.article {
+            expect(article, among: names.articles, what: "article", at: accepted.places["article"])
+        }
+        if let name = accepted.dataset, let dataset = expectDataset(name, at: accepted.places["dataset"]) {
+            check(accepted.key, of: dataset, at: accepted.places)
+        }
+    }
+
+    private func check(_ key: [KeyPart], of dataset: DatasetDefinition, at places: LedgerPlaces) {
+        for part in key {
+            let place = places["key." + part.field]
+            expect(part.field, among: names.keys(of: dataset), what: "key field", at: place)
+            guard let field = dataset.keyIndex(part.field).map({ dataset.keys[$0] }),
+                let vocabulary = book.vocabulary(of: field), !(part.value.isEmpty && field.isOptional)
+            else { continue }
+            expectID(part.value, of: vocabulary, at: place)
+        }
+    }
+
+    private func expectDataset(_ name: String, at place: Place) -> DatasetDefinition? {
+        if !reportedDatasets.contains(name) {
+            expect(name, among: names.datasets, what: "dataset", at: place)
+        }
+        return book.dataset(name)
+    }
+
+    private func expectID(_ word: String, of vocabulary: Vocabulary, at place: Place) {
+        problems.expectID(word, of: vocabulary, at: place)
+    }
+
+    private func expect(_ name: String, among names: KnownWords, what: String, at place: Place) {
+        problems.expect(name, among: names, what: what, at: place)
+    }
+}

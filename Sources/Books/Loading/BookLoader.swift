@@ -1,0 +1,146 @@
+import Text
+
+/// A file of a book's folder.
+package struct BookFile: Sendable {
+    /// Relative to the book's folder, with `/` between its parts.
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// Reads a book from the files of its folder and reports every mistake in them with its place.
+///
+///     book.yaml               title, articles in the order of trust, datasets in reading order
+///     Vocabulary/<name>.yaml  the words of a field
+///     Datasets/<name>.yaml    columns and rules
+///     Recipes/<name>.yaml     which table feeds which dataset, and how
+///     Corrections.yaml        known errors of the sources
+///     AcceptedFindings.yaml   findings that the book lives with
+///
+/// A book knows only the files of its own folder: a path that leads elsewhere names no file.
+package struct BookLoader {
+    private let files: [BookFile]
+    private let byPath: [String: BookFile]
+    private let parsed: [String: ParsedBookFile]
+    private let problems: BookProblems
+
+    /// - Parameter parsed: what the YAML files hold, where that is known already; others are parsed here.
+    package init(files: [BookFile], parsed: [ParsedBookFile] = [], problems: BookProblems) {
+        self.files = files
+        byPath = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        self.parsed = Dictionary(parsed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        self.problems = problems
+    }
+
+    /// The book; nil where one of its files is no YAML or does not say what it is about: what the other files say of
+    /// it could not be judged. The book is fit for use only where `problems` stays empty.
+    package func load() -> Book? {
+        guard let root = map(at: Self.bookFile, subject: "a book") else {
+            if byPath[Self.bookFile] != nil { reportUnknownFiles() }
+            return nil
+        }
+        let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
+        let vocabularies = folder("Vocabulary") { map, path in VocabularyReader(map: map, path: path).read() }
+        let known = vocabularies.contains { $0 == nil } ? nil : vocabularies.compactMap { $0 }.flatMap { $0 }
+        let knownVocabularies = known.map(KnownVocabularies.init)
+        let datasets = folder("Datasets") { map, path in
+            DatasetReader(map: map, path: path, vocabularies: knownVocabularies).read()
+        }
+        let recipes = folder("Recipes") { map, _ in RecipeReader(map: map).read() }
+        let corrections = ledger("Corrections.yaml", key: "corrections") { LedgerReader.correction($0) }
+        let accepted = ledger("AcceptedFindings.yaml", key: "accepted") { LedgerReader.accepted($0) }
+        defer { reportUnknownFiles() }
+        guard let known, header.isWhole, !datasets.contains(where: { $0 == nil }),
+            !recipes.contains(where: { $0 == nil })
+        else { return nil }
+        let book = Book(
+            title: header.title, description: header.description, articles: header.articles,
+            vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets, in: root),
+            recipes: recipes.compactMap { $0 }, corrections: corrections, acceptedFindings: accepted,
+            coverage: header.coverage, leftOut: header.leftOut)
+        let names = header.datasets.map(\.name) + datasets.compactMap { $0?.name }
+        let reported = Set(names).subtracting(book.datasets.map(\.name))
+        let bookNames = BookNames(book)
+        BookConsistency(book: book, names: bookNames, problems: problems, reportedDatasets: reported).check()
+        CoverageConsistency(book: book, names: bookNames, problems: problems, reportedDatasets: reported).check()
+        return book
+    }
+
+    package static let bookFile = "book.yaml"
+    private static let folders = ["Articles", "Datasets", "Recipes", "Vocabulary"]
+    private static let ledgers = ["AcceptedFindings.yaml", "Corrections.yaml"]
+
+    private func map(at path: String, subject: String) -> MapReader? {
+        guard let file = byPath[path] else {
+            problems.report("the book has no file \(path)", at: Place(path))
+            return nil
+        }
+        guard let content = parsed[path] ?? ParsedBookFile(file) else { return nil }
+        problems.report(content.findings)
+        return content.node.map { MapReader($0, subject: subject, problems: problems) }
+    }
+
+    /// What the YAML files of a folder hold, in the order of their paths; nil for a file that cannot be read.
+    private func folder<Content>(_ name: String, read: (MapReader, _ path: String) -> Content?) -> [Content?] {
+        let subject = ["Vocabulary": "a vocabulary", "Datasets": "a dataset", "Recipes": "a recipe"][name] ?? name
+        return files.filter { $0.path.hasPrefix(name + "/") && $0.path.hasSuffix(".yaml") }
+            .map { file in map(at: file.path, subject: subject).flatMap { read($0, file.path) } }
+    }
+
+    private func ledger<Entry>(_ path: String, key: String, entry: (MapReader) -> Entry?) -> [Entry] {
+        guard byPath[path] != nil, let map = map(at: path, subject: "a ledger") else {
+            return []
+        }
+        let nodes = map.nodes(key) ?? []
+        map.rejectUnknownKeys()
+        return nodes.filter { $0.text?.isEmpty != true }.compactMap {
+            entry(MapReader($0, subject: "an entry of \(key)", problems: problems))
+        }
+    }
+
+    /// The datasets in the book's reading order.
+    private func ordered(
+        _ datasets: [DatasetDefinition], by names: [(name: String, place: Place)], in root: MapReader
+    ) -> [DatasetDefinition] {
+        let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = KnownWords(datasets.map(\.name))
+        for (name, place) in names where byName[name] == nil {
+            problems.report("there is no dataset \"\(name)\" in Datasets\(known.hint(for: name))", at: place)
+        }
+        let named = Set(names.map(\.name))
+        for dataset in datasets where !named.contains(dataset.name) {
+            problems.report(
+                "the dataset \"\(dataset.name)\" is not listed under \"datasets\" in \(Self.bookFile)",
+                at: dataset.place)
+        }
+        var listed: [String: Place] = [:]
+        return names.compactMap { name, place in
+            if let first = listed[name] {
+                problems.report(
+                    "the dataset \"\(name)\" is listed twice", at: place,
+                    notes: [Note("it is first listed here", at: first)])
+                return nil
+            }
+            listed[name] = place
+            return byName[name]
+        }
+    }
+
+    /// A misspelt file or folder must not be passed over in silence.
+    private func reportUnknownFiles() {
+        let strays = StrayFiles(folders: Self.folders, files: Self.ledgers + [Self.bookFile])
+        for file in files {
+            if let mistake = strays.mistake(about: file.path) { problems.report(mistake, at: Place(file.path)) }
+        }
+    }
+}
+
+extension [UInt8] {
+    var withoutByteOrderMark: [UInt8] {
+        starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
+    }
+}

@@ -1,0 +1,68 @@
+import Text
+
+/// Checks that what a book says of its coverage is about fields, words and datasets that there are.
+struct CoverageConsistency {
+    let book: Book
+    let problems: BookProblems
+    /// The datasets of which it is reported elsewhere that they are not there.
+    let reportedDatasets: Set<String>
+
+    private let wordFields: KnownWords
+    private let names: BookNames
+
+    init(book: Book, names: BookNames, problems: BookProblems, reportedDatasets: Set<String>) {
+        (self.book, self.names, self.problems) = (book, names, problems)
+        self.reportedDatasets = reportedDatasets
+        wordFields = KnownWords(book.wordFields)
+    }
+
+    func check() {
+        if let coverage = book.coverage { check(coverage) }
+        for dataset in book.datasets {
+            for stand in dataset.standsFor { check(stand, of: dataset) }
+            for gap in dataset.gaps { check(gap, of: dataset) }
+        }
+    }
+
+    /// The words of the field are the report's columns, so they must be the same wherever the field stands.
+    private func check(_ coverage: CoverageDefinition) {
+        problems.expect(
+            coverage.field, among: wordFields, what: "key field of words", at: coverage.place)
+        guard let first = book.wordField(coverage.field) else { return }
+        for field in book.datasets.flatMap(\.keys)
+        where field.name == coverage.field && field.vocabulary != first.vocabulary {
+            problems.report(
+                "the book's coverage is told by \"\(field.name)\", which has the same vocabulary in every dataset",
+                at: field.place,
+                notes: [Note("\"\(first.vocabulary ?? "")\" is its vocabulary here", at: first.place)])
+        }
+    }
+
+    private func check(_ stand: StandIn, of dataset: DatasetDefinition) {
+        let name = stand.part.field
+        problems.expect(name, among: wordFields, what: "key field of words", at: stand.fieldPlace)
+        guard let vocabulary = book.wordField(name).flatMap(book.vocabulary(of:)) else { return }
+        if dataset.keyIndex(name) != nil {
+            problems.report(
+                "\"\(name)\" is a key field of \(dataset.name), so each record says itself what it is of",
+                at: stand.fieldPlace)
+        }
+        problems.expectID(stand.part.value, of: vocabulary, at: stand.wordPlace)
+    }
+
+    private func check(_ gap: ExpectedWords, of dataset: DatasetDefinition) {
+        problems.expect(gap.field, among: names.fields(of: dataset), what: "field", at: gap.fieldPlace)
+        if !reportedDatasets.contains(gap.dataset) {
+            problems.expect(gap.dataset, among: names.datasets, what: "dataset", at: gap.datasetPlace)
+        }
+        guard let other = book.dataset(gap.dataset) else { return }
+        problems.expect(gap.column, among: names.fields(of: other), what: "field", at: gap.columnPlace)
+        guard let own = dataset.fields.first(where: { $0.name == gap.field }),
+            let others = other.fields.first(where: { $0.name == gap.column }),
+            own.vocabulary == nil || own.vocabulary != others.vocabulary
+        else { return }
+        problems.report(
+            "\"\(own.name)\" of \(dataset.name) and \"\(others.name)\" of \(other.name) do not hold words of one vocabulary",
+            at: gap.columnPlace)
+    }
+}

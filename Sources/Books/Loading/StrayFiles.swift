@@ -1,0 +1,35 @@
+import Text
+
+/// Recognizes files that look like a part of the book and that nothing reads.
+struct StrayFiles {
+    private let folders: [String]
+    private let files: [String]
+
+    /// - Parameters:
+    ///   - folders: those that a book may have, `Articles` among them.
+    ///   - files: those that may stand beside them.
+    init(folders: [String], files: [String]) {
+        self.folders = folders
+        self.files = files
+    }
+
+    /// What is wrong with a file of the book's folder; nil where it has its place, or is nobody's concern.
+    func mistake(about path: String) -> String? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let first = parts.first, let name = parts.last else { return nil }
+        // Articles are named by the book's file, whatever they are called.
+        if first == "Articles", parts.count > 1 { return nil }
+        let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+        let isYAML = [".yaml", ".yml"].contains(ending.lowercased())
+        guard parts.count > 1, folders.contains(first) else {
+            guard isYAML, !(parts.count == 1 && files.contains(name)) else { return nil }
+            return "nothing reads this file" + NearestWord.hint(for: first, among: folders + files)
+        }
+        if parts.count > 2, isYAML { return "nothing reads this file; move it to \(first)/\(name)" }
+        if ending == ".yaml" { return nil }
+        let stem = name.dropLast(ending.count)
+        if isYAML { return "nothing reads this file; rename it to \(first)/\(stem).yaml" }
+        // A note for people may stand anywhere.
+        return ending == ".md" ? nil : "nothing reads this file; files of \(first) end with .yaml"
+    }
+}

@@ -1,0 +1,90 @@
+package import Text
+
+/// A node of a book file: text, list or map, each with its place. Nothing is interpreted: `no`, `012` and `1:30` are
+/// the texts that were written.
+package struct BookNode: Sendable {
+    package enum Content: Sendable {
+        case text(String)
+        case list([BookNode])
+        case map([Entry])
+    }
+
+    package struct Entry: Sendable {
+        package let key: String
+        package let keyPlace: Place
+        package let value: BookNode
+
+        package init(key: String, keyPlace: Place, value: BookNode) {
+            self.key = key
+            self.keyPlace = keyPlace
+            self.value = value
+        }
+    }
+
+    package let content: Content
+    package let place: Place
+
+    package init(_ content: Content, at place: Place) {
+        self.content = content
+        self.place = place
+    }
+
+    /// The text of a scalar; nil for lists and maps.
+    package var text: String? {
+        if case .text(let text) = content { text } else { nil }
+    }
+
+    /// What stands here, in a reader's words: `a list`.
+    package var kind: String {
+        switch content {
+        case .text(let text): text.isEmpty ? "nothing" : "the text \"\(text)\""
+        case .list: "a list"
+        case .map: "a map"
+        }
+    }
+}
+
+/// Collects the mistakes of a book's files, so that several are reported at once.
+package final class BookProblems {
+    /// How many are listed: who mends these will read the others then.
+    private static let most = 500
+    private var listed: [Finding] = []
+    private var known: Set<Finding> = []
+
+    package init() {}
+
+    package var isEmpty: Bool { known.isEmpty }
+    /// How many have been reported, listed or not.
+    package var count: Int { known.count }
+
+    /// Those that are listed, in the order of their reports, and how many there are besides.
+    package var findings: [Finding] {
+        guard let last = listed.last, known.count > listed.count else { return listed }
+        let rest = known.count - listed.count
+        return listed + [
+            Finding(
+                rule: "book-file", severity: .error,
+                message: "\(rest) more mistake\(rest == 1 ? " is" : "s are") not listed; mend these first",
+                place: last.place)
+        ]
+    }
+
+    /// Whether one more mistake would be listed.
+    package var hasRoom: Bool { listed.count < Self.most }
+
+    /// `; did you mean "x"?`, or nothing: nothing, too, where no more mistakes are listed.
+    package func hint(for word: String, among words: @autoclosure () -> [String]) -> String {
+        hasRoom ? NearestWord.hint(for: word, among: words()) : ""
+    }
+
+    package func report(_ message: String, at place: Place, notes: [Note] = []) {
+        report([Finding(rule: "book-file", severity: .error, message: message, place: place, notes: notes)])
+    }
+
+    /// Takes over what was reported elsewhere.
+    package func report(_ findings: [Finding]) {
+        for finding in findings where known.insert(finding).inserted && listed.count < Self.most {
+            listed.append(finding)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Text
+
+/// A report for people: the columns' limits, then what holds, how often, how surely, what does not fit, and the rule.
+package enum ProposalText {
+    package static func text(_ report: DiscoveryReport) -> String {
+        let profiles = report.profiles.map(profile).joined()
+        let proposals = report.proposals.enumerated().map { "\($0 + 1). " + text($1) }
+        return ([profiles].filter { !$0.isEmpty } + proposals).joined(separator: "\n")
+    }
+
+    private static func profile(_ profile: ColumnProfile) -> String {
+        let units = profile.units.isEmpty ? "" : " \(profile.units.joined(separator: ", "))"
+        let step = profile.step.map { ", multiples of \($0)" } ?? ""
+        return "\(profile.dataset): \(profile.column) from \(profile.minimum) to \(profile.maximum)\(units)\(step), "
+            + "\(profile.count) value\(profile.count == 1 ? "" : "s")\n"
+    }
+
+    private static func text(_ proposal: Proposal) -> String {
+        var text = "\(proposal.dataset): \(proposal.statement)\n"
+        let holds = proposal.support - proposal.exceptions.count
+        var remarks = ["holds for \(holds) of \(proposal.support)", "strength \(proposal.strength) bits"]
+        if let known = proposal.known { remarks.append("the book has it: \(known)") }
+        if proposal.isImplied { remarks.append("follows from others") }
+        text += "   \(remarks.joined(separator: "; "))\n"
+        if let foretelling = proposal.foretelling { text += "   \(line(foretelling))\n" }
+        if let borrowed = proposal.foretelling?.borrowed { text += "   \(line(borrowed))\n" }
+        for finding in proposal.exceptions { text += "   exception \(finding.place): \(finding.message)\n" }
+        return text + "\n" + RuleYAML.item(proposal.rule, indent: 2)
+    }
+
+    private static func line(_ foretelling: Foretelling) -> String {
+        guard foretelling.judged > 0 else { return "says nothing of the records left out" }
+        let alone =
+            foretelling.judgedAlone == 0
+            ? "from the others alone it can judge none of them"
+            : "put back alone, \(foretelling.rightAlone) right of \(foretelling.judgedAlone)"
+        return "of the records left out: \(foretelling.right) right of \(foretelling.judged) judged; \(alone)"
+    }
+
+    private static func line(_ borrowed: BorrowedConstant) -> String {
+        let words = borrowed.words.map { "\($0.field) \($0.word)" }.joined(separator: " and ")
+        let choice = borrowed.tried > 1 ? ", the best of \(borrowed.tried) known ones" : ""
+        return "with the constant of \(borrowed.dataset) for \(words), above \(borrowed.low) and at most "
+            + "\(borrowed.high)\(choice): \(borrowed.right) right of \(borrowed.judged)"
+    }
+}

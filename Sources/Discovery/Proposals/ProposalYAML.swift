@@ -1,0 +1,23 @@
+import Text
+
+/// Proposals as a dataset's rules, to be pasted; what is known of each stands in comments.
+package enum ProposalYAML {
+    package static func text(_ report: DiscoveryReport) -> String {
+        var datasets: [String] = []
+        for proposal in report.proposals where !datasets.contains(proposal.dataset) {
+            datasets.append(proposal.dataset)
+        }
+        for profile in report.profiles where !datasets.contains(profile.dataset) { datasets.append(profile.dataset) }
+        return datasets.map { dataset in
+            "# \(dataset)\nrules:\n"
+                + report.profiles.filter { $0.dataset == dataset }.map { RuleYAML.item($0.rule) }.joined()
+                + report.proposals.filter { $0.dataset == dataset }.map(text).joined()
+        }.joined(separator: "\n")
+    }
+
+    private static func text(_ proposal: Proposal) -> String {
+        let known = proposal.known.map { "; the book has it: \($0)" } ?? ""
+        return "  # strength \(proposal.strength) bits\(known)\n"
+            + proposal.exceptions.map { "  # exception \($0.place)\n" }.joined() + RuleYAML.item(proposal.rule)
+    }
+}

@@ -1,0 +1,28 @@
+import Books
+import Records
+import Text
+
+/// Makes whole rules of parameters, as a book's file would declare them.
+enum ProposedRule {
+    static func definition(
+        id: String, kind: String, entries: [BookNode.Entry], reason: String
+    ) -> RuleDefinition {
+        let node = BookNode(
+            .map(
+                [RuleNode.entry("id", id), RuleNode.entry("kind", kind)] + entries + [RuleNode.entry("reason", reason)]),
+            at: RuleNode.place)
+        return RuleDefinition(id: id, kind: kind, reason: LocalizedText(reason), severity: .error, node: node)
+    }
+
+    static func id(_ dataset: String, _ column: String, _ kind: String) -> String {
+        "\(dataset)-\(column)-\(kind)".replacing("_", with: "-")
+    }
+
+    /// The same rule under another id.
+    static func renamed(_ rule: RuleDefinition, _ id: String) -> RuleDefinition {
+        let entries = rule.node.entries.map { $0.key == "id" ? RuleNode.entry("id", id) : $0 }
+        return RuleDefinition(
+            id: id, kind: rule.kind, reason: rule.reason, severity: rule.severity,
+            node: BookNode(.map(entries), at: RuleNode.place))
+    }
+}

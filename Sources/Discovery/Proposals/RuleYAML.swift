@@ -1,0 +1,31 @@
+package import Books
+import Records
+import Text
+
+/// A rule as a book file writes it: one item of a dataset's list of rules.
+package enum RuleYAML {
+    /// Parameters whose numbers are meant as numbers; everywhere else digits are the name of a word.
+    private static let numeric: Set<String> = [
+        "times", "plus", "minimum", "maximum", "floor", "step", "of", "equals", "total", "row",
+    ]
+
+    /// - Parameter indent: the spaces before the item's dash.
+    package static func item(_ rule: RuleDefinition, indent: Int = 2) -> String {
+        guard case .map(let entries) = rule.node.content else { return "" }
+        let space = String(repeating: " ", count: indent)
+        return entries.enumerated().map { index, entry in
+            "\(space)\(index == 0 ? "- " : "  ")\(entry.key): \(text(entry.value, key: entry.key))\n"
+        }.joined()
+    }
+
+    private static func text(_ node: BookNode, key: String) -> String {
+        switch node.content {
+        case .text(let text):
+            let isNumber = numeric.contains(key) && ExactNumber(text) != nil
+            return isNumber ? text : YAMLText.scalar(text)
+        case .list(let items): return "[\(items.map { self.text($0, key: key) }.joined(separator: ", "))]"
+        case .map(let entries):
+            return "{\(entries.map { "\($0.key): \(text($0.value, key: $0.key))" }.joined(separator: ", "))}"
+        }
+    }
+}

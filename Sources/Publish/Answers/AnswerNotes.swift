@@ -1,0 +1,38 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What must be said of records in doubt, in one line each.
+///
+///     against thickness-rises (accepted: the mill planed it), ends-meet; the rules imply 26
+struct AnswerNotes {
+    struct Note {
+        let text: String
+        /// The names of the columns that wear the mark.
+        let columns: Set<String>
+    }
+
+    private let material: ReportMaterial
+    private let notes: [String: [[String]: CellNotes.CellNote]]
+
+    init(_ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, language: ReportLanguage) {
+        material = ReportMaterial(publication: publication, language: language.rawValue)
+        notes = Dictionary(
+            parts.map { dataset, records in
+                let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
+                let notes = CellNotes(subset, doubts: publication.doubts).notes
+                let byKey = notes.flatMap { note in note.records.map { ($0.key, note) } }
+                return (dataset.name, Dictionary(byKey, uniquingKeysWith: { first, _ in first }))
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func note(_ row: AnswerTable.Row) -> Note? {
+        guard let note = notes[row.dataset.name]?[row.record.key] else { return nil }
+        let values = row.dataset.definition.values
+        let names = values.isEmpty ? [row.dataset.definition.keys[0].name] : note.columns.map { values[$0].name }
+        let wording = FlagWording(row.dataset, material: material, givesReasons: true)
+        let all = Array(row.dataset.definition.keys.indices)
+        return Note(text: wording.text(of: note, except: all), columns: Set(names))
+    }
+}

@@ -1,0 +1,104 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Records of one dataset or several as one table: the columns of several stand side by side, `dataset` first.
+struct AnswerTable {
+    struct Row {
+        let dataset: Dataset
+        let record: Record
+        /// One for each column, empty where the record's dataset has no such column.
+        let cells: [DataCell]
+    }
+
+    let columns: [String]
+    /// What tables call the columns, with labels.
+    let titles: [String]
+    let rows: [Row]
+    /// The names of the columns of each dataset, by its name.
+    private let own: [String: Set<String>]
+
+    /// - Parameters:
+    ///   - labels: the language of the labels that stand for words; nil for ids.
+    ///   - isForReading: see ``RecordLabels``.
+    init(
+        _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, labels: String?,
+        isForReading: Bool
+    ) {
+        let sources = parts.map {
+            Source($0.dataset, in: publication, labels: labels, isForReading: isForReading)
+        }
+        let isOne = parts.count == 1
+        let columns = (isOne ? [] : [Self.datasetColumn]) + Self.union(sources)
+        self.columns = columns
+        own = Dictionary(sources.map { ($0.dataset.name, Set($0.columns)) }, uniquingKeysWith: { first, _ in first })
+        titles = columns.map { name in sources.lazy.compactMap { $0.title(name) }.first ?? name }
+        rows = zip(parts, sources).flatMap { part, source in
+            let positions = columns.map { source.positions[$0] }
+            return part.records.map { record in
+                let cells = source.cells(record)
+                var row = positions.map { $0.map { cells[$0] } ?? .empty }
+                if !isOne { row[0] = .text(part.dataset.name) }
+                return Row(dataset: part.dataset, record: record, cells: row)
+            }
+        }
+    }
+
+    static let datasetColumn = "dataset"
+
+    /// Whether the record's dataset has a column.
+    func has(_ column: String, _ row: Row) -> Bool {
+        column == Self.datasetColumn || own[row.dataset.name]?.contains(column) == true
+    }
+
+    /// Key fields, value columns, the unit, and what every dataset has behind them, each name once.
+    private static func union(_ sources: [Source]) -> [String] {
+        var columns: [String] = []
+        for part in [\Source.keys, \.values, \.unit, \.common] {
+            for name in sources.flatMap({ $0[keyPath: part] }) where !columns.contains(name) { columns.append(name) }
+        }
+        return columns
+    }
+}
+
+/// The rows of one dataset.
+private struct Source {
+    let dataset: Dataset
+    let columns: [String]
+    let positions: [String: Int]
+    let keys: [String]
+    let values: [String]
+    let unit: [String]
+    let common: [String]
+    private let rows: ValueRows
+    private let labels: RecordLabels?
+
+    init(_ dataset: Dataset, in publication: Publication, labels language: String?, isForReading: Bool) {
+        let data = DataColumns(definition: dataset.definition)
+        self.dataset = dataset
+        let rows = ValueRows(dataset, in: publication.book, doubts: publication.doubts)
+        self.rows = rows
+        columns = rows.columns
+        positions = Dictionary(rows.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        keys = data.keyNames
+        unit = data.hasUnit ? ["unit"] : []
+        values = data.hasUnit ? data.valueNames.dropLast() : data.valueNames
+        common = Array(columns.dropFirst(data.keyNames.count + data.valueNames.count))
+        labels = language.map {
+            RecordLabels(
+                dataset.definition, columns: rows.columns, in: publication.book, language: $0,
+                isForReading: isForReading)
+        }
+    }
+
+    func title(_ column: String) -> String? {
+        guard let labels else { return nil }
+        return positions[column].map { labels.titles[$0] }
+    }
+
+    func cells(_ record: Record) -> [DataCell] {
+        let cells = rows.cells(record)
+        return labels?.cells(cells) ?? cells
+    }
+}

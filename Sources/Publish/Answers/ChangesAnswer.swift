@@ -1,0 +1,201 @@
+import Articles
+package import Books
+package import Records
+import Text
+
+/// What differs from version to version among records of one dataset or several.
+package struct ChangesAnswer {
+    private let parts: [Part]
+    private let publication: Publication
+    private let options: RecordAnswer.Options
+
+    private struct Part {
+        let dataset: Dataset
+        let axis: VersionAxis
+        let ranks: FieldRanks
+        let changes: [VersionChanges]
+    }
+
+    /// How many values differ, and how many of these are told.
+    package private(set) var counts = (all: 0, told: 0)
+
+    /// - Parameters:
+    ///   - parts: records of datasets; those of a dataset without versions are passed over, see ``hasVersions(_:in:)``.
+    ///   - first: how many changes are told at most; nil for all of them.
+    package init(
+        _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, options: RecordAnswer.Options,
+        first: Int? = nil
+    ) {
+        self.publication = publication
+        self.options = options
+        var counts = (all: 0, told: 0)
+        self.parts = parts.compactMap { dataset, records in
+            let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
+            guard let axis = VersionAxis(subset, in: publication.book) else { return nil }
+            let ranks = FieldRanks(subset, in: publication.book)
+            let changes = VersionChanges.all(of: subset, along: axis, ranks: ranks, in: publication.book)
+            let told = changes.map { change -> VersionChanges in
+                let number = change.counts.changed + change.counts.appeared + change.counts.went
+                let shown = min(number, first.map { max(0, $0 - counts.told) } ?? number)
+                counts = (counts.all + number, counts.told + shown)
+                return change.first(shown)
+            }
+            return Part(dataset: subset, axis: axis, ranks: ranks, changes: told)
+        }
+        self.counts = counts
+    }
+
+    /// Whether a dataset has a version field or a range of versions.
+    package static func hasVersions(_ dataset: Dataset, in book: Book) -> Bool {
+        VersionAxis(dataset, in: book) != nil
+    }
+
+    /// Whether no two versions can be compared.
+    package var isEmpty: Bool { parts.allSatisfy(\.changes.isEmpty) }
+
+    package func bytes(_ format: RecordFormat) -> [UInt8] {
+        guard let data = format.data else { return Array((format == .table ? terminal : markdown).utf8) }
+        return AnswerData(columns: columns, rows: rows).bytes(data, hasByteOrderMark: options.hasByteOrderMark)
+    }
+
+    /// What is to be said of values in open doubt among those that differ.
+    package var openDoubts: OpenDoubts {
+        var open = OpenDoubts()
+        for part in parts {
+            let printed = part.changes.flatMap { change in
+                change.changed.flatMap { [$0.old, $0.new] } + change.appeared + change.went
+            }
+            var known: Set<[String]> = []
+            let records = printed.filter { known.insert($0.key).inserted }
+            open.add(records, of: part.dataset, in: publication.doubts)
+        }
+        return open
+    }
+}
+
+/// As people read it: runs of equal changes on one line.
+extension ChangesAnswer {
+    private var say: Wording { Wording(language: options.language.rawValue) }
+
+    private struct Section {
+        let heading: String
+        let lines: [String]
+    }
+
+    private func sections(_ part: Part) -> [Section] {
+        let material = ReportMaterial(
+            publication: publication, language: options.language.rawValue, showsIDs: options.labels == nil)
+        let summary = ChangeSummary(
+            part.dataset, along: part.axis, material: material, ranks: part.ranks, givesReasons: true)
+        return part.changes.compactMap { change in
+            let lines = summary.lines(change)
+            // What is left out is told beside the answer.
+            if lines.isEmpty, counts.told < counts.all { return nil }
+            return Section(
+                heading: heading(change, of: part), lines: lines.flatMap { [$0.text] + $0.flags.map(\.text) })
+        }
+    }
+
+    /// `font-size, Edition 10 → Edition 11: 12 changed, 4 stayed, 3 appeared`
+    private func heading(_ change: VersionChanges, of part: Part) -> String {
+        let versions = [change.old, change.new].map { version in
+            options.labels.map { part.axis.label(version, language: $0.rawValue) } ?? version
+        }
+        let name = options.labels.map { part.dataset.definition.title[$0.rawValue] } ?? part.dataset.name
+        let title = options.labels == nil ? part.axis.name : part.axis.title(language: options.language.rawValue)
+        let counts = [
+            (change.counts.changed, say("changed", ja: "変化")), (change.stayed, say("stayed", ja: "同じ")),
+            (change.counts.appeared, say("appeared", ja: "追加")), (change.counts.went, say("went", ja: "消滅")),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return "\(name), \(title) \(versions.joined(separator: " → ")): \(counts.joined(separator: ", "))"
+    }
+
+    private var terminal: String {
+        parts.flatMap(sections).map { section in
+            lines(section.heading, indent: 0) + section.lines.map { lines($0, indent: 2) }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private func lines(_ text: String, indent: Int) -> String {
+        let margin = String(repeating: " ", count: indent)
+        let safe = FindingText.oneLine(text)
+        guard let width = options.width else { return margin + safe + "\n" }
+        return WrappedText(safe).lines(width: width - 2 * indent).enumerated().map { index, line in
+            margin + (index == 0 ? "" : margin) + line + "\n"
+        }.joined()
+    }
+
+    private var markdown: String {
+        parts.flatMap(sections).map { section in
+            MarkdownText.block(section.heading) + "\n"
+                + (section.lines.isEmpty ? "" : "\n" + section.lines.map { "- \(MarkdownText.block($0))\n" }.joined())
+        }.joined(separator: "\n")
+    }
+}
+
+/// As data: a row for each value column that differs.
+extension ChangesAnswer {
+    private static let (before, after) = ("before", "after")
+    private static let ownColumns =
+        ["old_version", "new_version", "change", "column", before, after, "unit"] + DoubtCells.columns
+
+    private var keys: [String] {
+        var keys: [String] = []
+        for part in parts {
+            for (index, field) in part.dataset.definition.keys.enumerated()
+            where !part.axis.keyFields.contains(index) && !keys.contains(field.name) {
+                keys.append(field.name)
+            }
+        }
+        return keys
+    }
+
+    private var columns: [String] { (parts.count > 1 ? [AnswerTable.datasetColumn] : []) + keys + Self.ownColumns }
+
+    private var rows: [[DataCell]] {
+        let keys = keys
+        return parts.flatMap { part in
+            part.changes.flatMap { change in
+                change.changed.flatMap { rows(of: part, change, "changed", keys, old: $0.old, new: $0.new) }
+                    + change.appeared.flatMap { rows(of: part, change, "appeared", keys, old: nil, new: $0) }
+                    + change.went.flatMap { rows(of: part, change, "went", keys, old: $0, new: nil) }
+            }
+        }
+    }
+
+    private func rows(
+        of part: Part, _ change: VersionChanges, _ word: String, _ keys: [String], old: Record?, new: Record?
+    ) -> [[DataCell]] {
+        guard let record = new ?? old else { return [] }
+        let definition = part.dataset.definition
+        let key = keys.map { name -> DataCell in
+            guard let index = definition.keyIndex(name) else { return .empty }
+            return labels.cell(key: record.key[index], of: definition.keys[index])
+        }
+        let unit = DataCell(DataColumns(definition: definition).unit(record.unit))
+        let told: [(FieldDefinition?, Int)] =
+            definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
+        return (told.isEmpty ? [(nil, 0)] : told).compactMap { field, index in
+            let (before, after) = field == nil ? (nil, nil) : (old?.values[index], new?.values[index])
+            guard before != after || field == nil else { return nil }
+            let cells = [before, after].map { value in field.map { labels.cell(DataCell(value), of: $0) } ?? .empty }
+            let doubts = [(Self.before, old), (Self.after, new)].compactMap { name, record in
+                record.flatMap { doubt($0, column: index, named: name, of: part.dataset) }
+            }
+            return (parts.count > 1 ? [.text(part.dataset.name)] : []) + key
+                + [.text(change.old), .text(change.new), .text(word), DataCell(field?.name)] + cells + [unit]
+                + DoubtCells.cells(doubts)
+        }
+    }
+
+    private var labels: DataLabels { DataLabels(book: publication.book, language: options.labels?.rawValue) }
+
+    private func doubt(_ record: Record, column: Int, named name: String, of dataset: Dataset) -> DoubtCells.Part? {
+        let definition = dataset.definition
+        guard let doubt = publication.doubts.doubt(about: record, in: dataset)?.about(column: column, of: definition)
+        else { return nil }
+        let implied = definition.values.isEmpty ? nil : doubt.implied[column]
+        return DoubtCells.Part(
+            name: name, doubt: doubt, implied: implied.map { [DataCell.Named(name: name, cell: DataCell($0))] } ?? [])
+    }
+}

@@ -1,0 +1,62 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Labels in place of ids, and titles in place of column names.
+struct RecordLabels {
+    private let fields: [String: FieldDefinition]
+    private let columns: [String]
+    private let book: Book
+    private let say: Wording
+    private let isForReading: Bool
+
+    /// - Parameters:
+    ///   - columns: the names of the table's columns.
+    ///   - isForReading: whether what the program itself says of records has labels, too, not the book's words alone.
+    init(_ definition: DatasetDefinition, columns: [String], in book: Book, language: String, isForReading: Bool = true)
+    {
+        self.isForReading = isForReading
+        fields = Dictionary(definition.fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        self.columns = columns
+        self.book = book
+        say = Wording(language: language)
+    }
+
+    var titles: [String] {
+        columns.map { name in
+            if let field = fields[name] { return field.title[say.language] }
+            return switch name {
+            case "unit": say(name, ja: "単位")
+            case "status": say(name, ja: "状態")
+            case "articles": say(name, ja: "記事")
+            case "assumed": say(name, ja: "仮定")
+            case "flagged": say(name, ja: "疑い")
+            case "findings": say(name, ja: "指摘")
+            case "implied": say(name, ja: "規則が示す値")
+            default: name
+            }
+        }
+    }
+
+    func cells(_ cells: [DataCell]) -> [DataCell] {
+        zip(columns, cells).map { name, cell in
+            switch cell {
+            case .text(let text): .text(label(text, of: name))
+            // The fields that the source leaves open.
+            case .ids(let ids) where name == "assumed" && isForReading:
+                .ids(ids.map { fields[$0]?.title[say.language] ?? $0 })
+            case .empty, .integer, .number, .boolean, .ids, .blames, .implied, .named: cell
+            }
+        }
+    }
+
+    private func label(_ text: String, of column: String) -> String {
+        if let field = fields[column] {
+            guard field.type == .word else { return text }
+            return book.vocabulary(of: field)?.label(of: text, language: say.language) ?? text
+        }
+        guard isForReading, column == "status", let status = ValueStatus(rawValue: text) else { return text }
+        return say.status(status)
+    }
+}

@@ -1,0 +1,162 @@
+import Text
+
+/// Rows of cells aligned for a terminal, numbers at the right.
+///
+///     unit: mm, status: read
+///
+///     species  value
+///     -------  -----
+///     oak          4
+///     pine        12
+///
+/// Columns that are equal in all rows are said once above the table, empty ones nowhere. Where the table does not fit, long texts
+/// wrap; where that does not help, each record is a list of its fields.
+struct TerminalTable {
+    struct Cell: Equatable {
+        let text: String
+        let isNumber: Bool
+
+        init(_ text: String, isNumber: Bool = false) {
+            self.text = text
+            self.isNumber = isNumber
+        }
+    }
+
+    private let columns: [String]
+    private let rows: [[Cell]]
+    private let width: Int?
+    private let sharesColumns: Bool
+
+    /// - Parameters:
+    ///   - width: of the terminal; nil where nothing is cut or wrapped.
+    ///   - sharesColumns: whether columns that are equal in all rows are said once.
+    init(columns: [String], rows: [[Cell]], width: Int? = nil, sharesColumns: Bool = true) {
+        self.sharesColumns = sharesColumns
+        self.columns = columns.map(Self.safe)
+        self.rows = rows.map { $0.map { Cell(Self.safe($0.text), isNumber: $0.isNumber) } }
+        self.width = width
+    }
+
+    /// No line ends in spaces, and no cell drives the terminal: control characters are shown as spaces.
+    var text: String {
+        let shared = sharedColumns
+        let shown = columns.indices.filter { !shared.contains($0) }
+        let above = sharedText(shared)
+        guard let widths = widths(shown) else { return above + lists(shown) }
+        return above + grid(shown, widths)
+    }
+
+    /// The lines of a cell are kept.
+    private static func safe(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { FindingText.oneLine(String($0)) }
+            .joined(separator: "\n")
+    }
+}
+
+/// What is said once.
+extension TerminalTable {
+    private var sharedColumns: [Int] {
+        guard sharesColumns, let first = rows.first else { return [] }
+        let equal = columns.indices.filter { column in rows.allSatisfy { $0[column] == first[column] } }
+        // Of one row everything is equal: it is shown whole, but for what is empty.
+        return rows.count > 1 && equal.count < columns.count ? equal : equal.filter { first[$0].text.isEmpty }
+    }
+
+    private func sharedText(_ shared: [Int]) -> String {
+        let parts = shared.filter { !rows[0][$0].text.isEmpty }.map { "\(columns[$0]): \(rows[0][$0].text)" }
+        guard !parts.isEmpty else { return "" }
+        let text = parts.joined(separator: ", ").replacing("\n", with: " ")
+        let lines = width.map { WrappedText(text).lines(width: $0) } ?? [text]
+        return lines.map { $0 + "\n" }.joined() + "\n"
+    }
+}
+
+extension TerminalTable {
+    private static let gap = 2
+    private static let narrowest = 6
+
+    /// The width of each column; nil where they cannot be made to fit.
+    private func widths(_ shown: [Int]) -> [Int]? {
+        let texts = shown.map { column in
+            [WrappedText(columns[column])] + rows.map { WrappedText($0[column].text) }
+        }
+        let natural = texts.map { $0.reduce(0) { max($0, $1.width) } }
+        guard let width else { return natural }
+        let available = width - Self.gap * (shown.count - 1)
+        if natural.reduce(0, +) <= available { return natural }
+        let least = zip(shown, texts).map { column, texts in
+            isNumeric(column)
+                ? max(texts.dropFirst().reduce(0) { max($0, $1.width) }, texts[0].widestPiece)
+                : texts.reduce(0) { max($0, $1.widestPiece) }
+        }
+        return Self.fitted(natural, least: least, available)
+            ?? Self.fitted(
+                natural, least: zip(shown, least).map { isNumeric($0) ? $1 : min($1, Self.narrowest * 2) }, available)
+    }
+
+    /// The widest columns are made narrower, all to one width.
+    private static func fitted(_ natural: [Int], least: [Int], _ available: Int) -> [Int]? {
+        guard least.reduce(0, +) <= available else { return nil }
+        var (low, high) = (0, natural.max() ?? 0)
+        func widths(_ limit: Int) -> [Int] { zip(natural, least).map { min($0, max($1, limit)) } }
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if widths(middle).reduce(0, +) <= available { low = middle } else { high = middle - 1 }
+        }
+        return widths(low)
+    }
+
+    private func isNumeric(_ column: Int) -> Bool {
+        rows.contains { $0[column].isNumber } && rows.allSatisfy { $0[column].isNumber || $0[column].text.isEmpty }
+    }
+
+    private func grid(_ shown: [Int], _ widths: [Int]) -> String {
+        let numeric = shown.map(isNumeric)
+        let titles = zip(shown, widths).map { WrappedText(columns[$0]).lines(width: $1) }
+        let height = titles.map(\.count).max() ?? 1
+        // Titles stand at the bottom, on the line of strokes.
+        let header = titles.map { Array(repeating: "", count: height - $0.count) + $0 }
+        let strokes = widths.map { [String(repeating: "-", count: $0)] }
+        let body = rows.map { row in zip(shown, widths).map { WrappedText(row[$0].text).lines(width: $1) } }
+        return ([header, strokes] + body).map { lines(of: $0, widths, numeric) }.joined()
+    }
+
+    /// A row whose cells may have several lines.
+    private func lines(of cells: [[String]], _ widths: [Int], _ isNumeric: [Bool]) -> String {
+        let height = cells.map(\.count).max() ?? 1
+        return (0..<height).map { line in
+            self.line(cells.map { line < $0.count ? $0[line] : "" }, widths, isNumeric)
+        }.joined()
+    }
+
+    private func line(_ cells: [String], _ widths: [Int], _ isNumeric: [Bool]) -> String {
+        var line = ""
+        var pending = 0
+        for index in cells.indices {
+            let padding = max(0, widths[index] - TextWidth.columns(of: cells[index]))
+            if isNumeric[index] { pending += padding }
+            if !cells[index].isEmpty {
+                line += String(repeating: " ", count: pending) + cells[index]
+                pending = 0
+            }
+            pending += Self.gap + (isNumeric[index] ? 0 : padding)
+        }
+        return line + "\n"
+    }
+
+    /// Each record as a list of its fields, what is empty left out.
+    private func lists(_ shown: [Int]) -> String {
+        let names = shown.reduce(0) { max($0, TextWidth.columns(of: columns[$1])) }
+        let room = max(Self.narrowest, (width ?? .max) - names - Self.gap)
+        return rows.map { row in
+            shown.filter { !row[$0].text.isEmpty }.map { column in
+                let name = columns[column]
+                let padding = String(repeating: " ", count: names - TextWidth.columns(of: name) + Self.gap)
+                let margin = String(repeating: " ", count: names + Self.gap)
+                return WrappedText(row[column].text).lines(width: room).enumerated().map {
+                    ($0 == 0 ? name + padding : margin) + $1 + "\n"
+                }.joined()
+            }.joined()
+        }.joined(separator: "\n")
+    }
+}

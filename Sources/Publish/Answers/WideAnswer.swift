@@ -1,0 +1,59 @@
+import Articles
+import Books
+package import Records
+import Text
+
+/// A wide table of records as text, see ``RequestedTable``.
+package struct WideAnswer {
+    private let table: RequestedTable
+    private let data: WideData
+    private let format: RecordFormat
+    private let options: RecordAnswer.Options
+
+    package init(
+        _ records: [Record], of dataset: Dataset, in publication: Publication, request: TableRequest,
+        format: RecordFormat, options: RecordAnswer.Options
+    ) {
+        self.format = format
+        var request = request
+        request.language = options.language.rawValue
+        request.showsIDs = options.labels == nil
+        request.givesReasons = true
+        request.caption = .automatic
+        table = RequestedTable(records, of: dataset, in: publication, request: request)
+        data = WideData(
+            Dataset(definition: dataset.definition, claims: dataset.claims, records: records), request: request,
+            in: publication, labels: DataLabels(book: publication.book, language: options.labels?.rawValue))
+        self.options = options
+    }
+
+    /// What is to be said of values in open doubt.
+    package var openDoubts: OpenDoubts { table.openDoubts }
+
+    package var bytes: [UInt8] {
+        guard let data = format.data else {
+            let text = format == .table ? terminal : table.markdown.map { $0 + "\n" }.joined()
+            return Array(text.utf8)
+        }
+        return self.data.data.bytes(data, hasByteOrderMark: options.hasByteOrderMark)
+    }
+
+    private var terminal: String {
+        let wide = table.table
+        let rows = wide.rows.map { row in
+            zip(wide.columns, row).map { column, entries in
+                let texts = entries.map { $0.text + ($0.mark.map { FootnoteMark.text($0.number) } ?? "") }
+                return TerminalTable.Cell(texts.joined(separator: "\n"), isNumber: column.isNumeric && !entries.isEmpty)
+            }
+        }
+        let text = TerminalTable(
+            columns: wide.columns.map(\.title), rows: rows, width: options.width, sharesColumns: false
+        ).text
+        let notes = table.noteLines.map(FindingText.oneLine)
+        let lines = notes.flatMap { note in options.width.map { WrappedText(note).lines(width: $0) } ?? [note] }
+        let caption = table.caption.map(FindingText.oneLine).map { caption in
+            (options.width.map { WrappedText(caption).lines(width: $0) } ?? [caption]).map { $0 + "\n" }.joined() + "\n"
+        }
+        return (caption ?? "") + text + (lines.isEmpty ? "" : "\n" + lines.map { $0 + "\n" }.joined())
+    }
+}

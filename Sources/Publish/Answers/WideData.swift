@@ -1,0 +1,117 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// A wide table as data: a row for each combination of the fields that make the rows, and for each word of the field that makes
+/// the columns the value under its name, further value columns behind it.
+///
+///     level | light | light_bound | heavy | heavy_bound | unit | flagged ...
+struct WideData {
+    private let dataset: Dataset
+    private let labels: DataLabels
+    private let ranks: FieldRanks
+    private let doubts: Doubts
+    private let rowFields: [Int]
+    private let columnField: Int?
+    private let keepsOrder: Bool
+    private let values: [Value]
+    /// The name of the value column that needs no name, since it is the only one; nil where there are several.
+    private let main: String?
+
+    /// A column that each word has.
+    private struct Value {
+        /// Behind the word's name; empty for the value that the table is about.
+        let suffix: String
+        /// Among the cells of a record, see ``DataColumns``.
+        let index: Int
+        let content: DataColumns.Content
+    }
+
+    /// - Parameter dataset: with the records that are asked for.
+    init(_ dataset: Dataset, request: TableRequest, in publication: Publication, labels: DataLabels) {
+        let definition = dataset.definition
+        let choice = RequestedLayout(dataset, request: request).choice
+        self.dataset = dataset
+        self.labels = labels
+        ranks = FieldRanks(dataset, in: publication.book)
+        doubts = publication.doubts
+        keepsOrder = choice.keepsOrder
+        rowFields = choice.layout.rows.compactMap(definition.keyIndex)
+        columnField = choice.layout.columns.flatMap(definition.keyIndex)
+        let chosen = Set(choice.values.map { definition.values[$0].name })
+        let read = definition.readValues.filter { chosen.contains($0.name) }
+        let main = columnField != nil && read.count == 1 ? read[0].name : nil
+        self.main = main
+        values = DataColumns(definition: definition).values.enumerated().compactMap { index, column in
+            switch column.content {
+            case .value(let field), .qualifier(let field), .maximum(let field):
+                guard chosen.contains(field.name) else { return nil }
+            case .unit: guard definition.unit == .perRecord else { return nil }
+            }
+            return Value(suffix: column.name == main ? "" : column.name, index: index, content: column.content)
+        }
+    }
+
+    var data: AnswerData {
+        let definition = dataset.definition
+        let words = columnField.map { ranks.ids[$0] } ?? []
+        let unit: String? = if case .fixed(let unit) = definition.unit { unit } else { nil }
+        let columns =
+            rowFields.map { definition.keys[$0].name } + (columnField == nil ? names("") : words.flatMap(names))
+            + (unit == nil ? [] : ["unit"]) + DoubtCells.columns
+        let rows = ranks.groups(of: dataset.records, by: rowFields, keepsOrder: keepsOrder).flatMap {
+            group -> [[DataCell]] in
+            let unitCell = unit.map { [DataCell.text($0)] } ?? []
+            guard let columnField else {
+                return group.map { record in
+                    rowCells(record) + cells(record) + unitCell
+                        + DoubtCells.cells(doubts.doubt(about: record, in: dataset), in: definition)
+                }
+            }
+            let byWord = Dictionary(group.map { ($0.key[columnField], $0) }, uniquingKeysWith: { first, _ in first })
+            return [
+                rowCells(group[0]) + words.flatMap { cells(byWord[$0]) } + unitCell
+                    + DoubtCells.cells(words.compactMap { word in byWord[word].flatMap { doubt($0, word) } })
+            ]
+        }
+        return AnswerData(columns: columns, rows: rows)
+    }
+
+    private func rowCells(_ record: Record) -> [DataCell] {
+        rowFields.map { labels.cell(key: record.key[$0], of: dataset.definition.keys[$0]) }
+    }
+
+    /// The columns of a word; those of the records themselves for an empty one.
+    private func names(_ word: String) -> [String] {
+        // Of a dataset without values each word is a column that says whether there is a record.
+        guard !values.isEmpty else { return word.isEmpty ? [] : [label(word)] }
+        return values.map { name(word, $0.suffix) }
+    }
+
+    private func name(_ word: String, _ suffix: String) -> String {
+        [label(word), suffix].filter { !$0.isEmpty }.joined(separator: "_")
+    }
+
+    private func label(_ word: String) -> String {
+        columnField.flatMap { labels.label(word, of: dataset.definition.keys[$0]) } ?? word
+    }
+
+    private func cells(_ record: Record?) -> [DataCell] {
+        guard !values.isEmpty else { return columnField == nil ? [] : [.boolean(record != nil)] }
+        guard let record else { return values.map { _ in .empty } }
+        let cells = DataColumns(definition: dataset.definition).valueCells(record.values, unit: record.unit)
+        return values.map { value in
+            if case .value(let field) = value.content { return labels.cell(cells[value.index], of: field) }
+            return cells[value.index]
+        }
+    }
+
+    /// What is known against the value of a word.
+    private func doubt(_ record: Record, _ word: String) -> DoubtCells.Part? {
+        guard let doubt = doubts.doubt(about: record, in: dataset) else { return nil }
+        let implied = ImpliedValues(doubt, in: dataset.definition)?.cells ?? []
+        let named = implied.map { DataCell.Named(name: name(word, $0.name == main ? "" : $0.name), cell: $0.cell) }
+        return DoubtCells.Part(name: label(word), doubt: doubt, implied: named)
+    }
+}

@@ -1,0 +1,26 @@
+package import Text
+
+/// What `check` prints for people: the open findings as a compiler prints them, and a line that sums them up.
+package enum CheckText {
+    /// - Parameters:
+    ///   - isWhole: whether accepted findings are printed, too, and all places of a word that is unknown.
+    ///   - style: what a terminal shows the words in.
+    package static func text(_ findings: [Finding], isWhole: Bool = false, in style: TextStyle = .plain) -> String {
+        let shown = isWhole ? findings : findings.filter { $0.accepted == nil }
+        let counts = FindingCounts(findings)
+        let hint = !isWhole && counts.accepted > 0 ? " (--all prints them)" : ""
+        return FindingGroupText.text(FindingGroup.all(of: shown), isWhole: isWhole, in: style)
+            + (findings.isEmpty ? "no findings" : counts.text + hint) + "\n"
+    }
+
+    /// `3 errors (1 accepted), 8 warnings`, worst first; `no findings` where there are none.
+    package static func summary(_ findings: [Finding]) -> String {
+        let parts = Severity.allCases.sorted().compactMap { severity -> String? in
+            let those = findings.filter { $0.severity == severity }
+            guard !those.isEmpty else { return nil }
+            let accepted = those.count { $0.accepted != nil }
+            return Plural.of(those.count, severity.rawValue) + (accepted > 0 ? " (\(accepted) accepted)" : "")
+        }
+        return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    }
+}

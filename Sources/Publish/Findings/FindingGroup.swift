@@ -1,0 +1,130 @@
+import Articles
+import Books
+import Records
+package import Text
+
+/// Findings that people are told of together: all of one cell, or all of one family, such as the words that one vocabulary
+/// does not know. The only place that decides what belongs together.
+package struct FindingGroup: Sendable {
+    /// Never empty, the strongest first; all of them open, or all accepted.
+    package let findings: [Finding]
+    /// What they have in common; nil for those of one cell.
+    package let family: FindingFamily?
+
+    /// Where the group is told.
+    package var place: Place { strongest.place }
+    package var severity: Severity { strongest.severity }
+    var strongest: Finding { findings[0] }
+
+    /// Each finding once, with the number of records that it speaks of: several records may be read from one cell.
+    var distinct: [(finding: Finding, records: Int)] {
+        var order: [Finding] = []
+        var counts: [Statement: Int] = [:]
+        for finding in findings {
+            let statement = Statement(finding)
+            if counts[statement] == nil { order.append(finding) }
+            counts[statement, default: 0] += 1
+        }
+        return order.map { ($0, counts[Statement($0)] ?? 1) }
+    }
+
+    /// What a finding says, whichever record it says it of.
+    private struct Statement: Hashable {
+        let rule: String
+        let severity: Severity
+        let message: String
+        let place: Place
+        let notes: [Note]
+        let accepted: String?
+
+        init(_ finding: Finding) {
+            (rule, severity, message) = (finding.rule, finding.severity, finding.message)
+            (place, notes, accepted) = (finding.place, finding.notes, finding.accepted)
+        }
+    }
+}
+
+extension FindingGroup {
+    /// The groups of the findings, open ones first, then the worst, then by place.
+    ///
+    /// - Complexity: that of sorting the findings.
+    package static func all(of findings: [Finding]) -> [FindingGroup] {
+        groups(of: findings) { finding in
+            finding.family.map(Subject.family) ?? .place(finding.place)
+        }
+    }
+
+    /// The same where the cell is the one of a report: what is said of one record, or of one part of a key, stands together.
+    static func ofRecords(_ findings: [Finding]) -> [FindingGroup] {
+        groups(of: findings) { finding in
+            if let family = finding.family { return .family(family) }
+            return finding.key.isEmpty ? .place(finding.place) : .record(finding.dataset, finding.key)
+        }
+    }
+
+    private enum Subject: Hashable {
+        case family(FindingFamily)
+        case place(Place)
+        case record(String?, [KeyPart])
+    }
+
+    private struct Slot: Hashable {
+        let subject: Subject
+        let isOpen: Bool
+    }
+
+    private static func groups(of findings: [Finding], by subject: (Finding) -> Subject) -> [FindingGroup] {
+        var order: [Slot] = []
+        var members: [Slot: [Finding]] = [:]
+        for finding in FindingOrder.sorted(findings) {
+            let slot = Slot(subject: subject(finding), isOpen: finding.accepted == nil)
+            if members[slot] == nil { order.append(slot) }
+            members[slot, default: []].append(finding)
+        }
+        return sorted(order) { members[$0]?.first }.compactMap { slot in
+            guard let findings = members[slot] else { return nil }
+            let family: FindingFamily? = if case .family(let family) = slot.subject { family } else { nil }
+            return FindingGroup(findings: findings, family: family)
+        }
+    }
+    /// What has been lost, and what no longer fits the ledgers, comes behind the other findings of its severity, among which
+    /// is what has caused it.
+    private static let consequences: Set<String> = [
+        "lost-record", "stale-acceptance", "changed-acceptance", "stale-correction",
+    ]
+
+    private static func sorted(_ slots: [Slot], strongest: (Slot) -> Finding?) -> [Slot] {
+        func isConsequence(_ slot: Slot) -> Bool {
+            strongest(slot).map { consequences.contains($0.rule) } ?? false
+        }
+        let losses = slots.filter(isConsequence)
+        guard !losses.isEmpty else { return slots }
+        let others = slots.filter { !isConsequence($0) }
+        let end = others.firstIndex { !$0.isOpen || (strongest($0)?.severity ?? .error) > .error } ?? others.count
+        return others[..<end] + losses.filter(\.isOpen) + others[end...] + losses.filter { !$0.isOpen }
+    }
+}
+
+/// A word that a list of the book does not know, with every place where it stands.
+struct UnknownWord {
+    /// As it is first written.
+    let text: String
+    let places: [Place]
+    /// The word of the list that may be meant.
+    let nearest: String?
+
+    /// The words of the findings, each once whatever its case and width, in the order of their first places.
+    static func all(in findings: [Finding]) -> [UnknownWord] {
+        var order: [String] = []
+        var members: [String: [Finding]] = [:]
+        for finding in findings.sorted(by: Finding.precedes) {
+            let word = LabelFolding.fold(finding.value ?? "")
+            if members[word] == nil { order.append(word) }
+            members[word, default: []].append(finding)
+        }
+        return order.compactMap { word in
+            guard let findings = members[word], let first = findings.first else { return nil }
+            return UnknownWord(text: first.value ?? "", places: findings.map(\.place), nearest: first.nearest)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package import Text
+
+/// Groups of findings as a compiler prints them: the strongest of a cell first, those of a family under one line.
+package enum FindingGroupText {
+    /// - Parameter isWhole: whether a family lists all that belongs to it, and not only the first.
+    package static func text(_ groups: [FindingGroup], isWhole: Bool = false, in style: TextStyle = .plain) -> String {
+        groups.map { text($0, isWhole: isWhole, in: style) }.joined()
+    }
+
+    /// What is said of a group, in one line for each thing that is said: for formats that have lines of their own.
+    static func statements(_ group: FindingGroup) -> [String] {
+        guard let (message, lines) = family(group, isWhole: false) else {
+            return group.distinct.flatMap { finding, _ in
+                [finding.message]
+                    + finding.notes.prefix(FindingText.mostNotes).map {
+                        "\(FindingText.place($0.place)): \($0.message)"
+                    }
+            }
+        }
+        return [message] + lines
+    }
+
+    private static func text(_ group: FindingGroup, isWhole: Bool, in style: TextStyle) -> String {
+        if let (message, lines) = family(group, isWhole: isWhole) {
+            let reason = group.strongest.accepted.map { ["accepted: \($0)"] } ?? []
+            return FindingText.line(group.strongest, saying: message, in: style)
+                + (lines + reason).map { "  \(FindingText.oneLine($0))\n" }.joined()
+        }
+        if group.family != nil { return group.findings.map { FindingText.lines(for: $0, in: style) }.joined() }
+        return group.distinct.map { ofCell($0.finding, records: $0.records, in: style) }.joined()
+    }
+
+    /// What is said of a whole family, and the lines below it; nil for a group whose findings speak for themselves.
+    private static func family(_ group: FindingGroup, isWhole: Bool) -> (message: String, lines: [String])? {
+        // One of a kind says itself what is wrong, and where.
+        let isOne = group.findings.count == 1
+        let own = isOne ? group.strongest.message : nil
+        switch group.family {
+        case nil: return nil
+        case .unknownWords(let list):
+            let text = UnknownWordText(list, group.findings)
+            let words = isOne ? [] : text.lines(isWhole: isWhole)
+            return (own ?? text.message, words + (group.isAccepted ? [] : text.remedy))
+        case .unreadable(let cells):
+            let text = UnreadableText(cells, group.findings)
+            return (own ?? text.message, isOne ? [] : text.lines(isWhole: isWhole))
+        case .unread(let parts):
+            let lines = UnreadText.lines(group.findings, isWhole: isWhole)
+            return (own ?? UnreadText.message(parts, group.findings), lines)
+        case .staleEntries:
+            return (
+                own ?? StaleEntryText.message(group.findings),
+                isOne ? [] : StaleEntryText.lines(group.findings, isWhole: isWhole)
+            )
+        case .lostRecords(let cause):
+            if isOne || isWhole { return nil }
+            return (LostRecordText.message(cause, group.findings), LostRecordText.lines(group.findings))
+        }
+    }
+
+    private static func ofCell(_ finding: Finding, records: Int, in style: TextStyle) -> String {
+        let text = FindingText.lines(for: finding, in: style) + RemedyText.lines([finding]).map { "  \($0)\n" }.joined()
+        guard records > 1, let end = text.firstIndex(of: "\n") else { return text }
+        return text[..<end] + " (\(records) records)" + text[end...]
+    }
+}
+
+extension FindingGroup {
+    var isAccepted: Bool { strongest.accepted != nil }
+}

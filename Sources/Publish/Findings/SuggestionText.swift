@@ -1,0 +1,109 @@
+import Articles
+package import Books
+import Records
+package import Text
+
+/// What `check --suggest` prints: for the open findings the lines of the book that settle them, file by file. A person fills in
+/// the reasons, and chooses.
+package enum SuggestionText {
+    package static func text(_ findings: [Finding], draft: LedgerDraft) -> String {
+        let groups = FindingGroup.all(of: findings.filter { $0.accepted == nil })
+        let sections =
+            words(groups) + remedies(groups) + [acceptances(draft.acceptances), corrections(draft.corrections)]
+        let parts = sections.filter { !$0.isEmpty } + [others(groups, draft)].filter { !$0.isEmpty }
+        return parts.isEmpty ? "# no open findings\n" : parts.joined(separator: "\n")
+    }
+
+    /// The words that vocabularies and lists of units do not know.
+    private static func words(_ groups: [FindingGroup]) -> [String] {
+        groups.compactMap { group in
+            guard case .unknownWords(let list)? = group.family else { return nil }
+            let text = UnknownWordText(list, group.findings)
+            let lines = text.remedy
+            guard !lines.isEmpty else { return nil }
+            return (["# \(one(text.message))"] + lines.map { $0.hasPrefix(" ") ? $0 : "# \(one($0))" })
+                .map { $0 + "\n" }.joined()
+        }
+    }
+
+    /// What may be left out, below its key.
+    private static func remedies(_ groups: [FindingGroup]) -> [String] {
+        var order: [[String]] = []
+        var members: [[String]: [String]] = [:]
+        var known: Set<Remedy> = []
+        for remedy in groups.flatMap(\.findings).compactMap(\.remedy) where known.insert(remedy).inserted {
+            let target = [remedy.file, remedy.key]
+            if members[target] == nil { order.append(target) }
+            members[target, default: []].append("  \(remedy.line)\n")
+        }
+        return order.map { "# \($0[0])\n\($0[1]):\n" + (members[$0] ?? []).joined() }
+    }
+
+    private static func acceptances(_ acceptances: [LedgerDraft.Acceptance]) -> String {
+        guard !acceptances.isEmpty else { return "" }
+        return "# AcceptedFindings.yaml: where the finding is right about something that is so\naccepted:\n"
+            + acceptances.map(item).joined()
+    }
+
+    private static func item(_ acceptance: LedgerDraft.Acceptance) -> String {
+        let entry = acceptance.entry
+        var lines = acceptance.findings.prefix(3).map { "# \($0.place): \(one($0.message))" }
+        if acceptance.findings.count > 3 { lines.append("# and \(acceptance.findings.count - 3) more") }
+        var parts = [("rule", YAMLText.scalar(entry.rule))]
+        if let dataset = entry.dataset { parts.append(("dataset", YAMLText.scalar(dataset))) }
+        if !entry.key.isEmpty { parts.append(("key", key(entry.key))) }
+        if let article = entry.article { parts.append(("article", YAMLText.scalar(article))) }
+        if let file = entry.file { parts.append(("file", YAMLText.scalar(file))) }
+        if !entry.values.isEmpty { parts.append(("values", YAMLText.list(entry.values))) }
+        if let publishes = entry.publishes { parts.append(("publish", publishes.rawValue)) }
+        guard let replaced = acceptance.replaced else { return lines.map { "  \($0)\n" }.joined() + item(parts) }
+        let now =
+            "# in the place of the entry at \(replaced.place), which was accepted for \(YAMLText.list(replaced.values))"
+        return (lines + [now]).map { "  \($0)\n" }.joined() + item(parts, reason: replaced.reason["en"])
+    }
+
+    /// In comments, for a cell is either accepted or corrected.
+    private static func corrections(_ corrections: [Correction]) -> String {
+        guard !corrections.isEmpty else { return "" }
+        let items = corrections.map { correction in
+            item([
+                ("dataset", YAMLText.scalar(correction.dataset)), ("key", key(correction.key)),
+                ("field", YAMLText.scalar(correction.field)), ("article", YAMLText.scalar(correction.article)),
+                ("expect", YAMLText.scalar(correction.expected)), ("value", YAMLText.scalar(correction.value)),
+            ])
+        }
+        let text = "corrections:\n" + items.joined()
+        return "# Corrections.yaml: where the article is wrong, in the place of the acceptance above; take the # away\n"
+            + text.split(separator: "\n").map { "# \($0)\n" }.joined()
+    }
+
+    /// What only a person can settle: no line of the book does.
+    private static func others(_ groups: [FindingGroup], _ draft: LedgerDraft) -> String {
+        let settled = Set(draft.acceptances.flatMap(\.findings))
+        let replaced = Set(draft.acceptances.compactMap { $0.replaced?.place })
+        let rest = groups.flatMap { group -> [Finding] in
+            if case .unknownWords(let list)? = group.family {
+                let text = UnknownWordText(list, group.findings)
+                return group.distinct.map(\.finding).filter { !text.settles($0.value ?? "") }
+            }
+            return group.distinct.map(\.finding).filter {
+                !settled.contains($0) && $0.remedy == nil && !replaced.contains($0.place)
+            }
+        }
+        guard !rest.isEmpty else { return "" }
+        return "# To be looked at:\n" + rest.map { "# \($0.place): \(one($0.message)) [\($0.rule)]\n" }.joined()
+    }
+
+    /// - Parameter reason: of an entry that is there already, to be looked at again.
+    private static func item(_ parts: [(key: String, value: String)], reason: String? = nil) -> String {
+        (parts + [("reason", reason.map(YAMLText.scalar) ?? "")]).enumerated().map { index, part in
+            "  \(index == 0 ? "-" : " ") \(part.key): \(part.value)\n"
+        }.joined()
+    }
+
+    private static func key(_ parts: [KeyPart]) -> String {
+        "{\(parts.map { "\($0.field): \(YAMLText.scalar($0.value))" }.joined(separator: ", "))}"
+    }
+
+    private static func one(_ text: String) -> String { FindingText.oneLine(text) }
+}

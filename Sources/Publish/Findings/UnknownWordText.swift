@@ -1,0 +1,115 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What is said of the words that a list of the book does not know: each word with its places, and the lines that make it known.
+///
+///     Articles/a.md:7:3: error: the vocabulary wood does not know 2 words, in 5 cells [vocabulary]
+///       “Oack” at Articles/a.md:7:3, 9:3, 12:3 and 1 more; did you mean "oak"?
+///       “Elm” at Articles/a.md:8:3
+///       for the entry oak of Vocabulary/wood.yaml: aliases: [Oack]
+///       for the entries of Vocabulary/wood.yaml:
+///         - {id: elm, labels: Elm}
+struct UnknownWordText {
+    let list: WordList
+    let words: [UnknownWord]
+
+    init(_ list: WordList, _ findings: [Finding]) {
+        self.list = list
+        words = UnknownWord.all(in: findings)
+    }
+
+    /// The sentence above the words.
+    var message: String {
+        let subject =
+            switch list.kind {
+            case .vocabulary, .parts: "the vocabulary \(list.name)"
+            case .units, .unit: "the dataset \(list.name)"
+            }
+        let cells = words.reduce(0) { $0 + $1.places.count }
+        let (verb, noun) = isOfUnits ? ("does not declare", "unit") : ("does not know", "word")
+        return "\(subject) \(verb) \(Plural.of(words.count, noun)), in \(Plural.of(cells, "cell"))"
+    }
+
+    /// - Parameter isWhole: whether all places are told, and not only the first of them.
+    func lines(isWhole: Bool) -> [String] {
+        words.map { word in
+            let nearest = word.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+            return "“\(word.text)” at \(PlaceList.text(word.places, isWhole: isWhole))\(nearest)"
+        }
+    }
+
+    /// What makes the words known, ready to be pasted.
+    var remedy: [String] {
+        guard !isOfUnits else {
+            let new = words.filter { $0.nearest == nil }.map(\.text)
+            return list.kind == .unit || new.isEmpty ? [] : ["for the units of \(list.file): \(YAMLText.list(new))"]
+        }
+        // What could not be decoded is no word.
+        let new = words.filter { $0.nearest == nil && !$0.text.unicodeScalars.contains("\u{FFFD}") }
+        return aliases
+            + (new.isEmpty ? [] : ["for the \(entries) of \(list.file):"] + newEntries(new).map { "  " + $0 })
+    }
+
+    /// Whether one of the lines of ``remedy`` makes a word known. A misspelt unit is to be corrected where it stands, and what could not
+    /// be decoded is no word.
+    func settles(_ word: String) -> Bool {
+        if word.unicodeScalars.contains("\u{FFFD}") { return false }
+        guard isOfUnits else { return true }
+        return list.kind == .units
+            && words.contains { $0.nearest == nil && LabelFolding.fold($0.text) == LabelFolding.fold(word) }
+    }
+
+    private var isOfUnits: Bool { list.kind == .units || list.kind == .unit }
+
+    private var entries: String { list.kind == .parts ? "parts of an entry" : "entries" }
+
+    /// The words that look like a name of an entry, by that entry.
+    private var aliases: [String] {
+        var order: [String] = []
+        var members: [String: [String]] = [:]
+        for word in words {
+            guard let nearest = word.nearest else { continue }
+            if members[nearest] == nil { order.append(nearest) }
+            members[nearest, default: []].append(word.text)
+        }
+        return order.map { "for the entry \($0) of \(list.file): aliases: \(YAMLText.list(members[$0] ?? []))" }
+    }
+
+    /// Entries whose ids are made of the words; a person may choose others.
+    private func newEntries(_ words: [UnknownWord]) -> [String] {
+        var counts: [String: Int] = [:]
+        return words.map { word in
+            let base = Self.id(for: word.text)
+            counts[base, default: 0] += 1
+            let id = counts[base] == 1 ? base : "\(base)-\(counts[base] ?? 1)"
+            let label = YAMLText.scalar(word.text)
+            return id == word.text ? "- \(label)" : "- {id: \(YAMLText.scalar(id)), labels: \(label)}"
+        }
+    }
+
+    /// `Grade A` -> `grade-a`; a word without Latin letters is its own id.
+    private static func id(for word: String) -> String {
+        let folded = LabelFolding.fold(word)
+        guard folded.utf8.allSatisfy({ $0 < 0x80 }) else { return word }
+        let parts = folded.split { !($0.isLetter || $0.isNumber) }
+        return parts.isEmpty ? word : parts.joined(separator: "-")
+    }
+}
+
+/// Places in words: those of one file after its name, the first three and how many there are besides.
+enum PlaceList {
+    private static let shown = 3
+
+    /// `a.md:7:3, 9:3, b.md:1:1 and 4 more`
+    static func text(_ places: [Place], isWhole: Bool = false) -> String {
+        var file: String?
+        let named = (isWhole ? places[...] : places.prefix(shown)).map { place in
+            defer { file = place.file }
+            return place.file == file ? "\(place.line):\(place.column)" : place.description
+        }
+        let rest = places.count - named.count
+        return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+}

@@ -1,0 +1,34 @@
+import Articles
+
+/// Text as HTML that shows exactly that text, in HTML and XHTML pages alike.
+package enum HTMLText {
+    /// Text within an element. Line ends become `<br/>`; other control characters, those that turn the direction of
+    /// the text among them, become spaces.
+    ///
+    ///     a<b & c   ->   a&lt;b &amp; c
+    package static func escaped(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var wasReturn = false
+        // By scalars: a mark that combines with a quote leaves it a quote.
+        for scalar in text.unicodeScalars {
+            defer { wasReturn = scalar == "\r" }
+            switch scalar {
+            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+            case "\n" where wasReturn: break
+            case "\n", "\r": result.append(contentsOf: "<br/>".unicodeScalars)
+            default: result.append(visible(scalar))
+            }
+        }
+        return String(result)
+    }
+
+    private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: " "
+        default: scalar
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Articles
+
+/// A page of Markdown, block by block: between any two stands one empty line, and one line end at the end.
+struct MarkdownPage {
+    private var blocks: [String] = []
+
+    /// - Parameter title: Plain text, as in ``heading(_:level:)``.
+    init(title: String) {
+        heading(title, level: 1)
+    }
+
+    /// - Parameter text: Plain text: it is escaped here.
+    mutating func heading(_ text: String, level: Int) {
+        // A heading's own closing sequence and a missing text would change its level or make it vanish.
+        var text = MarkdownText.block(text)
+        if text.hasSuffix("#"), !text.hasSuffix("\\#") { text = text.dropLast() + "\\#" }
+        blocks.append(String(repeating: "#", count: level) + " " + (text.isEmpty ? "(no title)" : text))
+    }
+
+    /// - Parameter markdown: Finished Markdown; nothing is added for an empty one.
+    mutating func paragraph(_ markdown: String) {
+        if !markdown.isEmpty { blocks.append(markdown) }
+    }
+
+    mutating func list(_ items: [MarkdownItem]) {
+        if !items.isEmpty { blocks.append(items.map { $0.lines(indent: 0) }.joined(separator: "\n")) }
+    }
+
+    mutating func table(_ table: MarkdownTable) {
+        let text = table.text
+        if !text.isEmpty { blocks.append(String(text.dropLast())) }
+    }
+
+    /// Text in a fence, as it is: the fence is longer than any inside.
+    mutating func fence(_ text: String, language: String) {
+        let lines: [Substring] = text.split(whereSeparator: \.isNewline)
+        let longest = lines.map { line in line.prefix { $0 == "`" }.count }.max() ?? 0
+        let fence = String(repeating: "`", count: max(3, longest + 1))
+        blocks.append(fence + language + "\n" + text + "\n" + fence)
+    }
+
+    var text: String { blocks.joined(separator: "\n\n") + "\n" }
+}
+
+/// An item of a list with the items below it.
+struct MarkdownItem: Sendable {
+    /// Finished Markdown of one line.
+    let text: String
+    let items: [MarkdownItem]
+
+    init(_ text: String, items: [MarkdownItem] = []) {
+        self.text = text
+        self.items = items
+    }
+
+    func lines(indent: Int) -> String {
+        let own = String(repeating: " ", count: indent) + "- " + text
+        return ([own] + items.map { $0.lines(indent: indent + 2) }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,57 @@
+package import Articles
+package import Books
+package import Records
+package import Text
+
+/// A file that a build read: the manifest names it.
+package struct InputFile: Sendable {
+    /// Relative to the book's folder, with `/` between its parts.
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// Everything that the emitters may use: what the other stages made of a book.
+package struct Publication: Sendable {
+    package let book: Book
+    /// In the order of `book.articles`.
+    package let articles: [Article]
+    package let datasets: [Dataset]
+    /// In canonical order, accepted ones with their reason.
+    package let findings: [Finding]
+    /// Every kind of rule that the program knows.
+    package let ruleKinds: [RuleDescription]
+    /// The ids of the rules that could not judge a single record.
+    package let silentRules: Set<String>
+    package let inputs: [InputFile]
+    /// Of the reports; data files have none.
+    package let language: ReportLanguage
+    /// Made once from the findings, since every emitter of values states them.
+    package let doubts: Doubts
+    /// See ``DataVersion``; made once, since several files state it.
+    package let dataVersion: String
+
+    /// - Parameters:
+    ///   - doubts: those of the findings, where they are known; nil to find them out.
+    ///   - dataVersion: that of the datasets, where it is known; nil to find it out.
+    package init(
+        book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
+        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en, doubts: Doubts? = nil,
+        dataVersion: String? = nil
+    ) {
+        self.book = book
+        self.articles = articles
+        self.datasets = datasets
+        self.findings = findings
+        self.ruleKinds = ruleKinds
+        self.silentRules = silentRules
+        self.inputs = inputs
+        self.language = language
+        self.doubts = doubts ?? Doubts(findings, about: datasets)
+        self.dataVersion = dataVersion ?? DataVersion.of(datasets)
+    }
+}

@@ -1,0 +1,102 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Columns of a dataset whose cells name one record of another one.
+struct ForeignKey: Hashable {
+    let columns: [String]
+    let dataset: String
+    /// All key fields of that dataset, in the order of `columns`.
+    let references: [String]
+}
+
+/// The foreign keys that a book states and that hold for every row.
+///
+/// A book states one in two ways. Where a dataset has one key field and its words are those of a vocabulary, a column of
+/// that vocabulary names a record of it. And a rule that compares a dataset with another one says with `match` which
+/// columns are equal there; key fields that it does not name are those of the same name.
+struct ForeignKeys {
+    private let byName: [String: Dataset]
+    /// By a vocabulary's name, the datasets whose only key field holds its words.
+    private let byVocabulary: [String: [DatasetDefinition]]
+
+    init(_ datasets: [Dataset]) {
+        byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let simple = datasets.map(\.definition).filter { $0.keys.count == 1 && $0.keys[0].vocabulary != nil }
+        byVocabulary = Dictionary(grouping: simple) { $0.keys[0].vocabulary ?? "" }
+    }
+
+    /// - Parameter rows: of ``ValueRows``.
+    /// - Complexity: linear in the rows, and in the records of the datasets that are named.
+    func keys(of dataset: Dataset, rows: [[DataCell]], fields: [SchemaField]) -> [ForeignKey] {
+        var known: Set<ForeignKey> = []
+        return (ofWords(dataset.definition) + byRules(dataset.definition)).filter { key in
+            known.insert(key).inserted && holds(key, rows: rows, fields: fields)
+        }
+    }
+
+    private func ofWords(_ definition: DatasetDefinition) -> [ForeignKey] {
+        definition.fields.flatMap { field -> [ForeignKey] in
+            guard let vocabulary = field.vocabulary else { return [] }
+            return byVocabulary[vocabulary, default: []].filter { $0.name != definition.name }.map { other in
+                ForeignKey(columns: [field.name], dataset: other.name, references: [other.keys[0].name])
+            }
+        }
+    }
+
+    private func byRules(_ definition: DatasetDefinition) -> [ForeignKey] {
+        definition.rules.flatMap { rule in
+            maps(under: rule.node).compactMap { entries in key(stated: entries, by: definition) }
+        }
+    }
+
+    /// Every map in a rule's parameters, the rule's own included.
+    private func maps(under node: BookNode) -> [[BookNode.Entry]] {
+        switch node.content {
+        case .text: []
+        case .list(let items): items.flatMap(maps)
+        case .map(let entries): [entries] + entries.flatMap { maps(under: $0.value) }
+        }
+    }
+
+    private func key(stated entries: [BookNode.Entry], by definition: DatasetDefinition) -> ForeignKey? {
+        func entry(_ name: String) -> BookNode? { entries.first { $0.key == name }?.value }
+        guard let name = entry("dataset")?.text, name != definition.name,
+            let other = byName[name]?.definition
+        else { return nil }
+        let matches = pairs(entry("match"))
+        // A field that the rule fixes is not the record's own.
+        let fixed = pairs(entry("where")).map(\.key)
+        var columns: [String] = []
+        for field in other.keys where !fixed.contains(field.name) {
+            let column = matches.first { $0.value == field.name }?.key ?? field.name
+            guard definition.field(named: column) != nil else { return nil }
+            columns.append(column)
+        }
+        guard columns.count == other.keys.count else { return nil }
+        return ForeignKey(columns: columns, dataset: name, references: other.keys.map(\.name))
+    }
+
+    private func pairs(_ node: BookNode?) -> [(key: String, value: String)] {
+        guard case .map(let entries)? = node?.content else { return [] }
+        return entries.map { ($0.key, $0.value.text ?? "") }
+    }
+
+    /// Whether each row that names a record names one that there is, and some row does. The types must be the same, too:
+    /// readers compare typed values.
+    private func holds(_ key: ForeignKey, rows: [[DataCell]], fields: [SchemaField]) -> Bool {
+        let indices = key.columns.compactMap { name in fields.firstIndex { $0.name == name } }
+        guard indices.count == key.columns.count, let other = byName[key.dataset],
+            zip(indices, other.definition.keys).allSatisfy({ fields[$0].kind == SchemaField.FieldKind($1.type) })
+        else { return false }
+        var isUsed = false
+        for row in rows {
+            let texts = indices.map { row[$0].text }
+            if zip(indices, texts).allSatisfy({ $1.isEmpty && !fields[$0].isEmptyAValue }) { continue }
+            guard other.position(of: texts) != nil else { return false }
+            isUsed = true
+        }
+        return isUsed
+    }
+}

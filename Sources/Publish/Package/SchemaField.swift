@@ -1,0 +1,165 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// A field of a Table Schema (Data Package 2.0), with what is true of every cell under it.
+struct SchemaField {
+    /// The types of Table Schema that data files need.
+    enum FieldKind: String {
+        case string, number, integer, boolean
+
+        init(_ type: FieldType) {
+            switch type {
+            case .number: self = .number
+            case .integer: self = .integer
+            case .boolean: self = .boolean
+            case .text, .word: self = .string
+            }
+        }
+    }
+
+    let name: String
+    let kind: FieldKind
+    var title: String?
+    var description: String?
+    /// The unit of the numbers; no property of the standard.
+    var unit: String?
+    /// See ``FieldDefinition/tolerance``; no property of the standard.
+    var tolerance = Tolerance.none
+    /// The only texts that may stand here, in their own order, with labels where they are words of the book.
+    var words: [(id: String, label: String?)] = []
+    /// The word of today for each text under which a word was published before; no property of the standard.
+    var formerly: [String: String] = [:]
+    var minimum: ExactNumber?
+    var maximum: ExactNumber?
+    /// Whether no cell may be empty.
+    var isRequired = false
+    /// Whether an empty text is a value: of a key, where nothing is missing but there is no limit or no such thing.
+    var isEmptyAValue = false
+
+    init(_ name: String, _ kind: FieldKind = .string) {
+        self.name = name
+        self.kind = kind
+    }
+
+    /// What the book says of a field of its own.
+    init(_ field: FieldDefinition, named name: String, in book: Book) {
+        self.init(name, FieldKind(field.type))
+        title = field.title["en"]
+        description = field.description?["en"]
+        minimum = field.minimum
+        maximum = field.maximum
+        tolerance = field.tolerance
+        isRequired = !field.isOptional
+        let vocabulary = book.vocabulary(of: field)
+        words = vocabulary?.entries.map { ($0.id, $0.labels["en"]) } ?? []
+        formerly = vocabulary?.renames ?? [:]
+    }
+
+    /// The same field with words that are ids alone.
+    var unlabelled: SchemaField {
+        var field = self
+        field.words = words.map { ($0.id, nil) }
+        field.formerly = [:]
+        return field
+    }
+
+    /// The field without the constraints that a cell breaks: what the book wants is not always what the articles say.
+    ///
+    /// - Complexity: linear in the cells.
+    func holding(for cells: some Sequence<DataCell>) -> SchemaField {
+        var field = self
+        let known = Set(words.map(\.id))
+        var last: DataCell?
+        // Rows stand in key order, so that neighbours are often the same.
+        for cell in cells where cell != last {
+            last = cell
+            let text = cell.text
+            if text.isEmpty {
+                if !isEmptyAValue { field.isRequired = false } else if !words.isEmpty { field.allowEmptyText() }
+                continue
+            }
+            if !known.isEmpty, !known.contains(text) { field.words = [] }
+            guard field.minimum != nil || field.maximum != nil, let number = ExactNumber(text) else { continue }
+            if let minimum = field.minimum, number < minimum { field.minimum = nil }
+            if let maximum = field.maximum, number > maximum { field.maximum = nil }
+        }
+        return field
+    }
+
+    private mutating func allowEmptyText() {
+        if !words.isEmpty, words.last?.id != "" { words.append(("", nil)) }
+    }
+}
+
+extension SchemaField {
+    /// The properties in the order in which the standard explains them, its own first.
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        write("name", name, to: &writer)
+        write("type", kind.rawValue, to: &writer)
+        if let title { write("title", title, to: &writer) }
+        if let description { write("description", description, to: &writer) }
+        if isEmptyAValue {
+            writer.key("missingValues")
+            writer.strings([])
+        }
+        writeConstraints(to: &writer)
+        if !words.isEmpty, words.allSatisfy({ $0.label != nil }) { writeCategories(to: &writer) }
+        if !formerly.isEmpty { writeRenames(to: &writer) }
+        if let unit { write("unit", unit, to: &writer) }
+        if tolerance.number > .zero {
+            writer.key("tolerance")
+            writer.number(tolerance.number)
+        }
+        writer.endObject()
+    }
+
+    private func writeConstraints(to writer: inout JSONWriter) {
+        guard isRequired || minimum != nil || maximum != nil || !words.isEmpty else { return }
+        writer.key("constraints")
+        writer.beginObject()
+        if isRequired {
+            writer.key("required")
+            writer.boolean(true)
+        }
+        for (key, limit) in [("minimum", minimum), ("maximum", maximum)] {
+            guard let limit else { continue }
+            writer.key(key)
+            writer.number(limit)
+        }
+        if !words.isEmpty {
+            writer.key("enum")
+            writer.strings(words.map(\.id))
+        }
+        writer.endObject()
+    }
+
+    /// A vocabulary's order is that in which larger and smaller are meant.
+    private func writeCategories(to writer: inout JSONWriter) {
+        writer.key("categories")
+        writer.beginArray()
+        for word in words {
+            writer.beginObject()
+            write("value", word.id, to: &writer)
+            if let label = word.label { write("label", label, to: &writer) }
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.key("categoriesOrdered")
+        writer.boolean(true)
+    }
+
+    private func writeRenames(to writer: inout JSONWriter) {
+        writer.key("formerly")
+        writer.beginObject()
+        for (old, new) in formerly.sorted(by: { $0.key < $1.key }) { write(old, new, to: &writer) }
+        writer.endObject()
+    }
+
+    private func write(_ key: String, _ text: String, to writer: inout JSONWriter) {
+        writer.key(key)
+        writer.string(text)
+    }
+}

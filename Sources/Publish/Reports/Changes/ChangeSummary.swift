@@ -1,0 +1,239 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Changes summed up along the field that makes the columns of the dataset's tables.
+///
+///     Oak, lying flat, Light to Heavy: rises from 22 to 26, 40, 51
+struct ChangeSummary {
+    private let dataset: Dataset
+    private let material: ReportMaterial
+    private let ranks: FieldRanks
+    private let notes: CellNotes
+    private let wording: FlagWording
+    private let runField: Int?
+    private let versionFields: Set<Int>
+    /// A field with a word for all of its words: changes that are alike in several of them are told once.
+    private let classField: Int?
+
+    /// - Parameter givesReasons: whether the reason is said why a finding is accepted.
+    init(
+        _ dataset: Dataset, along axis: VersionAxis, material: ReportMaterial, ranks: FieldRanks,
+        givesReasons: Bool = false
+    ) {
+        wording = FlagWording(dataset, material: material, givesReasons: givesReasons)
+        self.dataset = dataset
+        self.material = material
+        self.ranks = ranks
+        notes = CellNotes(dataset, doubts: material.publication.doubts)
+        let versions = axis.keyFields
+        let columns = dataset.definition.layout.columns.flatMap(dataset.definition.keyIndex)
+        versionFields = versions
+        runField = columns.flatMap { versions.contains($0) ? nil : $0 }
+        classField = dataset.definition.keys.indices.first { index in
+            let vocabulary = material.book.vocabulary(of: dataset.definition.keys[index])
+            return !versions.contains(index) && index != columns
+                && vocabulary?.entries.contains(where: \.coversAll) == true
+        }
+    }
+
+    private var definition: DatasetDefinition { dataset.definition }
+    private var say: Wording { material.say }
+
+    /// A line for each run of neighbouring words whose values changed, and for what appeared or went altogether; below it what
+    /// is known against values of it. Plain text.
+    func lines(_ changes: VersionChanges) -> [Line] {
+        let news = [
+            Line(
+                text: news(changes.appeared, comparedWith: changes.oldRecords, word: say("New", ja: "新規")), flags: [],
+                records: changes.appeared),
+            Line(
+                text: news(changes.went, comparedWith: changes.newRecords, word: say("Gone", ja: "消滅")), flags: [],
+                records: changes.went),
+        ]
+        return runs(changes) + news.filter { !$0.text.isEmpty }
+    }
+
+    /// What is said of some changes.
+    struct Line {
+        let text: String
+        let flags: [Flag]
+        /// Of both versions.
+        let records: [Record]
+    }
+
+    /// What is known against some of the values of a line.
+    struct Flag {
+        let text: String
+        let records: [Record]
+    }
+
+    private func runs(_ changes: VersionChanges) -> [Line] {
+        let fields = definition.keys.indices.filter { !versionFields.contains($0) && $0 != runField }
+        let sorting = fields + [runField].compactMap { $0 }
+        let sorted = changes.changed.sorted {
+            ranks.ranks($0.new.key, fields: sorting).lexicographicallyPrecedes(ranks.ranks($1.new.key, fields: sorting))
+        }
+        var runs: [[VersionChanges.Change]] = []
+        for change in sorted {
+            if let last = runs.last?.last, continues(last, change, fields: fields) {
+                runs[runs.count - 1].append(change)
+            } else {
+                runs.append([change])
+            }
+        }
+        return alike(runs, fields: fields, among: comparedClasses(changes)).map { text, changes in
+            Line(text: text, flags: flags(changes), records: changes.flatMap { [$0.old, $0.new] })
+        }
+    }
+
+    /// The classes of which both versions speak.
+    private func comparedClasses(_ changes: VersionChanges) -> Set<String> {
+        guard let classField else { return [] }
+        let appeared = Set(changes.appeared.map(\.key))
+        return Set(changes.newRecords.filter { !appeared.contains($0.key) }.map { $0.key[classField] })
+    }
+
+    /// What is known against values that were compared, those of which the same is said in one line:
+    ///
+    ///     Oak · lying flat: Light 22, Heavy 26 are flagged: against thickness-rises
+    private func flags(_ changes: [VersionChanges.Change]) -> [Flag] {
+        var order: [String] = []
+        var members: [String: [Record]] = [:]
+        for record in changes.flatMap({ [$0.old, $0.new] }) {
+            guard let note = notes.note(of: record), note.doubt != nil else { continue }
+            let text = wording.text(of: note, except: Array(definition.keys.indices))
+            if members[text] == nil { order.append(text) }
+            if members[text]?.contains(where: { $0.key == record.key }) != true {
+                members[text, default: []].append(record)
+            }
+        }
+        return order.map { Flag(text: flag($0, members[$0] ?? []), records: members[$0] ?? []) }
+    }
+
+    private func flag(_ text: String, _ records: [Record]) -> String {
+        let keys = definition.keys.indices
+        let shared = keys.filter { key in records.allSatisfy { $0.key[key] == records[0].key[key] } }
+        func labels(_ record: Record, _ fields: [Int]) -> [String] {
+            fields.map { material.fullLabel(record.key[$0], of: definition.keys[$0]) }.filter { !$0.isEmpty }
+        }
+        let values = records.map { record in
+            let values = zip(definition.values, record.values).filter { !$0.0.isSetByRecipe }
+                .map { material.display($0.1, of: $0.0) }.filter { !$0.isEmpty }.joined(separator: " / ")
+            let own = labels(record, keys.filter { !shared.contains($0) }).joined(separator: " · ")
+            return [own, values].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        let name = labels(records[0], shared).joined(separator: " · ")
+        let list = values.joined(separator: say(", ", ja: "、"))
+        return say(
+            "\(name): \(list) \(records.count == 1 ? "is" : "are") flagged: \(text)",
+            ja: "\(name)：\(list) には指摘がある。\(text)")
+    }
+
+    /// The runs in words, those that differ in nothing but the class together; classes are not named where all change.
+    private func alike(
+        _ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>
+    ) -> [(text: String, changes: [VersionChanges.Change])] {
+        var told: [(text: String, classes: [String], changes: [VersionChanges.Change])] = []
+        var byText: [String: Int] = [:]
+        for run in runs {
+            guard let first = run.first else { continue }
+            let text = text(of: run, fields: fields.filter { $0 != classField })
+            let classes = classField.map { [first.new.key[$0]] } ?? []
+            if let same = byText[text] {
+                told[same].classes += classes
+                told[same].changes += run
+            } else {
+                byText[text] = told.count
+                told.append((text, classes, run))
+            }
+        }
+        return told.map { text, classes, changes in
+            guard let classField, !classes.isEmpty, classes.count < all.count || all.count == 1 else {
+                return (text, changes)
+            }
+            let labels = classes.map { material.label($0, of: definition.keys[classField]) }
+            let list = labels.joined(separator: say("; ", ja: "、"))
+            return (text + say(" (\(list))", ja: "（\(list)）"), changes)
+        }
+    }
+
+    /// Which words of each key field appeared or went altogether: `new: Face on edge`.
+    private func news(_ records: [Record], comparedWith others: [Record], word: String) -> String {
+        let parts = definition.keys.indices.filter { !versionFields.contains($0) }.compactMap { field -> String? in
+            let known = Set(others.map { $0.key[field] })
+            let novel = Array(Set(records.map { $0.key[field] }).subtracting(known))
+            guard !novel.isEmpty else { return nil }
+            let labels = ranks.text(novel, field: field, say: say) { material.label($0, of: definition.keys[field]) }
+            return "\(material.title(of: definition.keys[field])) \(labels)"
+        }
+        return parts.isEmpty
+            ? "" : word + say(": ", ja: "：") + parts.joined(separator: say("; ", ja: "、"))
+    }
+
+    /// True for neighbours along the columns that both have a value before and after, or both have none.
+    private func continues(_ before: VersionChanges.Change, _ after: VersionChanges.Change, fields: [Int]) -> Bool {
+        guard let runField else { return false }
+        func gaps(_ record: Record) -> [Bool] { record.values.map { $0 == nil || $0 == .notAvailable } }
+        guard gaps(before.old) == gaps(after.old), gaps(before.new) == gaps(after.new) else { return false }
+        let (left, right) = (before.new.key, after.new.key)
+        return fields.allSatisfy { left[$0] == right[$0] }
+            && ranks.rank(right[runField], field: runField) == ranks.rank(left[runField], field: runField) + 1
+    }
+
+    private func text(of run: [VersionChanges.Change], fields: [Int]) -> String {
+        guard let first = run.first, let last = run.last else { return "" }
+        var labels = fields.map { material.fullLabel(first.new.key[$0], of: definition.keys[$0]) }.filter {
+            !$0.isEmpty
+        }
+        if let runField {
+            let field = definition.keys[runField]
+            let from = material.label(first.new.key[runField], of: field)
+            let to = material.label(last.new.key[runField], of: field)
+            labels.append(
+                run.count == 1
+                    ? from
+                    : run.count == 2
+                        ? say("\(from) and \(to)", ja: "\(from)と\(to)") : say("\(from) to \(to)", ja: "\(from)〜\(to)"))
+        }
+        return labels.joined(separator: say(", ", ja: "・")) + say(": ", ja: "：") + values(of: run)
+    }
+
+    /// Column by column, those that changed; a column's title only where it is not plain which one is meant.
+    private func values(of run: [VersionChanges.Change]) -> String {
+        var parts: [String] = []
+        for (index, field) in definition.values.enumerated() {
+            let (old, new) = (run.map { $0.old.values[index] }, run.map { $0.new.values[index] })
+            guard old != new else { continue }
+            let title = index == 0 && definition.readValues.count == 1 ? "" : material.title(of: field) + " "
+            parts.append(title + sentence(from: old, to: new, of: field))
+        }
+        let units = (run.first?.old.unit, run.first?.new.unit)
+        if units.0 != units.1 { parts.append(say("unit", ja: "単位") + " \(units.0 ?? none) → \(units.1 ?? none)") }
+        return parts.joined(separator: say(", ", ja: "、"))
+    }
+
+    private var none: String { say("nothing", ja: "なし") }
+
+    /// `rises from 22 to 26, 32, 38`: every value is told, equal ones once where all are equal.
+    private func sentence(from old: [CellValue?], to new: [CellValue?], of field: FieldDefinition) -> String {
+        let (before, after) = (list(old, of: field), list(new, of: field))
+        let pairs = zip(old, new).compactMap { pair in
+            pair.0?.number.flatMap { old in pair.1?.number.map { (old, $0) } }
+        }
+        if pairs.count == old.count, pairs.allSatisfy({ $0.0 <= $0.1 }) {
+            return say("rises from \(before) to \(after)", ja: "\(before) から \(after) に増える")
+        }
+        if pairs.count == old.count, pairs.allSatisfy({ $0.0 >= $0.1 }) {
+            return say("falls from \(before) to \(after)", ja: "\(before) から \(after) に減る")
+        }
+        return say("changes from \(before) to \(after)", ja: "\(before) から \(after) に変わる")
+    }
+
+    private func list(_ values: [CellValue?], of field: FieldDefinition) -> String {
+        let texts = values.map { $0 == nil ? none : material.display($0, of: field) }
+        guard let first = texts.first, texts.contains(where: { $0 != first }) else { return texts.first ?? "" }
+        return texts.joined(separator: say(", ", ja: "、"))
+    }
+}

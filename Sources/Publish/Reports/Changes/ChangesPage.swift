@@ -1,0 +1,85 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// `reports/changes.md`: what each version changed, dataset by dataset.
+struct ChangesPage {
+    let material: ReportMaterial
+
+    private var say: Wording { material.say }
+
+    var text: String {
+        var page = MarkdownPage(title: say("Changes from version to version", ja: "バージョンごとの変化"))
+        page.paragraph(
+            say(
+                "A value stayed or changed where both versions speak of the same thing; what only the newer one knows "
+                    + "appeared, what only the older one knows went.",
+                ja: "両方のバージョンが同じものを述べる値は「同じ」か「変化」、新しい方だけにあるものは「追加」、古い方だけにあるものは「消滅」とする。"))
+        let datasets = material.publication.datasets
+        let versioned = datasets.compactMap { dataset in
+            VersionAxis(dataset, in: material.book).map { (dataset: dataset, axis: $0) }
+        }
+        leftOut(datasets.filter { dataset in !versioned.contains { $0.dataset.name == dataset.name } }, of: &page)
+        for (dataset, axis) in versioned { write(dataset, along: axis, to: &page) }
+        if versioned.isEmpty {
+            page.paragraph(say("No dataset of this book has versions.", ja: "本書にバージョンのあるデータセットはない。"))
+        }
+        return page.text
+    }
+
+    /// The datasets that the page does not cover, and why.
+    private func leftOut(_ datasets: [Dataset], of page: inout MarkdownPage) {
+        guard !datasets.isEmpty else { return }
+        let links = datasets.map(material.link(to:)).joined(separator: say(", ", ja: "、"))
+        page.paragraph(
+            say(
+                "Left out, since their records have no version and no range of versions: \(links).",
+                ja: "次のデータセットにはバージョンもその範囲もないため、含まない：\(links)。"))
+    }
+
+    private func write(_ dataset: Dataset, along axis: VersionAxis, to page: inout MarkdownPage) {
+        let ranks = FieldRanks(dataset, in: material.book)
+        let title = dataset.definition.title[material.language]
+        page.heading(title, level: 2)
+        let versions = VersionChanges.all(of: dataset, along: axis, ranks: ranks, in: material.book)
+        guard !versions.isEmpty else {
+            page.paragraph(say("There are no two versions to compare.", ja: "比べるバージョンがない。"))
+            return
+        }
+        page.paragraph(
+            say("Values", ja: "値") + say(": ", ja: "：")
+                + "[\(MarkdownText.inline(title))](\(dataset.name).md)" + say(".", ja: "。"))
+        page.table(counts(versions, along: axis))
+        let summary = ChangeSummary(dataset, along: axis, material: material, ranks: ranks)
+        for change in versions {
+            let lines = summary.lines(change)
+            guard !lines.isEmpty else { continue }
+            page.heading(title + say(": ", ja: "：") + steps(change, axis), level: 3)
+            page.list(
+                lines.map { line in
+                    MarkdownItem(
+                        MarkdownText.block(line.text) + material.mark(line.records, of: dataset),
+                        items: line.flags.map {
+                            MarkdownItem(MarkdownText.block($0.text) + material.mark($0.records, of: dataset))
+                        })
+                })
+        }
+    }
+
+    private func counts(_ versions: [VersionChanges], along axis: VersionAxis) -> MarkdownTable {
+        let numbers = [
+            say("Stayed", ja: "同じ"), say("Changed", ja: "変化"), say("Appeared", ja: "追加"), say("Went", ja: "消滅"),
+        ].map { MarkdownTable.Column($0, isNumeric: true) }
+        return MarkdownTable(
+            columns: [MarkdownTable.Column(MarkdownText.inline(axis.title(language: material.language)))] + numbers,
+            rows: versions.map { change in
+                [MarkdownText.inline(steps(change, axis))]
+                    + [change.stayed, change.changed.count, change.appeared.count, change.went.count].map(String.init)
+            })
+    }
+
+    private func steps(_ change: VersionChanges, _ axis: VersionAxis) -> String {
+        "\(axis.label(change.old, language: material.language)) → \(axis.label(change.new, language: material.language))"
+    }
+}

@@ -1,0 +1,79 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What changed from one version to the next: the records of both, joined by their other key fields.
+struct VersionChanges {
+    struct Change {
+        let old: Record
+        let new: Record
+    }
+
+    let old: String
+    let new: String
+    private(set) var stayed = 0
+    private(set) var changed: [Change] = []
+    private(set) var appeared: [Record] = []
+    private(set) var went: [Record] = []
+    let oldRecords: [Record]
+    let newRecords: [Record]
+    /// How many values differ, those that ``first(_:)`` leaves out too.
+    private(set) var counts = (changed: 0, appeared: 0, went: 0)
+
+    /// A word that covers all others is compared with each of them: what the old version said of everything, it
+    /// said of every class that the new one tells apart, and the other way round.
+    private init(
+        old: String, new: String, fields: Set<Int>, covering: CoveringWords, oldRecords: [Record], newRecords: [Record]
+    ) {
+        self.old = old
+        self.new = new
+        self.oldRecords = oldRecords
+        self.newRecords = newRecords
+        func rest(_ key: [String]) -> [String] {
+            key.enumerated().filter { !fields.contains($0.offset) }.map(\.element)
+        }
+        let before = Dictionary(oldRecords.map { (rest($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+        let after = Set(newRecords.map { rest($0.key) })
+        var compared: Set<[String]> = []
+        for record in newRecords {
+            let candidates = [record.key] + covering.keys(covering: record.key)
+            guard let key = candidates.lazy.map(rest).first(where: { before[$0] != nil }), let previous = before[key]
+            else {
+                appeared.append(record)
+                continue
+            }
+            compared.insert(key)
+            if previous.values == record.values, previous.unit == record.unit {
+                stayed += 1
+            } else {
+                changed.append(Change(old: previous, new: record))
+            }
+        }
+        went = oldRecords.filter { record in
+            let key = rest(record.key)
+            return !compared.contains(key) && !covering.keys(covering: record.key).contains { after.contains(rest($0)) }
+        }
+        counts = (changed.count, appeared.count, went.count)
+    }
+
+    /// The same with so many changes at most.
+    func first(_ count: Int) -> VersionChanges {
+        var first = self
+        first.changed = Array(changed.prefix(count))
+        first.appeared = Array(appeared.prefix(count - first.changed.count))
+        first.went = Array(went.prefix(count - first.changed.count - first.appeared.count))
+        return first
+    }
+
+    /// The changes between all versions that are neighbours among those present.
+    static func all(of dataset: Dataset, along axis: VersionAxis, ranks: FieldRanks, in book: Book) -> [VersionChanges]
+    {
+        let covering = CoveringWords(dataset.definition, except: axis.keyFields, in: book)
+        return axis.steps(ranks).map { step in
+            VersionChanges(
+                old: step.old, new: step.new, fields: axis.keyFields, covering: covering, oldRecords: step.oldRecords,
+                newRecords: step.newRecords)
+        }
+    }
+}

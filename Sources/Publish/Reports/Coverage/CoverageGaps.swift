@@ -1,0 +1,86 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What is missing, in words: first what no dataset has, then dataset by dataset what one step has and its neighbour has not,
+/// then what another dataset makes expect.
+struct CoverageGaps {
+    let material: ReportMaterial
+    let matrix: CoverageMatrix
+
+    private var say: Wording { material.say }
+    private var language: String { material.language }
+
+    /// Of more words and runs than these, half as many are named and the others counted.
+    private static let most = 8
+
+    var items: [MarkdownItem] {
+        emptyColumns
+            + matrix.rows.flatMap { holes(of: $0.dataset) }
+            + material.publication.datasets.flatMap(missingWords)
+    }
+
+    /// `Edition 2025 to Edition 2027: Not published yet.`, one item for each run of neighbours with one reason.
+    private var emptyColumns: [MarkdownItem] {
+        var groups: [(columns: [Int], reason: LocalizedText?)] = []
+        for column in matrix.emptyColumns {
+            let reason = matrix.words[column].withoutRecords
+            if let last = groups.last, last.reason == reason, last.columns.last == column - 1 {
+                groups[groups.count - 1].columns.append(column)
+            } else {
+                groups.append(([column], reason))
+            }
+        }
+        return groups.map { columns, reason in
+            let words = WordRuns.text(columns, say: say) { matrix.words[$0].labels[language] }
+            let reason = reason.map { MarkdownText.inline($0[language]) } ?? say("no values", ja: "値なし")
+            return MarkdownItem(MarkdownText.block(words) + say(": ", ja: "：") + reason)
+        }
+    }
+
+    /// `[Sizes](size.md), Wood: no value in Edition 2021 for Pine`, one item for each field.
+    private func holes(of dataset: Dataset) -> [MarkdownItem] {
+        guard let along = dataset.definition.keyIndex(matrix.field.name),
+            let steps = material.book.vocabulary(of: matrix.field)
+        else { return [] }
+        return CoverageHoles(dataset, along: along, steps: steps, in: material.book).fields.map { field in
+            let texts = field.holes.map { hole in
+                let columns = WordRuns.text(hole.columns, say: say) { matrix.words[$0].labels[language] }
+                let words = words(hole.words, of: field.vocabulary)
+                return say("no value in \(columns) for \(words)", ja: "\(columns) に値がないもの：\(words)")
+            }
+            let text = texts.joined(separator: say("; ", ja: "；"))
+            return item(dataset, field.definition, text)
+        }
+    }
+
+    /// `[Sizes](size.md), Wood: no record for 1 of the 5 in [Trees](tree.md), Elm: Nobody has measured it.`
+    private func missingWords(of dataset: Dataset) -> [MarkdownItem] {
+        dataset.definition.gaps.compactMap { MissingWords($0, of: dataset, in: material.publication) }
+            .filter { !$0.words.isEmpty }.map { missing in
+                let words = MarkdownText.inline(words(missing.words, of: missing.vocabulary))
+                let (count, all) = (missing.words.count, missing.expectedCount)
+                let other = material.link(to: missing.other)
+                let text = say(
+                    "no record for \(count) of the \(all) in \(other), \(words)",
+                    ja: "\(other)にある \(all) 件のうち \(count) 件の記録がない、\(words)")
+                let reason = MarkdownText.inline(missing.expected.reason[language])
+                let subject = subject(dataset, missing.field)
+                return MarkdownItem(subject + text + say(": ", ja: "：") + reason)
+            }
+    }
+
+    private func words(_ positions: [Int], of vocabulary: Vocabulary) -> String {
+        WordRuns.text(positions, most: Self.most, say: say) { vocabulary.entries[$0].labels[language] }
+    }
+
+    private func item(_ dataset: Dataset, _ field: FieldDefinition, _ text: String) -> MarkdownItem {
+        MarkdownItem(subject(dataset, field) + MarkdownText.inline(text))
+    }
+
+    private func subject(_ dataset: Dataset, _ field: FieldDefinition) -> String {
+        material.link(to: dataset) + say(", ", ja: "、") + MarkdownText.inline(field.title[language])
+            + say(": ", ja: "：")
+    }
+}

@@ -1,0 +1,76 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The words of a dataset's key fields that come or go from one covered step to the next: what the one step has and the other
+/// has not.
+///
+/// Only steps of which the dataset has values are compared, each with the one before it and the one behind it.
+struct CoverageHoles {
+    struct Hole {
+        /// The steps' places in the order of the field by which coverage is told.
+        let columns: [Int]
+        /// The places of the words that are missing there, in the order of their vocabulary.
+        let words: [Int]
+    }
+
+    /// The holes of one key field.
+    struct Field {
+        let definition: FieldDefinition
+        let vocabulary: Vocabulary
+        let holes: [Hole]
+    }
+
+    /// The fields that have holes, in the order of the keys.
+    let fields: [Field]
+
+    /// - Parameters:
+    ///   - along: the index of the key field by which coverage is told.
+    ///   - steps: its vocabulary.
+    init(_ dataset: Dataset, along: Int, steps: Vocabulary, in book: Book) {
+        let keys = dataset.definition.keys
+        let records = Dictionary(
+            grouping: dataset.records.filter { $0.status != .notAvailable }, by: { steps.position(of: $0.key[along]) })
+        let columns = records.keys.compactMap { $0 }.sorted()
+        fields = keys.indices.compactMap { index in
+            guard index != along, let vocabulary = book.vocabulary(of: keys[index]) else { return nil }
+            let present = columns.map { Present(records[$0] ?? [], field: index, vocabulary) }
+            let holes = Self.holes(columns: columns, present: present)
+            return holes.isEmpty ? nil : Field(definition: keys[index], vocabulary: vocabulary, holes: holes)
+        }
+    }
+
+    /// What the records of one step speak of.
+    private struct Present {
+        /// The places of the words, without the one that stands for every other.
+        let words: Set<Int>
+        /// Whether that one is among them: then nothing is missing, though nothing more is named.
+        let isWhole: Bool
+
+        init(_ records: [Record], field: Int, _ vocabulary: Vocabulary) {
+            let ids = Set(records.map { $0.key[field] })
+            let covering = vocabulary.coveringID
+            words = Set(ids.filter { $0 != covering }.compactMap(vocabulary.position))
+            isWhole = covering.map(ids.contains) ?? false
+        }
+    }
+
+    private static func holes(columns: [Int], present: [Present]) -> [Hole] {
+        var holes: [Hole] = []
+        var positions: [[Int]: Int] = [:]
+        for (index, column) in columns.enumerated() where !present[index].isWhole {
+            let neighbours = [index - 1, index + 1].filter(columns.indices.contains)
+            let missing = neighbours.reduce(into: Set<Int>()) { $0.formUnion(present[$1].words) }
+                .subtracting(present[index].words).sorted()
+            guard !missing.isEmpty else { continue }
+            if let same = positions[missing] {
+                holes[same] = Hole(columns: holes[same].columns + [column], words: missing)
+            } else {
+                positions[missing] = holes.count
+                holes.append(Hole(columns: [column], words: missing))
+            }
+        }
+        return holes
+    }
+}

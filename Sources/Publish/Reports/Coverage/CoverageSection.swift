@@ -1,0 +1,51 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The part of the index that tells how much the book covers: a table of datasets and words, and what is missing.
+struct CoverageSection {
+    private let material: ReportMaterial
+    private let matrix: CoverageMatrix
+
+    /// Nil where the book asks for none.
+    init?(material: ReportMaterial) {
+        guard let matrix = CoverageMatrix(material.publication) else { return nil }
+        self.material = material
+        self.matrix = matrix
+    }
+
+    private var say: Wording { material.say }
+    private var title: String { matrix.field.title[material.language] }
+
+    func write(to page: inout MarkdownPage) {
+        page.heading(say("Coverage: \(title)", ja: "収録範囲：\(title)"), level: 2)
+        page.paragraph(
+            say(
+                "How many values each dataset has; nothing where it has no record, 0 where the sources say that there is no value.",
+                ja: "各データセットの値の数。空欄は記録なし、0 は出典が「なし」とするもの。"))
+        page.table(table)
+        page.paragraph(others)
+        let items = CoverageGaps(material: material, matrix: matrix).items
+        guard !items.isEmpty else { return }
+        page.heading(say("Gaps", ja: "欠けているもの"), level: 3)
+        page.list(items)
+    }
+
+    private var table: MarkdownTable {
+        MarkdownTable(
+            columns: [MarkdownTable.Column(say("Dataset", ja: "データセット"))]
+                + matrix.words.map { word in
+                    MarkdownTable.Column(MarkdownText.inline(word.labels[material.language]), isNumeric: true)
+                },
+            rows: matrix.rows.map { row in
+                [material.link(to: row.dataset)] + row.counts.map { $0.map(String.init) ?? "" }
+            })
+    }
+
+    private var others: String {
+        guard !matrix.others.isEmpty else { return "" }
+        let links = matrix.others.map(material.link).joined(separator: say(", ", ja: "、"))
+        return say("Without this field: ", ja: "この項目のないデータセット：") + links + say(".", ja: "。")
+    }
+}

@@ -1,0 +1,50 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The words that a dataset is expected to have and has not, see ``ExpectedWords``.
+struct MissingWords {
+    let expected: ExpectedWords
+    /// The dataset's own column.
+    let field: FieldDefinition
+    /// The dataset that has the words.
+    let other: Dataset
+    let vocabulary: Vocabulary
+    /// The places of the missing words in the vocabulary, rising.
+    let words: [Int]
+    /// How many words the other dataset has.
+    let expectedCount: Int
+
+    /// Nil where the dataset or its column, the other one's, or their vocabulary is not there.
+    init?(_ expected: ExpectedWords, of dataset: Dataset, in publication: Publication) {
+        guard let other = publication.datasets.first(where: { $0.name == expected.dataset }),
+            let field = dataset.definition.fields.first(where: { $0.name == expected.field }),
+            let vocabulary = publication.book.vocabulary(of: field)
+        else { return nil }
+        // The word that stands for every other one is none that could be missing; where it is there, all are.
+        let covering = vocabulary.coveringID.flatMap(vocabulary.position)
+        let wanted = Self.words(of: other, column: expected.column, vocabulary).filter { $0 != covering }
+        let present = Self.words(of: dataset, column: expected.field, vocabulary)
+        let isWhole = covering.map(present.contains) ?? false
+        self.expected = expected
+        self.field = field
+        self.other = other
+        self.vocabulary = vocabulary
+        words = isWhole ? [] : wanted.subtracting(present).sorted()
+        expectedCount = wanted.count
+    }
+
+    private static func words(of dataset: Dataset, column: String, _ vocabulary: Vocabulary) -> Set<Int> {
+        let definition = dataset.definition
+        let texts: [String?]
+        if let key = definition.keyIndex(column) {
+            texts = dataset.records.map { $0.key[key] }
+        } else if let value = definition.valueIndex(column) {
+            texts = dataset.records.map { $0.values[value]?.text }
+        } else {
+            texts = []
+        }
+        return Set(texts.compactMap { $0.flatMap(vocabulary.position) })
+    }
+}

@@ -1,0 +1,132 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The values of a dataset that need an explanation, numbered in key order, and the findings that speak of no one value.
+struct CellNotes {
+    struct CellNote {
+        let number: Int
+        /// Several where the same findings doubt all of them, and nothing else is to be said of any.
+        fileprivate(set) var records: [Record]
+        /// The doubt about the record; nil where it is only corrected, contested or remarked upon.
+        let doubt: Doubt?
+        /// Those that doubt the record, open ones first and the worst first, then the remarks.
+        let findings: [Finding]
+        let corrections: [CorrectedValue]
+        /// The value columns that wear the mark.
+        let columns: Set<Int>
+
+        /// The first of the records: the only one of a note that says something of its value.
+        var record: Record { records[0] }
+
+        /// The key fields in which all records have the same word, by their index.
+        var commonFields: [Int] {
+            record.key.indices.filter { field in records.allSatisfy { $0.key[field] == record.key[field] } }
+        }
+
+        fileprivate var canBeShared: Bool {
+            corrections.isEmpty && record.derived.isEmpty && record.status != .contested
+                && doubt?.implied.allSatisfy { $0 == nil } == true
+        }
+
+        /// What the rules imply instead of what is published, in words; nil where they imply nothing else.
+        ///
+        /// - Parameter column: the one that is asked about; nil for all of them.
+        func implied(column: Int?, of dataset: Dataset) -> String? {
+            guard let doubt else { return nil }
+            if let column {
+                guard let value = doubt.implied[column], value != record.values[column] else { return nil }
+                return value.display
+            }
+            return ImpliedValues(doubt, in: dataset.definition, except: record.values)?.text
+        }
+    }
+
+    private let dataset: Dataset
+    let notes: [CellNote]
+    /// Findings about several values, or about a key that has no value.
+    let others: [Finding]
+    private let numbers: [[String]: Int]
+
+    /// No notes, whatever there is to say.
+    init(none dataset: Dataset) {
+        self.dataset = dataset
+        notes = []
+        others = []
+        numbers = [:]
+    }
+
+    /// - Parameter findings: those of the dataset, for the remarks among them and for those that doubt no single value.
+    init(_ dataset: Dataset, doubts: Doubts, findings: [Finding] = []) {
+        self.dataset = dataset
+        var remarks: [[String]: [Finding]] = [:]
+        var others: [Finding] = []
+        for finding in findings {
+            if finding.blamedRecords(of: dataset).isEmpty {
+                others.append(finding)
+            } else if finding.severity == .note {
+                remarks[finding.key.map(\.value), default: []].append(finding)
+            }
+        }
+        var notes: [CellNote] = []
+        var shared: [Shared: Int] = [:]
+        let isCorrected = dataset.claims.contains { !$0.corrections.isEmpty }
+        for record in dataset.records {
+            let doubt = doubts.doubt(about: record, in: dataset)
+            let findings =
+                (doubt?.findings ?? []) + FindingOrder.sorted(remarks.isEmpty ? [] : remarks[record.key] ?? [])
+            let corrections = isCorrected ? CorrectedValue.all(of: record, in: dataset) : []
+            guard !findings.isEmpty || !corrections.isEmpty || record.status == .contested else { continue }
+            let flagged = findings.map { $0.field.flatMap(dataset.definition.valueIndex) ?? 0 }
+            let columns =
+                flagged + corrections.map(\.correction.column) + Self.contestedColumns(of: record, in: dataset)
+            let note = CellNote(
+                number: notes.count + 1, records: [record], doubt: doubt, findings: findings, corrections: corrections,
+                columns: Set(columns.isEmpty ? [0] : columns))
+            let content = Shared(findings: findings, columns: note.columns)
+            if note.canBeShared, let index = shared[content] {
+                notes[index].records.append(record)
+                continue
+            }
+            if note.canBeShared { shared[content] = notes.count }
+            notes.append(note)
+        }
+        self.notes = notes
+        self.others = FindingOrder.sorted(others)
+        numbers = Dictionary(
+            notes.flatMap { note in note.records.map { ($0.key, note.number) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What notes have in common that are told as one.
+    private struct Shared: Hashable {
+        let findings: [Finding]
+        let columns: Set<Int>
+    }
+
+    /// Behind a value: the number of its note, and what the rules imply instead.
+    struct Mark: Hashable {
+        let number: Int
+        let implied: String?
+    }
+
+    /// The mark of a value; nil for a value without a note.
+    func mark(of record: Record, column: Int?) -> Mark? {
+        guard let note = note(of: record) else { return nil }
+        if let column, !note.columns.contains(column) { return nil }
+        return Mark(number: note.number, implied: note.implied(column: column, of: dataset))
+    }
+
+    /// The note on a record; nil where nothing is to be said of it.
+    func note(of record: Record) -> CellNote? { numbers[record.key].map { notes[$0 - 1] } }
+
+    private static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {
+        guard record.status == .contested else { return [] }
+        return record.values.indices.filter { column in
+            record.claims.map { dataset.claims[$0] }.contains {
+                $0.gives(column) && $0.values[column] != record.values[column]
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Articles
+import Books
+package import Records
+package import Text
+
+/// A fixed text of the reports in the reader's language; English for a language that has none of its own.
+package struct Wording: Sendable {
+    package let language: String
+
+    package init(language: String) {
+        self.language = language
+    }
+
+    package func callAsFunction(_ english: @autoclosure () -> String, ja: @autoclosure () -> String) -> String {
+        language == "ja" ? ja() : english()
+    }
+
+    /// The heading to which a value's mark leads.
+    package func note(_ number: Int) -> String { self("Note \(number)", ja: "注 \(number)") }
+
+    package func claims(_ count: Int) -> String { self(Plural.of(count, "claim"), ja: "記述 \(count) 件") }
+    package func values(_ count: Int) -> String { self(Plural.of(count, "value"), ja: "値 \(count) 件") }
+    package func findings(_ count: Int) -> String { self(Plural.of(count, "finding"), ja: "指摘 \(count) 件") }
+
+    package func status(_ status: ValueStatus, count: Int) -> String {
+        self("\(count) \(self.status(status))", ja: "\(self.status(status)) \(count) 件")
+    }
+
+    package func status(_ status: ValueStatus) -> String {
+        switch status {
+        case .read: self("read", ja: "出典のまま")
+        case .corrected: self("corrected", ja: "訂正")
+        case .derived: self("derived", ja: "計算")
+        case .contested: self("contested", ja: "不一致")
+        case .notAvailable: self("not available", ja: "値なし")
+        }
+    }
+
+    package func severity(_ severity: Severity) -> String {
+        switch severity {
+        case .error: self("error", ja: "誤り")
+        case .warning: self("warning", ja: "警告")
+        case .note: self("note", ja: "注記")
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Articles
+package import Audit
+package import Books
+import Records
+import Text
+
+/// `reports/audit.md`: how many corruptions of the articles the checks notice, and which cells nothing watches over.
+package struct AuditPage {
+    package static let path = "reports/audit.md"
+
+    private let result: AuditResult
+    private let definitions: [DatasetDefinition]
+    private let say: Wording
+
+    package init(_ result: AuditResult, of definitions: [DatasetDefinition], language: ReportLanguage) {
+        self.result = result
+        self.definitions = definitions
+        say = Wording(language: language.rawValue)
+    }
+
+    package var file: OutputFile { OutputFile(path: Self.path, bytes: Array(text.utf8)) }
+
+    package var text: String {
+        var page = MarkdownPage(title: say("Audit", ja: "監査"))
+        page.paragraph(
+            say(
+                "Each article was changed in memory, one change at a time, and checked again. A change is noticed where a "
+                    + "finding appears that was not there before, and located by the best place that such a finding names: "
+                    + "the changed cell, its row, or its table. Cells that have a finding as they stand are counted apart, "
+                    + "and changes that alter nothing that is read are not counted. In lists and in blocks of text, whose rows "
+                    + "and columns recipes alone know, digits are changed or swapped and nothing else; a dash means no such change. "
+                    + "The seed was \(result.seed).",
+                ja: "記事をメモリー上で一箇所ずつ変えて検査し直した。それまでになかった指摘が出れば気づいたと数え、指摘が示す場所で位置の精度を測る。"
+                    + "もともと指摘のあるセルは別に数え、読み取る値が変わらない変更は数えない。リストと平文の表では数字の変更と入れ替えだけを行い、「–」は該当する変更がないことを示す。シードは \(result.seed)。"
+            ))
+        page.table(kindTable)
+        for (title, share) in [
+            (say("Noticed", ja: "気づいた割合"), Share.noticed), (say("Located", ja: "位置の精度"), Share.located),
+        ] {
+            page.heading(title, level: 2)
+            if share == .located {
+                page.paragraph(
+                    say(
+                        "The share that names the changed cell or, where several cells are changed, a cell of their rows.",
+                        ja: "変えたセルを示した割合。複数のセルを変えたときは、その行のセルを示した割合。"))
+            }
+            page.table(matrix(share))
+        }
+        if kinds.contains(.digit) { weakCells(to: &page) }
+        return page.text
+    }
+
+    /// A few lines for the terminal.
+    package var summary: String {
+        kinds.map { kind in
+            let count = result.total(kind)
+            return say(
+                "\(kind.rawValue): \(count.total) changes, \(Self.percent(count, atLeast: .elsewhere)) % noticed, "
+                    + "\(Self.percent(count, atLeast: .cell)) % by cell, \(Self.percent(count, atLeast: .row)) % by row\n",
+                ja: "\(kind.rawValue)：\(count.total) 件、気づいた \(Self.percent(count, atLeast: .elsewhere)) %、"
+                    + "セル \(Self.percent(count, atLeast: .cell)) %、行 \(Self.percent(count, atLeast: .row)) %\n")
+        }.joined()
+    }
+
+    // MARK: Tables
+
+    private var kinds: [CorruptionKind] {
+        CorruptionKind.allCases.filter { kind in
+            let count = result.total(kind)
+            return count.total + count.flagged > 0
+        }
+    }
+
+    private var kindTable: MarkdownTable {
+        MarkdownTable(
+            columns: [MarkdownTable.Column(say("Change", ja: "変更")), MarkdownTable.Column(say("What", ja: "内容"))]
+                + [
+                    say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Cell", ja: "セル"),
+                    say("Row or cell", ja: "行かセル"), say("Table, row or cell", ja: "表以内"), say("Apart", ja: "別扱い"),
+                ].map { MarkdownTable.Column($0, isNumeric: true) },
+            rows: kinds.map { kind in
+                let count = result.total(kind)
+                return [MarkdownText.code(kind.rawValue), kind.meaning, String(count.total)]
+                    + [AuditVerdict.elsewhere, .cell, .row, .table].map { Self.percent(count, atLeast: $0) }
+                    + [String(count.flagged)]
+            })
+    }
+
+    private enum Share { case noticed, located }
+
+    private func matrix(_ share: Share) -> MarkdownTable {
+        MarkdownTable(
+            columns: [MarkdownTable.Column(say("Dataset", ja: "データセット"))]
+                + kinds.map { MarkdownTable.Column(MarkdownText.inline($0.rawValue), isNumeric: true) },
+            rows: result.datasets.filter { result.counts[$0] != nil }.map { dataset in
+                [MarkdownText.inline(dataset)]
+                    + kinds.map { kind in
+                        let located: AuditVerdict = kind.changesSeveralCells ? .row : .cell
+                        return Self.percent(
+                            result.counts[dataset]?[kind] ?? AuditResult.Count(),
+                            atLeast: share == .noticed ? .elsewhere : located)
+                    }
+            })
+    }
+
+    /// A share in percent with one decimal, rounded down, so that 100 means all; a dash where there is nothing to share.
+    package static func percent(_ count: AuditResult.Count, atLeast verdict: AuditVerdict) -> String {
+        guard count.total > 0 else { return "–" }
+        let part = count.count(atLeast: verdict)
+        if part == count.total { return "100" }
+        let tenths = part * 1000 / count.total
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    // MARK: Cells
+
+    private func weakCells(to page: inout MarkdownPage) {
+        let blind = result.weakCells.filter { $0.noticed < $0.total }
+        page.heading(say("Cells that the checks do not watch over", ja: "検査が届かないセル"), level: 2)
+        guard !blind.isEmpty else {
+            page.paragraph(say("Every changed digit of every number is noticed.", ja: "どの数字を変えても気づく。"))
+            return
+        }
+        page.paragraph(
+            say(
+                "Of these numbers, some changed digit is not noticed: how many of its changes are noticed, and how many "
+                    + "name the cell.",
+                ja: "一部の数字の変更に気づかない値と、気づいた変更の数、そのうちセルを示した数。"))
+        for dataset in result.datasets {
+            let cells = blind.filter { $0.dataset == dataset }
+            guard !cells.isEmpty else { continue }
+            page.heading(dataset, level: 3)
+            if let reason = definitions.first(where: { $0.name == dataset })?.unguarded {
+                page.paragraph(MarkdownText.paragraphs(reason[say.language]))
+            }
+            page.table(
+                MarkdownTable(
+                    columns: [
+                        MarkdownTable.Column(say("Place", ja: "場所")), MarkdownTable.Column(say("Cell", ja: "セル")),
+                        MarkdownTable.Column(say("Changes", ja: "件数"), isNumeric: true),
+                        MarkdownTable.Column(say("Noticed", ja: "気づいた"), isNumeric: true),
+                        MarkdownTable.Column(say("Named", ja: "特定"), isNumeric: true),
+                    ],
+                    rows: cells.map { cell in
+                        [
+                            MarkdownText.code(cell.place.description), MarkdownText.inline(cell.raw),
+                            String(cell.total), String(cell.noticed), String(cell.exact),
+                        ]
+                    }))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// `reports/<dataset>.md`: the values as tables, what is doubtful about them, the columns, the sources.
+struct DatasetPage {
+    private let dataset: Dataset
+    private let material: ReportMaterial
+    private let notes: CellNotes
+    private let groups: [WideTableGroups.Group]
+
+    private let entryText: (WideTable.Entry) -> String
+
+    /// - Parameter entryText: the Markdown of a value in a table.
+    init(
+        _ dataset: Dataset, material: ReportMaterial,
+        entryText: @escaping (WideTable.Entry) -> String = { MarkdownText.inline($0.text) }
+    ) {
+        self.entryText = entryText
+        self.dataset = dataset
+        self.material = material
+        notes = CellNotes(
+            dataset, doubts: material.publication.doubts, findings: material.findings(of: dataset.name))
+        groups = WideTableGroups(
+            dataset, material: material, ranks: FieldRanks(dataset, in: material.book)
+        ).groups(notes: notes)
+    }
+
+    private var definition: DatasetDefinition { dataset.definition }
+    private var say: Wording { material.say }
+
+    var text: String {
+        var page = MarkdownPage(title: definition.title[material.language])
+        page.paragraph(MarkdownText.paragraphs(definition.description[material.language]))
+        page.paragraph(summary)
+        page.paragraph(files)
+        writeTables(to: &page)
+        DatasetNotes(dataset: dataset, material: material, notes: notes).write(to: &page)
+        writeColumns(to: &page)
+        writeSources(to: &page)
+        return page.text
+    }
+
+    /// `20 values from 22 claims of 2 articles, in mm: 1 corrected, 1 contested.`
+    private var summary: String {
+        let articles = Set(dataset.claims.map(\.article)).count
+        let (values, claims) = (dataset.records.count, dataset.claims.count)
+        var text = say(
+            "\(Plural.of(values, "value")) from \(Plural.of(claims, "claim")) of \(Plural.of(articles, "article"))",
+            ja: "値 \(values) 件（記事 \(articles) 本、記述 \(claims) 件）")
+        if case .fixed(let unit) = definition.unit {
+            text += say(", in ", ja: "、単位 ") + MarkdownText.inline(unit)
+        }
+        var counts = [ValueStatus.corrected, .derived, .contested, .notAvailable].compactMap { status -> String? in
+            let count = dataset.records.count { $0.status == status }
+            return count == 0 ? nil : say.status(status, count: count)
+        }
+        let assumed = dataset.records.count { !$0.assumed.isEmpty }
+        if assumed > 0 {
+            counts.append(say("\(assumed) with an assumption of the book", ja: "本書の仮定を含む値 \(assumed) 件"))
+        }
+        let list = counts.joined(separator: say(", ", ja: "、"))
+        return text + (counts.isEmpty ? "" : say(": ", ja: "：") + list) + say(".", ja: "。")
+    }
+
+    private var files: String {
+        let name = dataset.name
+        let values = "[CSV](../data/\(name).csv), [JSON](../data/\(name).json)"
+        let claims = "[CSV](../data/claims/\(name).csv), [JSON](../data/claims/\(name).json)"
+        return say(
+            "Data: \(values); every claim with its place: \(claims). [All datasets](index.md).",
+            ja: "データ：\(values)。出典の位置つき全記述：\(claims)。[データセット一覧](index.md)。")
+    }
+
+    private func writeTables(to page: inout MarkdownPage) {
+        guard !dataset.records.isEmpty else {
+            page.paragraph(say("There are no values yet.", ja: "まだ値がない。"))
+            return
+        }
+        page.heading(say("Values", ja: "値"), level: 2)
+        if !notes.notes.isEmpty {
+            page.paragraph(say("A number in brackets leads to a note below.", ja: "角括弧の番号は下の注を指す。"))
+        }
+        for group in groups {
+            if !group.heading.isEmpty { page.heading(group.heading, level: 3) }
+            page.paragraph(MarkdownText.inline(group.table.remarks.joined(separator: " · ")))
+            page.table(group.table.markdown(text: entryText, mark: link))
+            page.paragraph(assumptions(of: group.records))
+        }
+    }
+
+    /// A link to a value's note, and what the rules imply instead.
+    ///
+    ///     342 [[2]](#note-2) (360?)
+    ///
+    /// No-break spaces: in a narrow column the mark stays beside its value.
+    private func link(_ mark: CellNotes.Mark) -> String {
+        let implied = mark.implied.map(MarkdownText.inline) ?? ""
+        let anchor = MarkdownAnchor.of(say.note(mark.number))
+        return "\u{A0}[[\(mark.number)]](#\(anchor))" + (implied.isEmpty ? "" : "\u{A0}(\(implied)?)")
+    }
+
+    /// `Assumed, since the source does not say: Face (2 of 4 values).`
+    private func assumptions(of records: [Record]) -> String {
+        let parts = definition.keys.compactMap { field -> String? in
+            let count = records.count { $0.assumed.contains(field.name) }
+            guard count > 0 else { return nil }
+            let share =
+                count == records.count
+                ? ""
+                : say(
+                    " (\(count) of \(Plural.of(records.count, "value")))", ja: "（値 \(records.count) 件のうち \(count) 件）")
+            return MarkdownText.inline(field.title[material.language]) + share
+        }
+        guard !parts.isEmpty else { return "" }
+        let list = parts.joined(separator: say(", ", ja: "、"))
+        return say("Assumed, since the source does not say: \(list).", ja: "出典に記載がなく、本書が仮定したもの：\(list)。")
+    }
+
+    private func writeColumns(to page: inout MarkdownPage) {
+        page.heading(say("Columns", ja: "列"), level: 2)
+        let titles = [say("Column", ja: "列"), say("Meaning", ja: "意味"), say("Type", ja: "型")].map {
+            MarkdownTable.Column($0)
+        }
+        let keys = definition.keys.map { ColumnRow(material: material).cells($0, role: say("key", ja: "キー")) }
+        let values = definition.values.map { ColumnRow(material: material).cells($0, role: nil) }
+        page.table(MarkdownTable(columns: titles, rows: keys + values))
+        page.paragraph(
+            say(
+                "The columns that every dataset has are explained [in the index](index.md#columns).",
+                ja: "全データセットに共通の列は[目次](index.md#列)で説明する。"))
+    }
+
+    private func writeSources(to page: inout MarkdownPage) {
+        let counts = Dictionary(dataset.claims.map { ($0.article, 1) }, uniquingKeysWith: +)
+        guard !counts.isEmpty else { return }
+        page.heading(say("Sources", ja: "出典"), level: 2)
+        page.list(
+            counts.keys.sorted().map {
+                MarkdownItem(
+                    material.sourceLink($0) + say(": ", ja: "：") + say.claims(counts[$0] ?? 0))
+            })
+    }
+}

@@ -1,0 +1,111 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// `reports/findings.md`: everything that was found, by dataset and cell, open before accepted and the worst first.
+struct FindingsPage {
+    let material: ReportMaterial
+
+    private var say: Wording { material.say }
+
+    var text: String {
+        var page = MarkdownPage(title: say("Findings", ja: "指摘"))
+        let findings = material.publication.findings
+        page.paragraph(MarkdownText.block(summary(findings)))
+        guard !findings.isEmpty else { return page.text }
+        page.table(counts(findings))
+        page.paragraph(
+            say(
+                "As data: [findings.json](../findings.json). What each rule means: [rules](rules.md).",
+                ja: "データ：[findings.json](../findings.json)。規則の意味：[規則](rules.md)。"))
+        writeGroup(
+            material.findings(of: nil), title: say("Articles and the book's files", ja: "記事と本書のファイル"), dataset: nil,
+            to: &page)
+        for dataset in material.publication.datasets {
+            let title = dataset.definition.title[material.language]
+            writeGroup(material.findings(of: dataset.name), title: title, dataset: dataset, to: &page)
+        }
+        let known = Set(material.publication.datasets.map(\.name))
+        let strays = findings.filter { $0.dataset.map { !known.contains($0) } ?? false }
+        writeGroup(strays, title: say("Other datasets", ja: "ほかのデータセット"), dataset: nil, to: &page)
+        return page.text
+    }
+
+    /// `3 errors (1 accepted), 8 warnings.`
+    private func summary(_ findings: [Finding]) -> String {
+        guard material.language == "ja" else { return CheckText.summary(findings) + "." }
+        let parts = Severity.allCases.sorted().compactMap { severity -> String? in
+            let those = findings.filter { $0.severity == severity }
+            let accepted = those.count { $0.accepted != nil }
+            guard !those.isEmpty else { return nil }
+            return "\(say.severity(severity)) \(those.count) 件"
+                + (accepted > 0 ? "（うち承認済み \(accepted) 件）" : "")
+        }
+        return parts.isEmpty ? "指摘はない。" : parts.joined(separator: "、") + "。"
+    }
+
+    private func counts(_ findings: [Finding]) -> MarkdownTable {
+        let rules = Set(findings.map(\.rule)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return MarkdownTable(
+            columns: [MarkdownTable.Column(say("Rule", ja: "規則"))]
+                + [
+                    say("Errors", ja: "誤り"), say("Warnings", ja: "警告"), say("Notes", ja: "注記"),
+                    say("Of these accepted", ja: "うち承認済み"),
+                ].map { MarkdownTable.Column($0, isNumeric: true) },
+            rows: rules.map { rule in
+                let those = material.findings(ofRule: rule)
+                let severities = Severity.allCases.map { severity in those.count { $0.severity == severity } }
+                return [material.ruleLink(rule)] + (severities + [those.count { $0.accepted != nil }]).map(String.init)
+            })
+    }
+
+    private func writeGroup(_ findings: [Finding], title: String, dataset: Dataset?, to page: inout MarkdownPage) {
+        guard !findings.isEmpty else { return }
+        page.heading(title, level: 2)
+        if let dataset {
+            page.paragraph(
+                say("Values", ja: "値") + say(": ", ja: "：")
+                    + "[\(MarkdownText.inline(title))](\(dataset.name).md)" + say(".", ja: "。"))
+        }
+        page.list(cells(of: findings, in: dataset))
+    }
+
+    /// One item for each cell, and for each family; it stands where its worst finding does.
+    private func cells(of findings: [Finding], in dataset: Dataset?) -> [MarkdownItem] {
+        FindingGroup.ofRecords(findings).flatMap { group -> [MarkdownItem] in
+            if case .unknownWords(let list)? = group.family, group.findings.count > 1 {
+                return [words(UnknownWordText(list, group.findings), group)]
+            }
+            let items = group.findings.map { FindingItem(material: material).item($0) }
+            guard let dataset, let first = group.findings.first, !first.key.isEmpty else { return items }
+            return [MarkdownItem(subject(group.findings, in: dataset) + material.mark(first), items: items)]
+        }
+    }
+
+    /// A word that a list does not know is said once, with its places.
+    private func words(_ text: UnknownWordText, _ group: FindingGroup) -> MarkdownItem {
+        let item = FindingItem(material: material)
+        return MarkdownItem(
+            "\(item.word(group.findings[0]))\(MarkdownText.inline(text.message)) (\(material.ruleLink(group.findings[0].rule)))",
+            items: text.lines(isWhole: false).map { MarkdownItem(MarkdownText.inline($0)) })
+    }
+
+    /// `Oak · Heavy: 26`, of a dataset with several columns those that are in doubt: `Oak · Heavy: Height 26`.
+    ///
+    /// - Parameter findings: of one key.
+    private func subject(_ findings: [Finding], in dataset: Dataset) -> String {
+        let (key, definition) = (findings[0].key, dataset.definition)
+        let name = MarkdownText.block(material.name(of: key, in: definition))
+        guard let record = dataset.record(key: key.map(\.value)) else { return name }
+        let named = Set(findings.compactMap { $0.field.flatMap(definition.valueIndex) })
+        let isOnly = definition.readValues.count == 1
+        let shown = named.isEmpty ? Array(definition.values.indices.prefix(1)) : named.sorted()
+        let values = shown.compactMap { index -> String? in
+            let text = material.display(record.values[index], of: definition.values[index])
+            return text.isEmpty || isOnly ? text : "\(definition.values[index].title[material.language]) \(text)"
+        }.filter { !$0.isEmpty }
+        guard !values.isEmpty else { return name }
+        return name + say(": ", ja: "：") + MarkdownText.inline(values.joined(separator: say(", ", ja: "、")))
+    }
+}

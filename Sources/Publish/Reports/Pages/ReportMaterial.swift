@@ -1,0 +1,104 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What all pages of the report share: the publication and the words for it in one language.
+struct ReportMaterial {
+    let publication: Publication
+    let language: String
+    /// Whether words and fields are called by their ids and names, as in data.
+    let showsIDs: Bool
+    /// Whether lines end with the records that they speak of, see ``ReportPlaces``.
+    let marksRecords: Bool
+    private let index: ReportIndex
+
+    init(publication: Publication, language: String, showsIDs: Bool = false, marksRecords: Bool = false) {
+        (self.publication, self.language, self.showsIDs) = (publication, language, showsIDs)
+        self.marksRecords = marksRecords
+        index = ReportIndex(publication)
+    }
+
+    var book: Book { publication.book }
+
+    /// The fixed texts of the pages.
+    var say: Wording { Wording(language: language) }
+
+    /// A word's label; any other value as it is. Plain text.
+    func label(_ id: String, of field: FieldDefinition) -> String {
+        showsIDs ? id : book.vocabulary(of: field)?.label(of: id, language: language) ?? id
+    }
+
+    func title(of field: FieldDefinition) -> String { showsIDs ? field.name : field.title[language] }
+
+    /// A label that can be understood by itself: a value that is no word, or one of a field that may be empty, has its
+    /// field's title before it. Nothing where the value is empty.
+    func fullLabel(_ id: String, of field: FieldDefinition) -> String {
+        if id.isEmpty { return "" }
+        let label = label(id, of: field)
+        return field.vocabulary == nil || field.isOptional ? "\(title(of: field)) \(label)" : label
+    }
+
+    /// A whole key in words: `Edition 2019 · Oak · lying flat`.
+    func name(of key: [String], in definition: DatasetDefinition) -> String {
+        zip(definition.keys, key).map { fullLabel($1, of: $0) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// A key or a part of one, as findings have it.
+    func name(of key: [KeyPart], in definition: DatasetDefinition) -> String {
+        key.map { part in
+            definition.keys.first { $0.name == part.field }.map { fullLabel(part.value, of: $0) } ?? part.value
+        }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// A value as people read it, a word by its label. Plain text.
+    func display(_ value: CellValue?, of field: FieldDefinition) -> String {
+        guard let value else { return "" }
+        if case .boolean(let truth) = value, !showsIDs { return truth ? say("yes", ja: "はい") : say("no", ja: "いいえ") }
+        if case .text(let text) = value, field.type == .word { return label(text, of: field) }
+        return value.display
+    }
+
+    /// `Articles/a.md:12:5` as code: a place to look at, not a link, since reports do not know where the book is.
+    func place(_ place: Place) -> String {
+        MarkdownText.code(place.description)
+    }
+
+    func place(of origin: CellOrigin, in claim: Claim) -> String {
+        place(Place(book.articles[claim.article].path, origin.location))
+    }
+
+    /// An article's title, with its id where another has the same one: headings are anchors and must differ.
+    func sourceTitle(_ article: BookArticle) -> String {
+        let title = article.origin.title
+        let isUnique = index.titles[title] == 1
+        return isUnique && !title.isEmpty ? title : "\(title) (\(article.id))"
+    }
+
+    func sourceLink(_ article: Int) -> String {
+        let title = sourceTitle(book.articles[article])
+        return "[\(MarkdownText.inline(title))](sources.md#\(MarkdownAnchor.of(title)))"
+    }
+
+    /// A dataset's title with a link to its page.
+    func link(to dataset: Dataset) -> String {
+        "[\(MarkdownText.inline(dataset.definition.title[language]))](\(dataset.name).md)"
+    }
+
+    /// A rule's id with a link to its kind, where that is known: the rules of the book stand in tables without anchors.
+    func ruleLink(_ id: String) -> String {
+        let kind = index.kinds[id] ?? id
+        guard index.knownKinds.contains(kind) else { return MarkdownText.inline(id) }
+        return "[\(MarkdownText.inline(id))](rules.md#\(MarkdownAnchor.of(kind)))"
+    }
+
+    func findings(of dataset: String?) -> [Finding] { index.ofDatasets[dataset, default: []] }
+
+    func findings(ofRule id: String) -> [Finding] { index.ofRules[id, default: []] }
+
+    /// What the recipes of an article leave out.
+    func leftOut(ofArticle id: String) -> [LeftOutTables] { index.leftOut[id, default: []] }
+
+    /// The claims that were made of an article's tables, by the table's number.
+    func claims(ofArticle article: Int) -> [Int: ReportIndex.TableClaims] { index.claims[article, default: [:]] }
+}

@@ -1,0 +1,146 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// `reports/sources.md`: the articles, where they come from, their tables and what was made of them.
+struct SourcesPage {
+    let material: ReportMaterial
+
+    private var say: Wording { material.say }
+
+    var text: String {
+        var page = MarkdownPage(title: say("Sources", ja: "出典"))
+        page.paragraph(
+            say(
+                "In the order of trust: of claims that differ, that of the first article is published.",
+                ja: "信頼する順。記述が異なるときは、先の記事の値を載せる。"))
+        if material.book.articles.isEmpty { page.paragraph(say("The book has no articles.", ja: "本書に記事はない。")) }
+        for (index, article) in material.book.articles.enumerated() { write(article, index: index, to: &page) }
+        writeLeftOut(to: &page)
+        return page.text
+    }
+
+    private func write(_ article: BookArticle, index: Int, to page: inout MarkdownPage) {
+        page.heading(material.sourceTitle(article), level: 2)
+        if let note = article.origin.note { page.paragraph(MarkdownText.paragraphs(note[material.language])) }
+        page.list(facts(of: article))
+        let claims = material.claims(ofArticle: index)
+        let fed = datasetCounts(Array(claims.values))
+        let text =
+            claims.keys.isEmpty
+            ? say("No dataset uses it.", ja: "どのデータセットにも使われていない。") : say("It feeds \(fed).", ja: "使われているデータセット：\(fed)。")
+        page.paragraph(text)
+        guard material.publication.articles.indices.contains(index) else { return }
+        let tables = material.publication.articles[index].tables
+        page.table(tableList(tables, claims: claims))
+        page.list(tables.filter { $0.isRecovered || !$0.findings.isEmpty }.map(defects))
+        let leftOut = material.leftOut(ofArticle: article.id)
+        if !leftOut.isEmpty { page.paragraph(say("Left out:", ja: "読まないもの：")) }
+        page.list(leftOut.map(self.leftOut))
+    }
+
+    /// `2 lists under “Tools”: These are no measures.`
+    private func leftOut(_ entry: LeftOutTables) -> MarkdownItem {
+        let selector = entry.selector
+        let noun = selector.isList ? "list" : "table"
+        let parts = [
+            say(Plural.of(selector.count, noun), ja: "\(selector.isList ? "リスト" : "表") \(selector.count) 個"),
+            selector.heading.map { say("under “\($0)”", ja: "見出し「\($0)」") },
+            selector.caption.map { say("with the caption “\($0)”", ja: "題「\($0)」") },
+            selector.header.isEmpty ? nil : selector.header.joined(separator: ", "),
+            selector.number.map { say("number \($0)", ja: "\($0) 番目") },
+        ]
+        let subject = parts.compactMap { $0 }.joined(separator: say(" ", ja: "、"))
+        return MarkdownItem(MarkdownText.inline(subject + say(": ", ja: "：") + entry.reason[material.language]))
+    }
+
+    /// Files that lie among the articles and are none.
+    private func writeLeftOut(to page: inout MarkdownPage) {
+        guard !material.book.leftOut.isEmpty else { return }
+        page.heading(say("Files that are left out", ja: "読まないファイル"), level: 2)
+        page.list(
+            material.book.leftOut.map { file in
+                let reason = MarkdownText.inline(file.reason[material.language])
+                return MarkdownItem(MarkdownText.code(file.path) + say(": ", ja: "：") + reason)
+            })
+    }
+
+    private func facts(of article: BookArticle) -> [MarkdownItem] {
+        let origin = article.origin
+        let facts = [
+            (say("Author", ja: "著者"), origin.author), (say("Publisher", ja: "発行"), origin.publisher),
+            (say("Date", ja: "日付"), origin.date),
+        ]
+        var items = facts.compactMap { name, value in
+            value.map { MarkdownItem(name + say(": ", ja: "：") + MarkdownText.inline($0)) }
+        }
+        if let address = origin.address {
+            items.append(MarkdownItem(say("Address: ", ja: "アドレス：") + MarkdownText.link(address, to: address)))
+        }
+        items.append(
+            MarkdownItem(
+                say("In the book: ", ja: "本書では：") + MarkdownText.code(article.path) + say(", as ", ja: "、id は ")
+                    + MarkdownText.code(article.id)))
+        return items
+    }
+
+    /// `[Bending](bending.md) (3)`, summed up over tables, in the book's order.
+    private func datasetCounts(_ tables: [ReportIndex.TableClaims]) -> String {
+        let sums = tables.reduce(into: [Int: Int]()) { $0.merge($1.counts, uniquingKeysWith: +) }
+        return sums.sorted { $0.key < $1.key }.map { position, count in
+            let dataset = material.publication.datasets[position]
+            return "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md) "
+                + say("(\(Plural.of(count, "claim")))", ja: "（\(count) 件）")
+        }.joined(separator: say(", ", ja: "、"))
+    }
+
+    private func tableList(
+        _ tables: [ArticleTable], claims: [Int: ReportIndex.TableClaims]
+    ) -> MarkdownTable {
+        let others = otherRows(claims.filter { $0.key > tables.count })
+        guard !tables.isEmpty || !others.isEmpty else { return MarkdownTable(columns: [], rows: []) }
+        let columns =
+            [
+                MarkdownTable.Column(say("Table", ja: "表"), isNumeric: true),
+                MarkdownTable.Column(say("Line", ja: "行"), isNumeric: true),
+            ]
+            + [
+                say("Under", ja: "見出し"), say("Header", ja: "表頭"), say("Syntax", ja: "書式"),
+                say("Feeds", ja: "データセット"),
+            ].map { MarkdownTable.Column($0) }
+        return MarkdownTable(
+            columns: columns,
+            rows: tables.map { table in
+                let header = table.headerRows.first.map(table.texts) ?? []
+                return [
+                    String(table.number), String(table.location.line),
+                    MarkdownText.inline(table.headings.map(\.text).joined(separator: " › ")),
+                    MarkdownText.inline(header.joined(separator: ", ")),
+                    table.syntax.rawValue + (table.isRecovered ? say(", recovered", ja: "（復元）") : ""),
+                    datasetCounts(claims[table.number].map { [$0] } ?? []),
+                ]
+            } + others)
+    }
+
+    /// Lists and blocks of plain text that a recipe reads as tables: each has a number behind those of the tables.
+    private func otherRows(_ claims: [Int: ReportIndex.TableClaims]) -> [[String]] {
+        claims.sorted { $0.key < $1.key }.map { _, table in
+            ["", String(table.line), "", "", say("list or text", ja: "リストか本文"), datasetCounts([table])]
+        }
+    }
+
+    private func defects(_ table: ArticleTable) -> MarkdownItem {
+        let items = table.findings.map {
+            MarkdownItem("\(MarkdownText.block($0.message)) — \(material.place($0.place))")
+        }
+        let number = table.number
+        let text =
+            table.isRecovered
+            ? say(
+                "Table \(number) was recovered: the strict grammar sees no table",
+                ja: "表 \(number) は復元したもの：厳密な文法では表にならない")
+            : say("Table \(number) is not quite well formed", ja: "表 \(number) は形が少し崩れている")
+        return MarkdownItem(text, items: items)
+    }
+}

@@ -1,0 +1,126 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Along what the versions of a dataset are told apart: a key field, or a range that says from where to where records hold.
+struct VersionAxis {
+    private enum Kind {
+        case field(Int)
+        case range(RangeDefinition, RangeOrder)
+    }
+
+    private let kind: Kind
+    private let dataset: Dataset
+    private let book: Book
+
+    /// Nil where the dataset has neither.
+    init?(_ dataset: Dataset, in book: Book) {
+        let definition = dataset.definition
+        self.dataset = dataset
+        self.book = book
+        if let field = (definition.changesAlong ?? book.coverage?.field).flatMap(definition.keyIndex) {
+            kind = .field(field)
+        } else if let range = definition.ranges.first {
+            kind = .range(range, RangeOrder(range, of: definition, in: book))
+        } else {
+            return nil
+        }
+    }
+
+    /// The key fields that tell the version: records of two versions differ in them.
+    var keyFields: Set<Int> {
+        switch kind {
+        case .field(let field): [field]
+        case .range(let range, _): Set([range.from, range.to].compactMap(dataset.definition.keyIndex))
+        }
+    }
+
+    /// The names of the fields that are the limits of the range.
+    var limits: Set<String> {
+        switch kind {
+        case .field: []
+        case .range(let range, _): [range.from, range.to]
+        }
+    }
+
+    /// What tables call it.
+    func title(language: String) -> String {
+        switch kind {
+        case .field(let field): dataset.definition.keys[field].title[language]
+        case .range(let range, _): book.wordField(range.axis)?.title[language] ?? range.axis
+        }
+    }
+
+    var name: String {
+        switch kind {
+        case .field(let field): dataset.definition.keys[field].name
+        case .range(let range, _): range.axis
+        }
+    }
+
+    func label(_ version: String, language: String) -> String {
+        switch kind {
+        case .field(let field):
+            let vocabulary = book.vocabulary(of: dataset.definition.keys[field])
+            return vocabulary?.label(of: version, language: language) ?? version
+        case .range(_, let order):
+            let vocabularies = [order.axis, order.limits].compactMap { $0 }
+            return vocabularies.first { $0.entry(version) != nil }?.label(of: version, language: language) ?? version
+        }
+    }
+
+    /// Neighbouring versions with the records of both: of a field those that records have, of a range those at which something
+    /// begins or ends.
+    func steps(_ ranks: FieldRanks) -> [(old: String, new: String, oldRecords: [Record], newRecords: [Record])] {
+        switch kind {
+        case .field(let field):
+            let records = Dictionary(grouping: dataset.records) { $0.key[field] }
+            return zip(ranks.ids[field], ranks.ids[field].dropFirst()).map {
+                ($0, $1, records[$0] ?? [], records[$1] ?? [])
+            }
+        case .range(let range, let order): return steps(range, order)
+        }
+    }
+
+    private func steps(
+        _ range: RangeDefinition, _ order: RangeOrder
+    ) -> [(old: String, new: String, oldRecords: [Record], newRecords: [Record])] {
+        let limits = dataset.records.map { dataset.definition.limits(of: $0, along: range) }
+        let begins = Set(limits.map(\.from))
+        let ends = Set(limits.map(\.to))
+        return order.chains(begins: begins, ends: ends).filter { $0.count > 1 }.flatMap { chain in
+            let records = records(along: chain, in: order, limits)
+            return chain.indices.dropFirst().filter { begins.contains(chain[$0]) || ends.contains(chain[$0 - 1]) }.map {
+                (chain[$0 - 1], chain[$0], records[$0 - 1], records[$0])
+            }
+        }
+    }
+
+    /// For each word of a chain the records that hold there, in key order.
+    ///
+    /// - Complexity: linear in what it returns.
+    private func records(
+        along chain: [String], in order: RangeOrder, _ limits: [(from: String, to: String)]
+    ) -> [[Record]] {
+        // Numbers that are written in several ways are at one place.
+        func places(_ indices: some Sequence<Int>) -> [String: Int] {
+            var (places, last): ([String: Int], Int?) = ([:], nil)
+            for index in indices {
+                if last.map({ order.compare(chain[$0], chain[index]) == 0 }) != true { last = index }
+                places[chain[index]] = last
+            }
+            return places
+        }
+        let (first, last) = (places(chain.indices), places(chain.indices.reversed()))
+        var records = [[Record]](repeating: [], count: chain.count)
+        for (record, limits) in zip(dataset.records, limits) {
+            // A limit that is not in the chain does not compare with its words.
+            guard let from = limits.from.isEmpty ? chain.startIndex : first[limits.from],
+                let to = limits.to.isEmpty ? chain.endIndex - 1 : last[limits.to], from <= to
+            else { continue }
+            for index in from...to { records[index].append(record) }
+        }
+        return records
+    }
+}

@@ -1,0 +1,62 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The values of one combination of keys as a table: rows by columns, as a layout says. Plain text throughout.
+struct WideTable: Hashable {
+    struct Column: Hashable {
+        let title: String
+        let isNumeric: Bool
+        /// Whether the column names the rows.
+        let isRowLabel: Bool
+
+        init(title: String, isNumeric: Bool, isRowLabel: Bool = false) {
+            self.title = title
+            self.isNumeric = isNumeric
+            self.isRowLabel = isRowLabel
+        }
+    }
+
+    /// One value of a cell, with the mark that leads to what must be said of it.
+    struct Entry: Hashable {
+        let text: String
+        let mark: CellNotes.Mark?
+        /// Whose value it is; nil for a label. Entries of one text are equal, whosever they are.
+        let record: Record?
+
+        init(_ text: String, mark: CellNotes.Mark? = nil, record: Record? = nil) {
+            self.text = text
+            self.mark = mark
+            self.record = record
+        }
+
+        static func == (left: Entry, right: Entry) -> Bool { left.text == right.text && left.mark == right.mark }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(mark)
+        }
+    }
+
+    let columns: [Column]
+    /// Row by row and cell by cell; the values of one cell stand below each other.
+    let rows: [[[Entry]]]
+    /// What holds for the whole table: `Bound: exact`.
+    let remarks: [String]
+
+    /// - Parameters:
+    ///   - text: the Markdown of an entry without its mark.
+    ///   - mark: the Markdown of a mark.
+    func markdown(
+        text: (Entry) -> String = { MarkdownText.inline($0.text) }, mark: (CellNotes.Mark) -> String
+    ) -> MarkdownTable {
+        MarkdownTable(
+            columns: columns.map { MarkdownTable.Column(MarkdownText.inline($0.title), isNumeric: $0.isNumeric) },
+            rows: rows.map { row in
+                row.map { cell in
+                    cell.map { text($0) + ($0.mark.map(mark) ?? "") }.joined(separator: "<br>")
+                }
+            })
+    }
+}

@@ -1,0 +1,153 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Lays out records of one combination of the keys that are neither rows nor columns.
+struct WideTableBuilder {
+    private let dataset: Dataset
+    private let material: ReportMaterial
+    private let ranks: FieldRanks
+    private let notes: CellNotes
+    private let rowFields: [Int]
+    private let columnField: Int?
+    private let choice: WideTableChoice
+
+    init(
+        _ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, notes: CellNotes,
+        choice: WideTableChoice? = nil
+    ) {
+        let choice = choice ?? WideTableChoice(of: dataset.definition)
+        self.dataset = dataset
+        self.material = material
+        self.ranks = ranks
+        self.notes = notes
+        self.choice = choice
+        rowFields = choice.layout.rows.compactMap(dataset.definition.keyIndex)
+        columnField = choice.layout.columns.flatMap(dataset.definition.keyIndex)
+    }
+
+    private var definition: DatasetDefinition { dataset.definition }
+
+    func table(of records: [Record]) -> WideTable {
+        let remarks = remarks(of: records)
+        guard let columnField else { return longTable(of: records, remarks: remarks) }
+        let columnIDs = Set(records.map { $0.key[columnField] }).sorted {
+            ranks.rank($0, field: columnField) < ranks.rank($1, field: columnField)
+        }
+        let isNumeric = definition.readValues.allSatisfy { $0.type == .number || $0.type == .integer }
+        let groups = rowGroups(of: records)
+        let leading = leadingColumns(of: groups, remarks: remarks)
+        let hidden = Set(leading + remarks.compactMap(\.column))
+        let columns =
+            rowColumns
+            + leading.map { WideTable.Column(title: material.title(of: definition.values[$0]), isNumeric: false) }
+            + columnIDs.map {
+                WideTable.Column(title: material.label($0, of: definition.keys[columnField]), isNumeric: isNumeric)
+            }
+        let hasUnit = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
+        let rows = groups.map { group in
+            let byColumn = Dictionary(grouping: group) { $0.key[columnField] }
+            return rowLabels(group[0]) + leading.map { [WideTable.Entry(display(group[0], $0))] }
+                + columnIDs.map { id in
+                    (byColumn[id] ?? []).map { entry($0, hidden: hidden, hasUnit: hasUnit) }
+                }
+        }
+        return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
+    }
+
+    /// One row a record, the value columns side by side.
+    private func longTable(of records: [Record], remarks: [Remark]) -> WideTable {
+        let shown = choice.values.filter { index in !remarks.contains { $0.column == index } }
+        let hasUnits = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
+        let columns =
+            rowColumns
+            + shown.map { index in
+                let field = definition.values[index]
+                return WideTable.Column(
+                    title: material.title(of: field), isNumeric: field.type == .number || field.type == .integer)
+            } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
+        let rows = rowGroups(of: records).flatMap { $0 }.map { record in
+            var cells = rowLabels(record)
+            if definition.values.isEmpty, let last = cells.indices.last {
+                let mark = notes.mark(of: record, column: nil)
+                cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark, record: record) }
+            }
+            cells += shown.map {
+                [WideTable.Entry(display(record, $0), mark: notes.mark(of: record, column: $0), record: record)]
+            }
+            return cells + (hasUnits ? [[WideTable.Entry(hasNumber(record) ? record.unit ?? "" : "")]] : [])
+        }
+        return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
+    }
+
+    private var rowColumns: [WideTable.Column] {
+        rowFields.map {
+            let field = definition.keys[$0]
+            let isNumeric = field.type == .number || field.type == .integer
+            return WideTable.Column(title: material.title(of: field), isNumeric: isNumeric, isRowLabel: true)
+        }
+    }
+
+    private func rowLabels(_ record: Record) -> [[WideTable.Entry]] {
+        rowFields.map { [WideTable.Entry(material.label(record.key[$0], of: definition.keys[$0]))] }
+    }
+
+    private func rowGroups(of records: [Record]) -> [[Record]] {
+        ranks.groups(of: records, by: rowFields, keepsOrder: choice.keepsOrder)
+    }
+}
+
+/// What all values of a table share is said once, above it.
+extension WideTableBuilder {
+    private struct Remark {
+        /// The value column that need not be shown; nil for the unit.
+        let column: Int?
+        let text: String
+    }
+
+    private func remarks(of records: [Record]) -> [Remark] {
+        guard choice.saysSharedOnce else { return [] }
+        var remarks: [Remark] = []
+        for (index, field) in definition.values.enumerated() where field.isSetByRecipe && records.count > 1 {
+            guard let first = records.first?.values[index], records.allSatisfy({ $0.values[index] == first }) else {
+                continue
+            }
+            let text = material.title(of: field) + material.say(": ", ja: "：") + material.display(first, of: field)
+            remarks.append(Remark(column: index, text: text))
+        }
+        if definition.unit == .perRecord, records.count > 1, let unit = records[0].unit,
+            records.allSatisfy({ $0.unit == unit })
+        {
+            remarks.append(Remark(column: nil, text: material.say("Unit: ", ja: "単位：") + unit))
+        }
+        return remarks
+    }
+
+    /// Columns that the recipe sets and that are the same all along each row: they stand once, before the values.
+    private func leadingColumns(of groups: [[Record]], remarks: [Remark]) -> [Int] {
+        definition.values.indices.filter { index in
+            definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
+                && groups.allSatisfy { group in group.allSatisfy { $0.values[index] == group[0].values[index] } }
+        }
+    }
+
+    /// All values of a record in one cell: `30 / 2.5`, what the recipe sets in parentheses.
+    private func entry(_ record: Record, hidden: Set<Int>, hasUnit: Bool) -> WideTable.Entry {
+        let indices = choice.values.filter { !hidden.contains($0) && record.values[$0] != nil }
+        let read = indices.filter { !definition.values[$0].isSetByRecipe }.map { display(record, $0) }
+        let set = indices.filter { definition.values[$0].isSetByRecipe }.map { display(record, $0) }
+        var text = read.joined(separator: " / ")
+        if hasUnit, let unit = record.unit, hasNumber(record) { text += " " + unit }
+        if !set.isEmpty, record.status != .notAvailable { text += " (\(set.joined(separator: ", ")))" }
+        if definition.values.isEmpty { text = "×" }
+        return WideTable.Entry(text, mark: notes.mark(of: record, column: nil), record: record)
+    }
+
+    /// A unit without a number would say nothing.
+    private func hasNumber(_ record: Record) -> Bool { record.values.contains { $0?.number != nil } }
+
+    private func display(_ record: Record, _ column: Int) -> String {
+        material.display(record.values[column], of: definition.values[column])
+    }
+}

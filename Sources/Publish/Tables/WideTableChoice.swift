@@ -1,0 +1,21 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What of a dataset a wide table shows, and how it is laid out.
+struct WideTableChoice {
+    var layout: TableLayout
+    /// The value columns, by their index.
+    var values: [Int]
+    /// True where what all values share is said once beside the table, not in it.
+    var saysSharedOnce = true
+    /// True where rows are in the order of their first records.
+    var keepsOrder = false
+
+    /// Everything, laid out as the dataset says.
+    init(of definition: DatasetDefinition) {
+        layout = definition.layout
+        values = Array(definition.values.indices)
+    }
+}

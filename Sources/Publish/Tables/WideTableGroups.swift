@@ -1,0 +1,73 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The tables of a dataset: one for each combination of the keys that are neither rows nor columns, equal ones once.
+struct WideTableGroups {
+    struct Group {
+        /// What the table is about; empty where the dataset is one table.
+        let heading: String
+        let table: WideTable
+        let records: [Record]
+    }
+
+    private let dataset: Dataset
+    private let material: ReportMaterial
+    private let ranks: FieldRanks
+    private let headingFields: [Int]
+
+    init(_ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks) {
+        self.dataset = dataset
+        self.material = material
+        self.ranks = ranks
+        let layout = dataset.definition.layout
+        headingFields = dataset.definition.keys.indices.filter {
+            let name = dataset.definition.keys[$0].name
+            return !layout.rows.contains(name) && layout.columns != name
+        }
+    }
+
+    func groups(notes: CellNotes) -> [Group] {
+        let builder = WideTableBuilder(dataset, material: material, ranks: ranks, notes: notes)
+        var combinations: [[Int]: [Record]] = [:]
+        for record in dataset.records {
+            combinations[ranks.ranks(record.key, fields: headingFields), default: []].append(record)
+        }
+        var tables: [(table: WideTable, combinations: [[String]], records: [Record])] = []
+        var positions: [WideTable: Int] = [:]
+        for combination in combinations.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            guard let records = combinations[combination], let first = records.first else { continue }
+            let table = builder.table(of: records)
+            let key = headingFields.map { first.key[$0] }
+            // Equal tables have no notes: a mark's number stands once.
+            if let position = positions[table] {
+                tables[position].combinations.append(key)
+                tables[position].records += records
+            } else {
+                positions[table] = tables.count
+                tables.append((table, [key], records))
+            }
+        }
+        return tables.map { Group(heading: heading(of: $0.combinations), table: $0.table, records: $0.records) }
+    }
+
+    /// `Edition 2019, Edition 2021 · Oak` where the combinations are all of two lists, else each by itself.
+    private func heading(of combinations: [[String]]) -> String {
+        let words = headingFields.indices.map { index in Set(combinations.map { $0[index] }) }
+        var product = 1
+        for set in words where product <= combinations.count { product *= set.count }
+        guard product == combinations.count else {
+            return combinations.map { text($0.map { [$0] }) }.joined(separator: "; ")
+        }
+        return text(words.map { Array($0) })
+    }
+
+    private func text(_ words: [[String]]) -> String {
+        zip(headingFields, words).map { field, ids in
+            ranks.text(ids, field: field, say: material.say) {
+                material.fullLabel($0, of: dataset.definition.keys[field])
+            }
+        }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+}

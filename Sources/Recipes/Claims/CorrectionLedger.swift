@@ -1,0 +1,107 @@
+import Articles
+package import Books
+package import Records
+package import Text
+
+/// Applies the book's corrections to claims. Raw text and place stay as they were read.
+package struct CorrectionLedger {
+    private let book: Book
+    private let day: CalendarDate?
+
+    /// - Parameter day: on which corrections are to be looked at again that expired before it; nil where none is.
+    package init(_ book: Book, asOf day: CalendarDate? = nil) {
+        self.book = book
+        self.day = day
+    }
+
+    /// Reports every new value that its column cannot hold.
+    package func check(_ problems: BookProblems) {
+        for correction in book.corrections {
+            guard let definition = book.dataset(correction.dataset),
+                let column = definition.valueIndex(correction.field)
+            else { continue }
+            let field = definition.values[column]
+            let reading = CellReader.read(correction.value, as: field.type, allowsQualifiers: field.isQualified)
+            if case .unreadable(let reason) = reading {
+                problems.report(
+                    CellReader.complaint(about: correction.value, as: field.type, reason),
+                    at: correction.places["value"])
+            }
+        }
+    }
+
+    /// The corrected claims, and an error for each correction whose cell no longer holds what it expects.
+    ///
+    /// - Parameter claims: in the order of the book's datasets.
+    package func corrected(_ claims: [[Claim]]) -> Diagnosed<[[Claim]]> {
+        let places = CorrectedClaims(book, claims)
+        var claims = claims
+        var findings: [Finding] = []
+        for (number, correction) in book.corrections.enumerated() {
+            let mistake = apply(correction, to: &claims, at: places.indices(of: number)) ?? expiry(of: correction)
+            if let (mistake, part) = mistake {
+                findings.append(
+                    Finding(
+                        rule: "stale-correction", severity: .error, message: mistake, place: correction.places[part],
+                        dataset: correction.dataset, key: correction.key, value: correction.value))
+            }
+        }
+        return Diagnosed(claims, findings: findings)
+    }
+
+    private func expiry(of correction: Correction) -> (mistake: String, part: String)? {
+        guard let day, let expires = correction.expires, expires < day else { return nil }
+        return (
+            "the correction counted until \(expires); look at the source again, and renew or remove it", "expires"
+        )
+    }
+
+    /// What keeps the correction from being applied and which of its parts that concerns, or nil.
+    ///
+    /// - Parameter found: the claims of the cell's article and key.
+    private func apply(
+        _ correction: Correction, to claims: inout [[Claim]], at found: [Int]
+    ) -> (mistake: String, part: String)? {
+        guard let dataset = book.datasetIndex(correction.dataset),
+            let column = book.datasets[dataset].valueIndex(correction.field)
+        else { return ("the correction names no column of the book", "field") }
+        let definition = book.datasets[dataset]
+        // Of an article's several claims of the key the one that speaks of the column.
+        guard let index = found.first(where: { claims[dataset][$0].values[column] != nil }) ?? found.first else {
+            return (
+                "article \(correction.article) no longer says anything of the corrected cell; remove the correction",
+                "dataset"
+            )
+        }
+        let read = claims[dataset][index].values[column]?.display ?? ""
+        guard read == correction.expected else {
+            let says = read.isEmpty ? "nothing" : read
+            return (
+                "the correction expects \(correction.expected), but the article says \(says); look at the source again",
+                "expect"
+            )
+        }
+        let field = definition.values[column]
+        guard
+            case .value(let value, let unit) = CellReader.read(
+                correction.value, as: field.type, allowsQualifiers: field.isQualified)
+        else { return ("“\(correction.value)” is no \(field.type.rawValue)", "value") }
+        let expectedUnit: String? =
+            if case .fixed(let unit) = definition.unit { unit } else {
+                claims[dataset][index].unit
+            }
+        if let unit, expectedUnit == nil || definition.declaredUnit(unit) != expectedUnit {
+            let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
+            return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")
+        }
+        let claim = claims[dataset][index]
+        var values = claim.values
+        values[column] = definition.published(value)
+        claims[dataset][index] = claim.with(
+            values: values, unit: claim.unit, status: .corrected,
+            corrections: claim.corrections + [
+                ClaimCorrection(column: column, read: read, reason: correction.reason)
+            ])
+        return nil
+    }
+}

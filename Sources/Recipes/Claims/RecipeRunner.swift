@@ -1,0 +1,114 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Runs one recipe on its article.
+struct RecipeRunner {
+    let recipe: Recipe
+    let article: Article
+    let articleIndex: Int
+    let context: NormalizeContext
+    private let matcher: TableMatcher
+
+    /// - Parameter context: whose problems take the recipe's mistakes.
+    init(recipe: Recipe, article: Article, articleIndex: Int, context: NormalizeContext) {
+        (self.recipe, self.article, self.articleIndex, self.context) = (recipe, article, articleIndex, context)
+        matcher = TableMatcher(article: article, problems: context.problems)
+    }
+
+    /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
+    func claims() -> [(dataset: String, claims: [Claim])] {
+        recipe.tables.flatMap { table in claims(from: table) }
+    }
+
+    /// For each table that the recipe means, the numbers of the tables it is.
+    func tableNumbers() -> [Set<Int>] {
+        recipe.tables.map { Set(matcher.tables(for: $0.selector).map(\.number)) }
+    }
+
+    /// The claims from one table, by those of the recipe's tables that mean it.
+    ///
+    /// - Parameters:
+    ///   - programs: those of the recipe's tables.
+    ///   - numbers: what ``tableNumbers()`` gives.
+    func claims(
+        fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>]
+    ) -> [(dataset: String, claims: [Claim])] {
+        let tables = article.tables.filter { $0.number == number }
+        return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap { claims(by: $0.0, from: tables) }
+    }
+
+    private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
+        let program = TableProgram(recipe, book: context.book, problems: context.problems)
+        return claims(by: program, from: matcher.tables(for: recipe.selector))
+    }
+
+    private func claims(
+        by program: TableProgram, from tables: [ArticleTable]
+    ) -> [(dataset: String, claims: [Claim])] {
+        let (recipe, steps, feeds) = (program.recipe, program.steps, program.feeds)
+        var result: [(dataset: String, claims: [Claim])] = []
+        for table in tables {
+            let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
+            context.use(table)
+            // A block of text is found by the recipe alone, so nobody else tells what is wrong with it.
+            if recipe.selector.text != nil { table.findings.forEach(context.report) }
+            for feed in feeds {
+                let known = context.findings.count
+                let found = claims(from: prepared, by: feed)
+                // Where something is wrong with every row, that has been said.
+                if found.isEmpty, context.focus == nil, context.findings.count == known {
+                    reportNoRecords(of: table, feed: feed)
+                }
+                result.append((feed.definition.name, found))
+            }
+        }
+        // What is said of whole tables cannot be told from a few rows.
+        guard context.focus == nil else { return result }
+        reportUnusedMappings(of: feeds)
+        if !tables.isEmpty { reportUnusedSteps(steps + feeds.flatMap(\.steps)) }
+        return result
+    }
+
+    private func claims(from table: WorkingTable, by feed: FeedPlan) -> [Claim] {
+        let table = feed.steps.reduce(table) { $1.apply(to: $0, context: context) }
+        let readers = feed.plans.map { plan in plan.flatMap { FieldReader($0, table: table, context: context) } }
+        let unit = feed.unit.flatMap { FieldReader($0, table: table, context: context) }
+        for reader in (readers + [unit]).compactMap({ $0?.column }) {
+            if let header = table.columns[reader].header { context.use(header: header.origin.location) }
+        }
+        let keyCount = feed.definition.keys.count
+        let keys = readers.prefix(keyCount).compactMap { $0 }
+        guard keys.count == keyCount, (feed.unit == nil) == (unit == nil),
+            zip(feed.plans, readers).allSatisfy({ ($0 == nil) == ($1 == nil) })
+        else { return [] }
+        return FeedRunner(
+            definition: feed.definition, keys: keys, values: Array(readers[keyCount...]), unit: unit,
+            articleIndex: articleIndex, context: context
+        ).claims(from: table)
+    }
+
+    private func reportNoRecords(of table: ArticleTable, feed: FeedPlan) {
+        context.report(
+            Finding(
+                rule: "no-records", severity: .error, message: "the table gives no record to \(feed.definition.name)",
+                place: context.place(table.location), dataset: feed.definition.name))
+    }
+
+    private func reportUnusedSteps(_ steps: [WrittenStep]) {
+        for step in steps where !context.usedSteps.contains(step.place) { context.report(.unusedStep(step)) }
+    }
+
+    private func reportUnusedMappings(of feeds: [FeedPlan]) {
+        let plans = feeds.flatMap(\.plans).compactMap { $0 }
+        for mapping in plans.flatMap({ $0.mapping.map { ($0.label, $0.place) } + $0.none })
+            .map({ (label: $0.0, place: $0.1) }) where !context.usedMappings.contains(mapping.place)
+        {
+            context.report(
+                Finding(
+                    rule: "unused-mapping", severity: .warning, message: "no cell holds “\(mapping.label)”",
+                    place: mapping.place, value: mapping.label))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Articles
+package import Books
+package import Records
+import Text
+
+/// Makes one value of each key out of the claims that articles make of it.
+package struct RecordBuilder {
+    private let book: Book
+
+    package init(_ book: Book) {
+        self.book = book
+    }
+
+    /// A dataset after corrections: the records that none is about stay as they were built.
+    ///
+    /// - Parameters:
+    ///   - claims: those that the dataset was built from.
+    ///   - corrected: the same claims in the same order, with other ones in the places of those that were corrected.
+    package func dataset(_ built: Dataset, correcting claims: [Claim], to corrected: [Claim]) -> Dataset {
+        let pairs = zip(claims, corrected).filter { $0 !== $1 }.map { (old: $0, new: $1) }
+        return pairs.isEmpty ? built : dataset(built, replacing: pairs)
+    }
+
+    /// One dataset, from its claims in any order.
+    package func dataset(_ definition: DatasetDefinition, _ claims: [Claim]) -> Dataset {
+        let order = KeyOrder(definition, in: book)
+        let sorted = claims.enumerated().sorted { left, right in
+            let (a, b) = (left.element, right.element)
+            if a.key != b.key { return order.precedes(a.key, b.key) }
+            if a.article != b.article { return a.article < b.article }
+            if a.origin.location != b.origin.location { return a.origin.location < b.origin.location }
+            return left.offset < right.offset
+        }.map(\.element)
+        return Dataset(definition: definition, claims: sorted, records: records(of: sorted, definition))
+    }
+
+    /// A dataset of which a few claims say something else of the same keys.
+    ///
+    /// - Complexity: linear in the claims that are replaced and those of their keys; all others are copied as they are.
+    package func dataset(_ built: Dataset, replacing claims: [(old: Claim, new: Claim)]) -> Dataset {
+        var all = built.claims
+        var positions: Set<Int> = []
+        for (old, new) in claims {
+            guard let position = built.position(of: old.key),
+                let index = built.records[position].claims.first(where: { all[$0] === old })
+            else { continue }
+            all[index] = new
+            positions.insert(position)
+        }
+        var records: [Int: Record] = [:]
+        for position in positions {
+            let numbers = built.records[position].claims
+            guard let first = numbers.min(), let last = numbers.max() else { continue }
+            records[position] = record(of: all, first..<last + 1, built.definition)
+        }
+        return built.replacing(claims: all, records: records)
+    }
+
+    /// Claims of one key stand together, the most trusted first.
+    private func records(of claims: [Claim], _ definition: DatasetDefinition) -> [Record] {
+        var records: [Record] = []
+        var start = 0
+        while start < claims.count {
+            var end = start + 1
+            while end < claims.count, claims[end].key == claims[start].key { end += 1 }
+            records.append(record(of: claims, start..<end, definition))
+            start = end
+        }
+        return records
+    }
+
+    /// The most trusted claim that has a value is published; one that says there is none contradicts nothing. A column
+    /// that it leaves open is the next one's to give.
+    private func record(of claims: [Claim], _ range: Range<Int>, _ definition: DatasetDefinition) -> Record {
+        let published = range.first { claims[$0].status != .notAvailable } ?? range.lowerBound
+        let order = [published] + range.filter { $0 != published }
+        var merged = claims[published]
+        for index in order.dropFirst() { merged = Self.merged(merged, claims[index]) }
+        let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
+        // What one article states is no longer assumed because another leaves it open.
+        let assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
+        var status = agreeing.count == range.count ? merged.status : .contested
+        if status == .read, Self.lacksItsNumbers(merged, definition) { status = .notAvailable }
+        return Record(
+            key: merged.key, values: merged.values, unit: merged.unit, status: status, claims: order,
+            assumed: assumed)
+    }
+
+    /// Whether a source says of a number that there is none, and nobody gives another: a word or a text beside it is no
+    /// figure.
+    private static func lacksItsNumbers(_ claim: Claim, _ definition: DatasetDefinition) -> Bool {
+        let numbers = definition.values.indices.filter { column in
+            let field = definition.values[column]
+            return (field.type == .number || field.type == .integer) && !field.isSetByRecipe
+        }
+        return numbers.contains { claim.values[$0] == .notAvailable } && numbers.allSatisfy { !claim.gives($0) }
+    }
+
+    /// A claim with the columns that it leaves open taken from another, which is of the same unit or brings none.
+    private static func merged(_ claim: Claim, _ other: Claim) -> Claim {
+        guard !other.differsInUnit(from: claim) else { return claim }
+        let open = claim.values.indices.filter { !claim.gives($0) && other.gives($0) }
+        guard !open.isEmpty else { return claim }
+        var values = claim.values
+        for column in open { values[column] = other.values[column] }
+        let isCorrected = other.corrections.contains { open.contains($0.column) }
+        return claim.with(
+            values: values, unit: claim.unit ?? other.unit, status: isCorrected ? .corrected : claim.status,
+            corrections: claim.corrections)
+    }
+}

@@ -1,0 +1,67 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What a cell says, read as one type.
+enum CellReading: Equatable {
+    case value(CellValue, unit: String?)
+    /// Nothing stands there.
+    case empty
+    /// What cannot be read, with the reason in a few words.
+    case unreadable(String)
+}
+
+/// Reads the text of a cell as a value. What it cannot read it says so of; it never guesses.
+enum CellReader {
+    /// The value of a field: the recipe's word about texts that mean no value counts, and a number that is none for
+    /// certain is unreadable.
+    static func read(
+        _ reading: FieldReading, as type: FieldType, allowsQualifiers: Bool = false, numbers: NumberForm
+    ) -> CellReading {
+        if reading.saysNone { return .value(.notAvailable, unit: nil) }
+        if let doubt = reading.doubt { return .unreadable(doubt) }
+        return read(
+            reading.text, as: type, allowsQualifiers: allowsQualifiers,
+            decimal: reading.isOfBook ? .point : numbers.decimal)
+    }
+
+    static func read(
+        _ text: String, as type: FieldType, allowsQualifiers: Bool = false, decimal: NumberForm.Decimal = .point
+    ) -> CellReading {
+        if let number = plainNumber(text, as: type) { return .value(.number(number), unit: nil) }
+        let folded = LabelFolding.width(text)
+        guard !folded.isEmpty else { return .empty }
+        if isMissingMark(folded) { return .value(.notAvailable, unit: nil) }
+        switch type {
+        case .text, .word: return .value(.text(folded), unit: nil)
+        case .boolean: return boolean(folded)
+        case .number, .integer:
+            let reading = NumberReader.read(folded, signs: decimal.signs)
+            guard case .value(let value, _) = reading else { return reading }
+            if case .qualified = value, !allowsQualifiers {
+                return .unreadable("the column takes plain numbers, without a qualifier or a range")
+            }
+            if type == .integer, !value.isWhole { return .unreadable("it is no whole number") }
+            return reading
+        }
+    }
+
+    /// Most cells hold nothing but digits, and there is only one way of reading those.
+    private static func plainNumber(_ text: String, as type: FieldType) -> ExactNumber? {
+        guard type == .number || type == .integer, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { return nil }
+        return ExactNumber(text)
+    }
+
+    /// - Parameter text: of ASCII width, white space folded.
+    static func isMissingMark(_ text: String) -> Bool { MissingMark.matches(text) }
+
+    private static func boolean(_ text: String) -> CellReading {
+        switch text.lowercased() {
+        case "true", "yes", "○", "◯", "✓", "✔", "はい": .value(.boolean(true), unit: nil)
+        case "false", "no", "×", "✗", "✕", "いいえ": .value(.boolean(false), unit: nil)
+        default: .unreadable("it is neither yes nor no")
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Where a field's text comes from and what is done with it: a field source of a recipe, ready to run.
+///
+///     os_version: {heading: "Version {os_version}"}
+///     model: {column: Model, pattern: "{model}[({side})]"}
+///     side: {column: Model, pattern: "{model}[({side})]", assume: portrait}
+///     unit: {header: "Length ({unit})"}
+///     context: app
+///
+/// A class, since every field reader holds its plan, and readers are many.
+final class FieldPlan: Sendable {
+    enum Source: Sendable {
+        case constants([String])
+        case column(String, Place)
+        /// The innermost heading that the pattern matches.
+        case heading
+        case caption
+        case leadIn
+        /// The header of the one column whose name the pattern matches.
+        case header
+    }
+
+    let field: FieldDefinition
+    /// Whether the field is a part of the key, which every record must have.
+    let isKey: Bool
+    let vocabulary: Vocabulary?
+    let source: Source
+    let pattern: TextPattern?
+    /// The part of the pattern that is this field's.
+    let part: String
+    /// The other parts of the pattern that must come to the same number.
+    let confirmation: ConfirmingParts?
+    /// Splits one label into several.
+    let separators: LabelList
+    /// The recipe's own mapping from labels to words.
+    let mapping: [(label: String, word: String, place: Place)]
+    /// Further texts that mean that the source gives no value.
+    let none: [(label: String, place: Place)]
+    /// By the folded label, the first entry of `mapping` and of `none`.
+    private let mappingByLabel: [String: Int]
+    private let noneByLabel: [String: Int]
+    /// How the source writes numbers.
+    let numbers: NumberForm
+    /// Stands in where the source has no such part or an empty cell; it is what the source means.
+    let fallback: String?
+    /// The same, but the source leaves it open: the field is listed in `assumed`.
+    let assumption: String?
+    let place: Place
+
+    init?(
+        _ source: FieldSource, field: FieldDefinition, isKey: Bool = false, book: Book, problems: BookProblems
+    ) {
+        self.field = field
+        self.isKey = isKey
+        vocabulary = book.vocabulary(of: field)
+        place = source.node.place
+        guard case .map = source.node.content else {
+            let items: [BookNode] = if case .list(let list) = source.node.content { list } else { [source.node] }
+            for item in items where item.text == nil {
+                problems.report("a constant of \"\(field.name)\" is a text, but found \(item.kind)", at: item.place)
+            }
+            self.source = .constants(items.compactMap(\.text))
+            (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
+            (none, numbers, confirmation) = ([], NumberForm(), nil)
+            (mappingByLabel, noneByLabel) = ([:], [:])
+            // Nothing is a constant too, where a key field may be empty.
+            if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
+                problems.report(
+                    "\"\(field.name)\" has no source here; write a constant, or a map such as {column: NAME}", at: place
+                )
+            }
+            checkConstants(problems)
+            return
+        }
+        let map = MapReader(source.node, subject: "the source of \"\(field.name)\"", problems: problems)
+        let origin = Self.origin(map, field: field)
+        part = map.text("part") ?? field.name
+        separators = LabelList(map.texts("list") ?? [])
+        fallback = Self.texts("default", of: map, field: field)?.first
+        assumption = Self.texts("assume", of: map, field: field)?.first
+        mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
+        none = Self.none(map)
+        mappingByLabel = Self.byLabel(mapping.map(\.label))
+        noneByLabel = Self.byLabel(none.map(\.label))
+        numbers = NumberForm(map)
+        let patternKey = (["pattern"] + Self.patternKeys).first { map.text($0) != nil }
+        pattern = patternKey.flatMap { TextPattern(map.text($0) ?? "", in: map, at: map.place(of: $0)) }
+        confirmation = ConfirmingParts(map, pattern: pattern)
+        map.rejectUnknownKeys()
+        // A pattern that is wrong matches nothing, which is no mistake besides.
+        guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }
+        self.source = origin
+        if let patternKey, let pattern, !pattern.partNames.contains(part) {
+            problems.report(Self.missing(part, in: pattern), at: map.place(of: patternKey))
+            return nil
+        }
+        checkConstants(problems)
+    }
+
+    /// What the recipe maps a label to; nil where it does not say.
+    func mapping(of label: String) -> (label: String, word: String, place: Place)? {
+        mappingByLabel.isEmpty ? nil : mappingByLabel[LabelFolding.fold(label)].map { mapping[$0] }
+    }
+
+    /// What says that a label means no value; nil where nothing does.
+    func none(for label: String) -> (label: String, place: Place)? {
+        noneByLabel.isEmpty ? nil : noneByLabel[LabelFolding.fold(label)].map { none[$0] }
+    }
+
+    private static func byLabel(_ labels: [String]) -> [String: Int] {
+        Dictionary(labels.enumerated().map { (LabelFolding.fold($1), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The sources that are named by the pattern of their text.
+    private static let patternKeys = ["heading", "caption", "lead_in", "header"]
+
+    /// Texts that stand for the field's value: where the field may be empty, nothing is one.
+    private static func texts(_ key: String, of map: MapReader, field: FieldDefinition) -> [String]? {
+        if field.isOptional, map.node(key)?.text == "" { return [""] }
+        return key == "constant" ? map.texts(key) : map.text(key).map { [$0] }
+    }
+
+    private static func origin(_ map: MapReader, field: FieldDefinition) -> Source? {
+        var found: [Source] = []
+        if let texts = texts("constant", of: map, field: field) { found.append(.constants(texts)) }
+        if let node = map.nameNode("column"), let name = node.text { found.append(.column(name, node.place)) }
+        if map.text("heading") != nil { found.append(.heading) }
+        if map.text("caption") != nil { found.append(.caption) }
+        if map.text("lead_in") != nil { found.append(.leadIn) }
+        if map.text("header") != nil { found.append(.header) }
+        if found.count != 1 {
+            map.problems.report(
+                "\(map.subject) names one of constant, column, heading, caption, lead_in, header", at: map.place)
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private static func none(_ map: MapReader) -> [(label: String, place: Place)] {
+        (map.nodes("none") ?? []).compactMap { node in
+            guard let text = node.text, !text.isEmpty else {
+                map.problems.report("\"none\" names texts, but found \(node.kind)", at: node.place)
+                return nil
+            }
+            return (text, node.place)
+        }
+    }
+
+    private static func missing(_ part: String, in pattern: TextPattern) -> String {
+        guard !pattern.partNames.isEmpty else { return "the pattern has no part {\(part)}, nor any other" }
+        let names = pattern.partNames.map { "{\($0)}" }.joined(separator: ", ")
+        return
+            "the pattern has no part {\(part)}, but \(names); name the part like the field, or say which it is by \"part\""
+    }
+
+    /// Constants, defaults and assumptions are written in the book, so they are ids and nothing looser.
+    private func checkConstants(_ problems: BookProblems) {
+        var words = [fallback, assumption].compactMap { $0 } + mapping.map(\.word)
+        if case .constants(let texts) = source {
+            if texts.isEmpty { problems.report("the source of \"\(field.name)\" names no constant", at: place) }
+            words += texts
+        }
+        for word in words where !(word.isEmpty && field.isOptional) {
+            if let vocabulary, vocabulary.position(of: word) == nil {
+                problems.report(
+                    "the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))",
+                    at: place)
+            } else if case .unreadable(let reason) = CellReader.read(word, as: field.type, allowsQualifiers: true) {
+                problems.report(CellReader.complaint(about: word, as: field.type, reason), at: place)
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// One value of a field: its text as published or still to be read, and where it stands.
+struct FieldReading {
+    /// For words the id, else the text of the cell or of its part.
+    let text: String
+    let origin: CellOrigin?
+    let isAssumed: Bool
+    let trace: [ReadingStep]
+    /// Why the text is no number for certain, though it may look like one.
+    var doubt: String?
+    /// True where the recipe says that the text means no value.
+    var saysNone = false
+    /// True where the text stands in the book and not in the article.
+    var isOfBook = false
+}
+
+/// Runs a field's plan on a row.
+struct FieldReader {
+    let plan: FieldPlan
+    /// The index of the plan's column in the table at hand.
+    let column: Int?
+    /// The heading, caption, paragraph or header that the plan reads, for the table at hand.
+    let surrounding: WorkingCell?
+    private let memory = ReadingMemory()
+
+    /// Finds what the plan needs in the table; nil after reporting what is missing.
+    init?(_ plan: FieldPlan, table: WorkingTable, context: NormalizeContext) {
+        self.plan = plan
+        switch plan.source {
+        case .constants:
+            column = nil
+            surrounding = nil
+        case .column(let name, let place):
+            guard let index = context.column(name, in: table, at: place) else { return nil }
+            column = index
+            surrounding = nil
+        case .heading, .caption, .leadIn, .header:
+            column = nil
+            surrounding = Self.surrounding(plan, of: table, context: context)
+            guard surrounding != nil || plan.fallback != nil || plan.assumption != nil else {
+                context.problems.report(
+                    "nothing above the table or in its header matches the source of \"\(plan.field.name)\"",
+                    at: plan.place,
+                    notes: [Note("this is the table", at: context.place(table.source.location))])
+                return nil
+            }
+        }
+    }
+
+    private static func surrounding(
+        _ plan: FieldPlan, of table: WorkingTable, context: NormalizeContext
+    ) -> WorkingCell? {
+        let candidates: [ArticleText] =
+            switch plan.source {
+            case .heading: table.source.headings.reversed()
+            case .caption: table.source.caption.map { [$0] } ?? []
+            case .leadIn: table.source.leadIn.map { [$0] } ?? []
+            case .constants, .column, .header: []
+            }
+        if case .header = plan.source { return header(plan, of: table, context: context) }
+        return candidates.first { plan.pattern?.match($0.text) != nil }.map(WorkingCell.init)
+    }
+
+    /// The header that the plan's pattern matches, all its tiers joined. That several do is reported, for
+    /// nothing tells which of them is meant.
+    private static func header(_ plan: FieldPlan, of table: WorkingTable, context: NormalizeContext) -> WorkingCell? {
+        let found = table.columns.filter { $0.header != nil && plan.pattern?.match($0.name) != nil }
+        if found.count > 1 {
+            context.problems.report(
+                "\(found.count) headers match the source of \"\(plan.field.name)\": "
+                    + NormalizeContext.list(found.map(\.name)),
+                at: plan.place, notes: [Note("this is the table", at: context.place(table.source.location))])
+        }
+        var cell = found.first?.header
+        if let name = found.first?.name { cell?.text = name }
+        return cell
+    }
+
+    /// The field's values in a row: several where the label means several, none where nothing can be read (which is
+    /// then reported).
+    func readings(of row: [WorkingCell?], context: NormalizeContext) -> [FieldReading] {
+        if case .constants(let texts) = plan.source {
+            return texts.map { text in
+                FieldReading(
+                    text: text, origin: nil, isAssumed: false,
+                    trace: context.isTracing ? [.recipeSays(text)] : [], isOfBook: true)
+            }
+        }
+        guard let cell = column.flatMap({ row[$0] }) ?? surrounding else { return standIn(for: nil, context: context) }
+        if !context.isTracing, let known = memory.readings(of: cell) { return known }
+        let readings = readings(of: cell, context: context)
+        memory.keep(readings, of: cell)
+        return readings
+    }
+
+    private func readings(of cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
+        guard let part = part(of: cell, context: context) else { return [] }
+        guard let part = part.text else { return standIn(for: cell, context: context) }
+        let labels = labels(in: part)
+        // Nothing but separators says as little as an empty cell.
+        guard !labels.isEmpty else { return standIn(for: cell, context: context) }
+        return labels.flatMap { label in readings(of: label, in: cell, context: context) }
+    }
+
+    /// The part of the cell that is the field's; the inner nil means that the cell has no such part.
+    private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
+        let text = LabelFolding.width(plan.text(of: cell))
+        guard let pattern = plan.pattern, !text.isEmpty else {
+            return (text.isEmpty ? nil : knownTier(of: cell) ?? text, ())
+        }
+        guard let parts = pattern.match(text) else {
+            if saysNone(text) { return (text, ()) }
+            context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
+            return nil
+        }
+        let own = parts[plan.part]
+        if let own, let sum = plan.confirmation?.contradiction(to: own, in: parts) {
+            context.report(.unconfirmed(cell, own, by: sum, at: context.place(cell.origin.location)))
+        }
+        return (own, ())
+    }
+
+    /// A cell that says that there is no value says so of each of its parts.
+    private func saysNone(_ text: String) -> Bool {
+        CellReader.isMissingMark(text) || plan.none(for: text) != nil
+    }
+
+    /// Of a header of several tiers the lowest one that the field knows, where it does not know them joined.
+    private func knownTier(of cell: WorkingCell) -> String? {
+        guard !cell.tiers.isEmpty, !isKnown(cell.text) else { return nil }
+        return cell.tiers.last { isKnown($0.text) }.map { LabelFolding.width($0.text) }
+    }
+
+    private func isKnown(_ text: String) -> Bool {
+        let labels = labels(in: LabelFolding.width(text))
+        return !labels.isEmpty
+            && labels.allSatisfy { plan.mapping(of: $0) != nil || plan.vocabulary?.known($0).ids.isEmpty == false }
+    }
+
+    /// The cell that a label was read from: of a header of several tiers, the one that says it.
+    private func origin(of label: String, in cell: WorkingCell) -> CellOrigin {
+        cell.tiers.last { LabelFolding.width($0.text) == label }?.origin ?? cell.origin
+    }
+
+    private func labels(in text: String) -> [String] { plan.separators.labels(in: text) }
+
+    private func readings(of label: String, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
+        var trace = context.isTracing ? cell.trace : []
+        if context.isTracing, label != cell.text {
+            trace.append(.partForField(plan.field.name, of: cell.text, text: label))
+        }
+        let origin = origin(of: label, in: cell)
+        if let none = plan.none(for: label) {
+            context.use(mapping: none.place)
+            if context.isTracing { trace.append(.recipeMeansNone(label)) }
+            return [
+                FieldReading(text: label, origin: origin, isAssumed: false, trace: trace, saysNone: true)
+            ]
+        }
+        let mapped = plan.mapping(of: label)
+        if let mapped {
+            context.use(mapping: mapped.place)
+            if context.isTracing { trace.append(.recipeMaps(label, to: mapped.word)) }
+        }
+        if mapped == nil, isEmptyKey(label) {
+            if context.isTracing { trace.append(.emptyKey(label)) }
+            return [FieldReading(text: "", origin: origin, isAssumed: false, trace: trace)]
+        }
+        guard let vocabulary = plan.vocabulary, mapped == nil else {
+            return [
+                FieldReading(
+                    text: mapped?.word ?? label, origin: origin, isAssumed: false, trace: trace,
+                    doubt: mapped == nil ? plan.doubt(about: label, in: cell) : nil,
+                    isOfBook: mapped != nil)
+            ]
+        }
+        let (label, ids) = vocabulary.known(label)
+        if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(label) {
+            return [FieldReading(text: label, origin: origin, isAssumed: false, trace: trace)]
+        }
+        context.use(label: label, of: vocabulary)
+        if ids.isEmpty {
+            context.report(.unknownLabel(label, vocabulary: vocabulary, at: context.place(origin.location)))
+        }
+        if context.isTracing {
+            trace.append(.vocabularyKnows(label, vocabulary: vocabulary.name, ids: ids))
+        }
+        return ids.map { FieldReading(text: $0, origin: origin, isAssumed: false, trace: trace) }
+    }
+
+    /// Whether a label says that there is no value, in a key field that may be empty.
+    private func isEmptyKey(_ label: String) -> Bool {
+        plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label)
+            && plan.vocabulary?.ids(for: label).isEmpty != false
+    }
+
+    /// The plan's default or assumption, where the source says nothing.
+    private func standIn(for cell: WorkingCell?, context: NormalizeContext) -> [FieldReading] {
+        if let fallback = plan.fallback {
+            let trace: [ReadingStep] = context.isTracing ? [.fallback(fallback)] : []
+            return [FieldReading(text: fallback, origin: nil, isAssumed: false, trace: trace, isOfBook: true)]
+        }
+        if let assumption = plan.assumption {
+            let trace: [ReadingStep] = context.isTracing ? [.assumption(assumption)] : []
+            return [FieldReading(text: assumption, origin: nil, isAssumed: true, trace: trace, isOfBook: true)]
+        }
+        return [FieldReading(text: "", origin: cell?.origin, isAssumed: false, trace: [])]
+    }
+}
+
+/// What a field has read from each cell. Steps repeat cells over many rows, and a cell reads the same each time.
+private final class ReadingMemory {
+    private var known: [SourceLocation: (text: String, readings: [FieldReading])] = [:]
+
+    func readings(of cell: WorkingCell) -> [FieldReading]? {
+        guard let entry = known[cell.origin.location], entry.text == cell.text else { return nil }
+        return entry.readings
+    }
+
+    func keep(_ readings: [FieldReading], of cell: WorkingCell) {
+        known[cell.origin.location] = (cell.text, readings)
+    }
+}
+
+extension Finding {
+    fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
+        let near = vocabulary.nearestName(to: label)
+        let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
+        let ids = near.map { vocabulary.ids(for: $0) } ?? []
+        return Finding(
+            rule: "vocabulary", severity: .error,
+            message: "the vocabulary \(vocabulary.name) does not know “\(label)”\(hint)", place: place, value: label,
+            family: .unknownWords(vocabulary.wordList), nearest: ids.count == 1 ? ids[0] : nil)
+    }
+}
+
+extension Vocabulary {
+    /// The list of words that a person adds to; a vocabulary of parts has no file of its own.
+    fileprivate var wordList: WordList {
+        let isWhole = place.file == "Vocabulary/\(name).yaml"
+        return WordList(isWhole ? .vocabulary : .parts, name: name, file: place.file)
+    }
+}

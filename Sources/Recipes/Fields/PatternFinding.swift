@@ -1,0 +1,15 @@
+import Articles
+import Books
+import Records
+import Text
+
+extension Finding {
+    /// A composite cell that does not fit its pattern. It names no field, so that a cell from which several fields are
+    /// taken is one finding.
+    static func noMatch(_ cell: WorkingCell, _ pattern: TextPattern, at place: Place) -> Finding {
+        Finding(
+            rule: "type", severity: .error, message: "“\(cell.text)” does not have the form “\(pattern.text)”",
+            place: place, value: cell.text,
+            family: .unreadable(UnreadableCells(of: place.file, text: "do not have the form “\(pattern.text)”")))
+    }
+}

@@ -1,0 +1,198 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// A pattern for composite texts: literal characters, named parts in braces, optional stretches in brackets.
+///
+///     {model}[({side})]        "Plus(wide)" -> model "Plus", side "wide";  "Plus" -> model "Plus"
+///     {width}x{height}         "320x480"    -> width "320", height "480"
+///
+/// Width and case of literals do not matter. White space in the pattern needs white space in the text, however much, or its
+/// beginning or end; the text may have more of it elsewhere. A part takes as little as it can; a backslash makes the next
+/// character literal.
+struct TextPattern: Sendable {
+    indirect enum Element: Equatable, Sendable {
+        case literal([PatternLetter])
+        case part(String)
+        case optional([Element])
+    }
+
+    enum Mistake: Error, Equatable {
+        case unclosed(Character)
+        case unopened(Character)
+        case emptyPart
+        /// Two parts with nothing between them: where one ends and the next begins could not be told.
+        case adjacentParts(String, String)
+    }
+
+    /// The pattern as it was written.
+    let text: String
+    let elements: [Element]
+    let partNames: [String]
+
+    init(_ text: String) throws(Mistake) {
+        self.text = text
+        var parser = PatternParser(Array(LabelFolding.width(text)))
+        elements = try parser.sequence(until: nil)
+        partNames = parser.partNames
+    }
+
+    /// The texts of the parts, trimmed; nil where the text does not match, or not within the budget of steps.
+    ///
+    /// - Complexity: linear in the text and in the budget.
+    func match(_ text: String) -> [String: String]? {
+        let characters = Array(LabelFolding.width(text))
+        var budget = 20_000
+        var parts: [String: Range<Int>] = [:]
+        guard Matcher(characters).match(elements[...], at: 0, parts: &parts, budget: &budget) else { return nil }
+        return parts.mapValues { String(characters[$0]).trimmedAtEnd }
+    }
+}
+
+/// Reads a pattern's text.
+private struct PatternParser {
+    private let characters: [Character]
+    private var position = 0
+    private(set) var partNames: [String] = []
+
+    init(_ characters: [Character]) {
+        self.characters = characters
+    }
+
+    mutating func sequence(until end: Character?) throws(TextPattern.Mistake) -> [TextPattern.Element] {
+        var elements: [TextPattern.Element] = []
+        var literal: [Character] = []
+        func flush() {
+            if !literal.isEmpty { elements.append(.literal(literal.map(PatternLetter.init))) }
+            literal = []
+        }
+        while position < characters.count {
+            let character = characters[position]
+            position += 1
+            switch character {
+            case "\\" where position < characters.count:
+                literal.append(characters[position])
+                position += 1
+            case "{":
+                flush()
+                let name = try partName()
+                if case .part(let previous)? = elements.last { throw .adjacentParts(previous, name) }
+                elements.append(.part(name))
+            case "[":
+                flush()
+                elements.append(.optional(try sequence(until: "]")))
+            case "]":
+                guard end == "]" else { throw .unopened("]") }
+                flush()
+                return elements
+            case "}": throw .unopened("}")
+            default: literal.append(character)
+            }
+        }
+        guard end == nil else { throw .unclosed("[") }
+        flush()
+        return elements
+    }
+
+    private mutating func partName() throws(TextPattern.Mistake) -> String {
+        var name = ""
+        while position < characters.count, characters[position] != "}" {
+            name.append(characters[position])
+            position += 1
+        }
+        guard position < characters.count else { throw .unclosed("{") }
+        position += 1
+        guard !name.isEmpty else { throw .emptyPart }
+        partNames.append(name)
+        return name
+    }
+}
+
+/// A character as patterns compare it: whatever its case; authors write the sign between two measures as `×` or as the
+/// letter.
+struct PatternLetter: Equatable, Sendable {
+    let plain: String
+    let isSpace: Bool
+
+    init(_ character: Character) {
+        if let ascii = character.asciiValue {
+            let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)
+            plain = String(UnicodeScalar(isUpper ? ascii + 0x20 : ascii))
+            isSpace = ascii == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(ascii)
+        } else {
+            plain = character == "×" ? "x" : character.lowercased()
+            isSpace = character.isWhitespace
+        }
+    }
+}
+
+/// Matches by backtracking, within a budget of steps so that no text can make it run long.
+private struct Matcher {
+    private let text: [PatternLetter]
+
+    init(_ text: [Character]) {
+        self.text = text.map(PatternLetter.init)
+    }
+
+    /// - Parameter parts: takes the parts once all of the text matches, and nothing before.
+
+    func match(
+        _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: Range<Int>],
+        budget: inout Int
+    ) -> Bool {
+        budget -= 1
+        guard budget > 0 else { return false }
+        guard let element = elements.first else {
+            return text[position...].allSatisfy(\.isSpace)
+        }
+        let rest = elements.dropFirst()
+        switch element {
+        case .literal(let literal):
+            guard let end = end(of: literal, at: position) else { return false }
+            return match(rest, at: end, parts: &parts, budget: &budget)
+        case .optional(let inner):
+            return match((inner + rest)[...], at: position, parts: &parts, budget: &budget)
+                || match(rest, at: position, parts: &parts, budget: &budget)
+        case .part(let name):
+            guard let first = text[position...].firstIndex(where: { !$0.isSpace }) else { return false }
+            // The last part takes all that is left.
+            var end = rest.isEmpty ? text.count : first + 1
+            while end <= text.count, budget > 0 {
+                if match(rest, at: end, parts: &parts, budget: &budget) {
+                    // Of two parts of one name the later one counts.
+                    if parts[name] == nil { parts[name] = first..<end }
+                    return true
+                }
+                end += 1
+            }
+            return false
+        }
+    }
+
+    /// Where a literal ends; white space of the text before each of its characters is skipped.
+    private func end(of literal: [PatternLetter], at start: Int) -> Int? {
+        var position = start
+        for letter in literal {
+            if letter.isSpace, !isAtSpace(position) { return nil }
+            while position < text.count, text[position].isSpace { position += 1 }
+            if letter.isSpace { continue }
+            guard position < text.count, text[position].plain == letter.plain else { return nil }
+            position += 1
+        }
+        return position
+    }
+
+    /// Whether white space stands before or behind a position, or the text begins or ends there.
+    private func isAtSpace(_ position: Int) -> Bool {
+        position == 0 || position >= text.count || text[position].isSpace || text[position - 1].isSpace
+    }
+}
+
+extension String {
+    fileprivate var trimmedAtEnd: String {
+        var characters = self[...]
+        while characters.last?.isWhitespace == true { characters.removeLast() }
+        return String(characters)
+    }
+}

@@ -1,0 +1,83 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The tables and lists that the recipes of an article leave out, and what is no longer so of what they say.
+struct LeftOutParts {
+    private(set) var numbers: Set<Int> = []
+    private(set) var findings: [Finding] = []
+
+    /// - Parameters:
+    ///   - fed: the numbers of the tables that are read.
+    ///   - matcher: of the article.
+    ///   - problems: those that the matcher reports.
+    init(_ recipes: [Recipe], fed: Set<Int>, path: String, matcher: TableMatcher, problems: BookProblems) {
+        for entry in recipes.flatMap(\.leftOut) {
+            let known = problems.findings.count
+            let tables = matcher.tables(for: entry.selector)
+            numbers.formUnion(tables.map(\.number))
+            findings += problems.findings.dropFirst(known).map { stale($0.message, entry, notes: $0.notes) }
+            findings += tables.filter { fed.contains($0.number) }.map { table in
+                let note = Note("this is the table", at: Place(path, table.location))
+                return stale("what is left out here is read all the same; remove one of the two", entry, notes: [note])
+            }
+        }
+    }
+
+    private func stale(_ message: String, _ entry: LeftOutTables, notes: [Note]) -> Finding {
+        Finding(rule: "stale-left-out", severity: .error, message: message, place: entry.place, notes: notes)
+    }
+}
+
+/// Writes the lines that leave out what no recipe reads.
+final class LeftOutDraft {
+    /// The tables that one selection by kind and heading means.
+    private struct Equals {
+        let count: Int
+        /// Whether some of them are read, or left out.
+        let hasKnown: Bool
+        /// From 1, by the tables' numbers.
+        let positions: [Int: Int]
+    }
+
+    private let matcher: TableMatcher
+    private let known: Set<Int>
+    private let file: String?
+    private var equals: [UnreadParts.Kind: [String?: Equals]] = [:]
+
+    /// - Parameters:
+    ///   - known: the numbers of the tables and lists that are read, or left out.
+    ///   - file: the recipe's; nil where there is none.
+    init(matcher: TableMatcher, known: Set<Int>, file: String?) {
+        (self.matcher, self.known, self.file) = (matcher, known, file)
+    }
+
+    /// The line that means the table, and with it the others under its heading where no recipe reads any of them.
+    func remedy(for table: ArticleTable, _ kind: UnreadParts.Kind) -> Remedy? {
+        guard let file else { return nil }
+        let heading = table.headings.last?.text
+        let equals = equals(kind, heading)
+        var parts = kind == .list ? ["list: true"] : []
+        if let heading { parts.append("heading: \(YAMLText.scalar(heading))") }
+        var each = ""
+        if equals.count > 1, equals.hasKnown {
+            parts.append("number: \(equals.positions[table.number] ?? 1)")
+        } else if equals.count > 1 {
+            each = " each: \(equals.count),"
+        }
+        return Remedy(
+            file: file, key: "left_out", line: "- {select: {\(parts.joined(separator: ", "))},\(each) reason: }")
+    }
+
+    private func equals(_ kind: UnreadParts.Kind, _ heading: String?) -> Equals {
+        if let known = equals[kind]?[heading] { return known }
+        let tables = matcher.candidates(isList: kind == .list, heading: heading)
+        let found = Equals(
+            count: tables.count, hasKnown: tables.contains { known.contains($0.number) },
+            positions: Dictionary(
+                tables.enumerated().map { ($1.number, $0 + 1) }, uniquingKeysWith: { first, _ in first }))
+        equals[kind, default: [:]][heading] = found
+        return found
+    }
+}

@@ -1,0 +1,44 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Finds the tables and lists of an article, and the columns of its tables, that no recipe reads: data that the book has
+/// overlooked. Asked once all recipes of the article have run, for several of them may read one table.
+struct OverlookedData {
+    let article: Article
+    let context: NormalizeContext
+    /// Those of the article.
+    let recipes: [Recipe]
+
+    func findings() -> [Finding] {
+        let problems = BookProblems()
+        let matcher = TableMatcher(article: article, problems: problems)
+        let leftOut = LeftOutParts(
+            recipes, fed: context.fedTables, path: article.path, matcher: matcher, problems: problems)
+        let known = context.fedTables.union(leftOut.numbers)
+        let draft = LeftOutDraft(matcher: matcher, known: known, file: recipes.first?.place.file)
+        return leftOut.findings
+            + article.tables.flatMap { table in
+                context.fedTables.contains(table.number)
+                    ? unusedColumns(of: table) : known.contains(table.number) ? [] : [unused(table, .table, draft)]
+            } + matcher.listTables.filter { !known.contains($0.number) }.map { unused($0, .list, draft) }
+    }
+
+    private func unused(_ table: ArticleTable, _ kind: UnreadParts.Kind, _ draft: LeftOutDraft) -> Finding {
+        Finding(
+            rule: kind == .table ? "unused-table" : "unused-list", severity: .warning,
+            message: "no recipe reads this \(kind.rawValue)", place: context.place(table.location),
+            value: String(kind == .table ? table.number : table.number - article.tables.count),
+            family: .unread(UnreadParts(kind, of: context.article.path)), remedy: draft.remedy(for: table, kind))
+    }
+
+    private func unusedColumns(of table: ArticleTable) -> [Finding] {
+        (context.madeColumns[table.number] ?? WorkingTable.columns(of: table)).compactMap { column in
+            guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { return nil }
+            return Finding(
+                rule: "unused-column", severity: .warning, message: "nothing reads the column “\(column.name)”",
+                place: context.place(header.origin.location), value: column.name)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Finds, among the columns that a step makes rows of, those with the same header: one of the two was misread, and its
+/// cells are told of the wrong word. Two names of one word are none, for another vocabulary may tell them apart.
+struct RepeatedColumns {
+    let columns: [WorkingTable.Column]
+    /// That the headers are words of; nil for headers that are any texts.
+    let vocabulary: Vocabulary?
+
+    /// What a header says. Of a header of several tiers the upper ones count, too.
+    private struct Saying: Hashable {
+        let tiers: [String]
+        let text: String
+    }
+
+    func findings(context: NormalizeContext) -> [Finding] {
+        let sayings = columns.map(saying)
+        let groups = Dictionary(grouping: columns.indices) { sayings[$0] }.values.filter { $0.count > 1 }
+        guard !groups.isEmpty else { return [] }
+        let orders = Dictionary(grouping: columns.indices) { sayings[$0].tiers }.mapValues(order)
+        return groups.compactMap { finding(on: $0, orders[sayings[$0[0]].tiers], context) }
+            .sorted(by: Finding.precedes)
+    }
+
+    private func saying(_ column: WorkingTable.Column) -> Saying {
+        let text = column.header?.text ?? column.name
+        return Saying(
+            tiers: column.tiers.dropLast().map { LabelFolding.fold($0.text) },
+            text: vocabulary == nil ? text : LabelFolding.fold(text))
+    }
+
+    private func id(of column: WorkingTable.Column, in vocabulary: Vocabulary) -> String? {
+        let texts = [column.name] + (column.header.map { [$0.text] } ?? [])
+        return texts.lazy.compactMap { vocabulary.known($0).ids.first }.first
+    }
+
+    /// - Parameter repeated: the columns that say the same, in the table's order.
+    private func finding(on repeated: [Int], _ order: ColumnOrder?, _ context: NormalizeContext) -> Finding? {
+        let odd = vocabulary.flatMap { _ in order?.outOfOrder(repeated) }
+        guard let later = odd ?? repeated.last, let header = columns[later].header,
+            let other = repeated.first(where: { $0 != later }).flatMap({ columns[$0].header })
+        else { return nil }
+        let reason =
+            odd == nil ? "; which of the two is odd cannot be told" : ", where the vocabulary's order has another word"
+        return Finding(
+            rule: "repeated-column", severity: .warning,
+            message: "the column “\(header.text)” is called like another one\(reason)",
+            place: context.place(header.origin.location), value: header.text,
+            notes: [Note("the other one stands here", at: context.place(other.origin.location))])
+    }
+
+    private func order(of columns: [Int]) -> ColumnOrder {
+        ColumnOrder(
+            columns: columns,
+            positions: columns.map { index in
+                vocabulary.flatMap { id(of: self.columns[index], in: $0).flatMap($0.position) } ?? -1
+            })
+    }
+}
+
+/// The columns under the same upper tiers, in the table's order.
+private struct ColumnOrder {
+    let columns: [Int]
+    /// For each of them that of its word in the vocabulary.
+    let positions: [Int]
+
+    /// The one of some columns without which the others follow the order of the vocabulary; nil where that is none, or
+    /// not one alone.
+    func outOfOrder(_ repeated: [Int]) -> Int? {
+        let among = Set(repeated)
+        let (rising, falling) = (breaks(of: <), breaks(of: >))
+        let candidates = columns.indices.filter { place in
+            among.contains(columns[place])
+                && (isOrdered(without: place, by: <, breaks: rising)
+                    || isOrdered(without: place, by: >, breaks: falling))
+        }
+        return candidates.count == 1 ? columns[candidates[0]] : nil
+    }
+
+    /// How many neighbours are not in order.
+    private func breaks(of order: (Int, Int) -> Bool) -> Int {
+        zip(positions, positions.dropFirst()).count { !order($0, $1) }
+    }
+
+    private func isOrdered(without place: Int, by order: (Int, Int) -> Bool, breaks: Int) -> Bool {
+        func isBroken(_ left: Int, _ right: Int) -> Int {
+            positions.indices.contains(left) && positions.indices.contains(right)
+                && !order(positions[left], positions[right]) ? 1 : 0
+        }
+        return breaks - isBroken(place - 1, place) - isBroken(place, place + 1) + isBroken(place - 1, place + 1) == 0
+    }
+}

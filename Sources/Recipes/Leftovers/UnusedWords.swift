@@ -1,0 +1,93 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Finds the words of vocabularies that no claim uses: misspelt, forgotten, or their table was lost; and those that are used
+/// although the book says that no record has them.
+struct UnusedWords {
+    let book: Book
+    /// In the order of the book's datasets.
+    let claims: [[Claim]]
+    /// By the vocabulary's name, the labels that articles' cells asked it for, folded.
+    var labels: [String: Set<String>] = [:]
+
+    func findings() -> [Finding] {
+        let used = usedWords()
+        let wholes = Dictionary(grouping: book.vocabularies, by: \.place.file)
+        return book.vocabularies.flatMap { vocabulary in
+            let others = wholes[vocabulary.place.file, default: []].filter { $0.name != vocabulary.name }
+            let known = others.compactMap { self.labels[$0.name] }
+            return vocabulary.entries.compactMap { entry -> Finding? in
+                let isUsed = used[vocabulary.name]?.contains(entry.id) == true || isLabel(entry, in: known)
+                if entry.withoutRecords != nil { return isUsed ? usedAfterAll(entry, of: vocabulary) : nil }
+                // The word that stands for every other one is there for sources that do not tell; none need do so.
+                return isUsed || entry.coversAll ? nil : unused(entry)
+            }
+        }
+    }
+
+    private func unused(_ entry: VocabularyEntry) -> Finding {
+        Finding(
+            rule: "unused-word", severity: .warning, message: "nothing in the data is “\(entry.id)”",
+            place: entry.place, value: entry.id)
+    }
+
+    private func usedAfterAll(_ entry: VocabularyEntry, of vocabulary: Vocabulary) -> Finding {
+        let user = firstUser(of: entry.id, in: vocabulary)
+        return Finding(
+            rule: "unused-word", severity: .warning,
+            message: "“\(entry.id)” is in the data after all; take its without_records away",
+            place: entry.withoutRecordsPlace, value: entry.id,
+            notes: user.map { [Note("it stands here", at: $0)] } ?? [])
+    }
+
+    /// Whether a cell held a name of the entry and was read as the entry that it is a part of: the two vocabularies are
+    /// defined in one file.
+    private func isLabel(_ entry: VocabularyEntry, in labels: [Set<String>]) -> Bool {
+        !labels.isEmpty
+            && entry.names.contains { name in
+                let folded = LabelFolding.fold(name)
+                return labels.contains { $0.contains(folded) }
+            }
+    }
+
+    private func usedWords() -> [String: Set<String>] {
+        var used: [String: Set<String>] = [:]
+        for (dataset, claims) in zip(book.datasets, claims) {
+            for (index, field) in dataset.keys.enumerated() {
+                guard let name = field.vocabulary else { continue }
+                used[name, default: []].formUnion(claims.map { $0.key[index] })
+            }
+            for (index, field) in dataset.values.enumerated() {
+                guard let name = field.vocabulary else { continue }
+                used[name, default: []].formUnion(claims.compactMap { $0.values[index]?.text })
+            }
+            if let name = dataset.units?.vocabulary { used[name, default: []].formUnion(claims.compactMap(\.unit)) }
+            guard !claims.isEmpty else { continue }
+            for stand in dataset.standsFor {
+                guard let name = book.wordField(stand.part.field)?.vocabulary else { continue }
+                used[name, default: []].insert(stand.part.value)
+            }
+        }
+        return used
+    }
+
+    /// Where the first claim with a word stands, or where the book says that a dataset is of it.
+    private func firstUser(of word: String, in vocabulary: Vocabulary) -> Place? {
+        for (dataset, claims) in zip(book.datasets, claims) {
+            let keys = dataset.keys.indices.filter { dataset.keys[$0].vocabulary == vocabulary.name }
+            let values = dataset.values.indices.filter { dataset.values[$0].vocabulary == vocabulary.name }
+            for claim in claims {
+                let origins =
+                    keys.filter { claim.key[$0] == word }.map { claim.keyOrigins[$0] ?? claim.origin }
+                    + values.filter { claim.values[$0]?.text == word }.map { claim.valueOrigins[$0] ?? claim.origin }
+                guard let origin = origins.first else { continue }
+                return Place(book.articles[claim.article].path, origin.location)
+            }
+        }
+        return book.datasets.lazy.flatMap(\.standsFor).first { stand in
+            stand.part.value == word && book.wordField(stand.part.field)?.vocabulary == vocabulary.name
+        }?.wordPlace
+    }
+}

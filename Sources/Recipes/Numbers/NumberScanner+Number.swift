@@ -1,0 +1,180 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Digits, fractions and powers of ten.
+extension NumberScanner {
+    private static let signs: CharacterClass = "-−–‐‑+"
+    private static let times: CharacterClass = "×·⋅*x"
+    private static let raised: [Character: Character] = [
+        "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁻": "-",
+        "⁺": "+",
+    ]
+    private static let fractions: [Character: (Int, Int)] = [
+        "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5),
+        "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8),
+        "⅑": (1, 9), "⅒": (1, 10),
+    ]
+    /// As many decimals of a fraction without end as a binary number holds.
+    private static let mostDecimals = 16
+    /// In digits: no quantity has a longer power.
+    private static let longestPower = 3
+
+    /// A number: an optional sign, digits in one run or in groups of three, an optional fraction, an optional power of
+    /// ten.
+    mutating func number() -> WrittenNumber? {
+        skipSpace()
+        var isNegative = false
+        if let sign = peek(), Self.signs.contains(sign) {
+            isNegative = sign != "+"
+            advance()
+        }
+        guard var number = decimal() ?? fraction(whole: "0") else { return nil }
+        guard mistake == nil else { return nil }
+        number.isNegative = isNegative
+        guard number.exact != nil || keepsEveryDigit else {
+            mistake = "it has more digits than can be kept exactly"
+            return nil
+        }
+        return number
+    }
+
+    private mutating func decimal() -> WrittenNumber? {
+        let startsWithPoint = peek() == signs.decimal && peek(1)?.isASCIIDigit == true
+        guard let whole = startsWithPoint ? "0" : digits() else { return nil }
+        var groups = [whole]
+        while !startsWithPoint, let separator = peek(), signs.thousands.contains(separator),
+            let length = groupLength(at: 1)
+        {
+            advance()
+            groups.append(digits(limit: length) ?? "")
+        }
+        guard groups.count == 1 || whole.count <= 3 && groups.last?.count == 3 else {
+            mistake = "its thousands are not in groups of three"
+            return nil
+        }
+        if !startsWithPoint, let mixed = fraction(whole: groups.joined()) { return mixed }
+        var fraction = ""
+        if peek() == signs.decimal, peek(1)?.isASCIIDigit == true {
+            advance()
+            fraction = digits() ?? ""
+        }
+        if let stray = peek(), stray == "," || stray == "." && signs.decimal == ",", peek(1)?.isNumber == true {
+            mistake =
+                stray == "," && signs.decimal == "."
+                ? "its comma marks neither thousands nor, for certain, a fraction"
+                : "its \(stray == "," ? "comma" : "point") marks neither thousands nor a fraction"
+            return nil
+        }
+        var number = WrittenNumber(whole: groups.joined(), fraction: fraction)
+        if let power = exponent(of: number, groups: groups.count) { number.multiply(byPowerOfTen: power) }
+        return number
+    }
+
+    /// `½` in the place of a number's fraction, or ` 1/2` behind a whole number: `1/2` alone may be a date or a score.
+    private mutating func fraction(whole: String) -> WrittenNumber? {
+        let space = peek() == " " && whole != "0" ? 1 : 0
+        let parts: (Int, Int)
+        if let sign = peek(space), let known = Self.fractions[sign] {
+            parts = known
+            advance(space + 1)
+        } else if space == 1, whole.count <= 3, let written = writtenFraction(at: 1) {
+            parts = (written.numerator, written.denominator)
+            advance(written.end)
+        } else {
+            return nil
+        }
+        let decimals = Self.decimals(of: parts.0, over: parts.1)
+        if !decimals.hasEnd, !keepsEveryDigit { mistake = "its fraction has no end in decimals" }
+        return WrittenNumber(whole: whole, fraction: decimals.digits, isRounded: !decimals.hasEnd)
+    }
+
+    /// `3/4`, less than one, and where it ends.
+    private func writtenFraction(at offset: Int) -> (numerator: Int, denominator: Int, end: Int)? {
+        func number(at offset: Int) -> (value: Int, end: Int)? {
+            let digits = (0..<3).lazy.compactMap { peek(offset + $0) }.prefix(while: \.isASCIIDigit)
+            return Int(String(digits)).map { ($0, offset + digits.count) }
+        }
+        guard let numerator = number(at: offset), let bar = peek(numerator.end), bar == "/" || bar == "⁄",
+            let denominator = number(at: numerator.end + 1), (1..<denominator.value).contains(numerator.value),
+            peek(denominator.end).map({ !$0.isNumber && $0 != "/" && $0 != "." }) != false
+        else { return nil }
+        return (numerator.value, denominator.value, denominator.end)
+    }
+
+    private static func decimals(of numerator: Int, over denominator: Int) -> (digits: String, hasEnd: Bool) {
+        var rest = numerator
+        var digits = ""
+        while rest > 0, digits.count < mostDecimals {
+            digits += String(rest * 10 / denominator)
+            rest = rest * 10 % denominator
+        }
+        return (digits, rest == 0)
+    }
+
+    /// The power of ten that a number is to be multiplied by: `e-3`, `×10^9`, `· 10⁻⁶`; of a plain 10 its own power.
+    private mutating func exponent(of number: WrittenNumber, groups: Int) -> Int? {
+        if let power = letterExponent(of: number) { return power }
+        if number.isTen, groups == 1, let power = raisedPower(at: 0) { return power - 1 }
+        var offset = 0
+        while peek(offset) == " " { offset += 1 }
+        guard let times = peek(offset), Self.times.contains(times) else { return nil }
+        offset += 1
+        while peek(offset) == " " { offset += 1 }
+        guard peek(offset) == "1", peek(offset + 1) == "0" else { return nil }
+        return raisedPower(at: offset + 2)
+    }
+
+    /// A capital E without sign behind whole numbers may be a letter of a code: `1E5`.
+    private mutating func letterExponent(of number: WrittenNumber) -> Int? {
+        guard let letter = peek(), letter == "e" || letter == "E" else { return nil }
+        let isSigned = peek(1).map(Self.signs.contains) ?? false
+        guard isSigned || number.hasFraction else { return nil }
+        return power(at: isSigned ? 2 : 1, isNegative: isSigned && peek(1) != "+") { $0.isASCIIDigit ? $0 : nil }
+    }
+
+    private mutating func raisedPower(at offset: Int) -> Int? {
+        if peek(offset) == "^" {
+            let isSigned = peek(offset + 1).map(Self.signs.contains) ?? false
+            return power(at: offset + (isSigned ? 2 : 1), isNegative: isSigned && peek(offset + 1) != "+") {
+                $0.isASCIIDigit ? $0 : nil
+            }
+        }
+        let sign = peek(offset).flatMap { Self.raised[$0] }
+        let isSigned = sign == "-" || sign == "+"
+        return power(at: offset + (isSigned ? 1 : 0), isNegative: sign == "-") {
+            Self.raised[$0].flatMap { $0.isASCIIDigit ? $0 : nil }
+        }
+    }
+
+    /// A short whole number at an offset, which is then stepped over; nil where none ends there.
+    private mutating func power(at offset: Int, isNegative: Bool, _ digit: (Character) -> Character?) -> Int? {
+        var digits = ""
+        while let next = peek(offset + digits.count).flatMap(digit) { digits.append(next) }
+        guard !digits.isEmpty, digits.count <= Self.longestPower, let power = Int(digits),
+            peek(offset + digits.count)?.isLetterOrDigit != true
+        else { return nil }
+        advance(offset + digits.count)
+        return isNegative ? -power : power
+    }
+
+    /// Three digits, or two where thousands are grouped as in India; nil where no group of digits begins at the offset.
+    private func groupLength(at offset: Int) -> Int? {
+        let length = (0..<4).prefix { peek(offset + $0)?.isASCIIDigit == true }.count
+        return length == 3 || length == 2 && signs.hasPairs ? length : nil
+    }
+
+    private mutating func digits(limit: Int = .max) -> String? {
+        var digits = ""
+        while digits.count < limit, let next = peek(), next.isASCIIDigit {
+            digits.append(next)
+            advance()
+        }
+        return digits.isEmpty ? nil : digits
+    }
+}
+
+extension Character {
+    fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
+}

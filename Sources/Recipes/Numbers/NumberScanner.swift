@@ -1,0 +1,156 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Goes through the text of a number from its beginning to its end.
+struct NumberScanner {
+    private var characters: [Character]
+    let signs: NumberSigns
+    /// True where numbers are wanted that are too long to be kept exactly.
+    let keepsEveryDigit: Bool
+    private(set) var position = 0
+    /// Why what looks like a number is none.
+    var mistake: String?
+    /// True where a hyphen stands between the ends of a range: it has other meanings, too.
+    private(set) var hasHyphen = false
+
+    private static let rangeSigns: CharacterClass = "–—-−‐‑~〜～…"
+
+    init(_ text: String, signs: NumberSigns, keepsEveryDigit: Bool = false) {
+        characters = Array(text)
+        self.signs = signs
+        self.keepsEveryDigit = keepsEveryDigit
+    }
+
+    /// What was stepped over since `start`.
+    func text(from start: Int) -> String { String(characters[start..<position]) }
+
+    /// What is left, without white space at its ends.
+    var rest: String {
+        let left = characters[position...].drop(while: \.isBlank)
+        let end = left.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? left.startIndex
+        return String(left[..<end])
+    }
+
+    mutating func plusMinus() -> Bool {
+        skipSpace()
+        guard peek() == "±" || peek() == "+" && peek(1) == "/" && "-−".contains(peek(2) ?? " ") else { return false }
+        position += peek() == "±" ? 1 : 3
+        return true
+    }
+
+    /// What stands before the number: `≤37`, `max. 37`.
+    mutating func qualifier() -> Qualifier? {
+        skipSpace()
+        // Most numbers have none, and most of what is no number is a word.
+        guard let first = peek(), !first.isASCIIDigit else { return nil }
+        if first.isASCIILetter { return qualifierWord() }
+        let found: Qualifier? =
+            switch first {
+            case "~", "≈", "∼", "≒", "約": .about
+            case "≤", "≦", "⩽": .atMost
+            case "≥", "≧", "⩾": .atLeast
+            case "<": peek(1) == "=" ? .atMost : .below
+            case ">": peek(1) == "=" ? .atLeast : .above
+            default: nil
+            }
+        if found != nil {
+            position += "<>".contains(first) && peek(1) == "=" ? 2 : 1
+            return found
+        }
+        return first.isLetter ? qualifierWord() : nil
+    }
+
+    private mutating func qualifierWord() -> Qualifier? {
+        QualifierWords.before.first { skip($0.word) }?.qualifier
+    }
+
+    /// What stands at the end of the text, behind the number and its unit: `37 mm max`, `37以下`.
+    mutating func trailingQualifier() -> Qualifier? {
+        guard position < characters.count else { return nil }
+        let text = String(characters[position...]).lowercased()
+        guard
+            let found = QualifierWords.after.first(where: { text.utf8.reversed().starts(with: $0.word.utf8.reversed()) }
+            )
+        else { return nil }
+        let start = characters.count - found.word.count
+        // `climax` may be a unit.
+        let isWord = start <= position || !characters[start - 1].isLetter || !characters[start].isASCII
+        guard start >= position, isWord else { return nil }
+        characters.removeSubrange(start...)
+        return found.qualifier
+    }
+
+    mutating func rangeSign() -> Bool {
+        let start = position
+        skipMarks()
+        skipSpace()
+        if let sign = peek(), Self.rangeSigns.contains(sign), peek(1) != nil {
+            position += 1
+            hasHyphen = sign == "-"
+            return true
+        }
+        if skip("...") || skip("から") || position > start && (skip("to ") || skip("bis ")) { return peek() != nil }
+        position = start
+        return false
+    }
+
+    /// The unit that stands between a number and the sign of a range.
+    mutating func unitBeforeRange() -> String? {
+        let start = position
+        skipSpace()
+        let first = position
+        while let character = peek(), !character.isBlank, !Self.rangeSigns.contains(character), character != ".",
+            !character.isASCIIDigit, position == first || !rest.hasPrefix("から")
+        { position += 1 }
+        let unit = String(characters[first..<position])
+        if unit.isEmpty { position = start }
+        return unit.isEmpty ? nil : unit
+    }
+
+    /// `million` behind a number: the power of ten that it is to be multiplied by.
+    mutating func multiple() -> Int? {
+        let start = position
+        skipSpace()
+        if peek()?.isLetter == true {
+            for (word, power) in QualifierWords.multiples where skip(word) {
+                if !word.utf8.allSatisfy({ $0 < 0x80 }) || peek()?.isLetter != true { return power }
+                break
+            }
+        }
+        position = start
+        return nil
+    }
+
+    /// Marks of footnotes right behind a number whose unit is still to come: `39¹ mm`, `39[1] mm`.
+    mutating func skipMarks() {
+        var end = position
+        while end < characters.count, !characters[end].isBlank { end += 1 }
+        guard end > position, position > 0 else { return }
+        let kept = TrailingMarks.dropped(from: String(characters[(position - 1)..<end])[...])
+        if kept.count == 1 { position = end }
+    }
+
+    func peek(_ ahead: Int = 0) -> Character? {
+        position + ahead < characters.count ? characters[position + ahead] : nil
+    }
+
+    mutating func advance(_ count: Int = 1) { position += count }
+
+    /// - Parameter word: in lower case.
+    private mutating func skip(_ word: String) -> Bool {
+        // Nearly all words are told apart by their first letter; some letters beyond ASCII are of it in lower case.
+        if let next = peek(), let byte = next.byte, let first = word.utf8.first {
+            guard byte == first || next.isASCIILetter && byte | 0x20 == first else { return false }
+        }
+        let end = position + word.count
+        guard end <= characters.count, String(characters[position..<end]).lowercased() == word else { return false }
+        position = end
+        return true
+    }
+
+    mutating func skipSpace() {
+        while peek()?.isBlank == true { position += 1 }
+    }
+}

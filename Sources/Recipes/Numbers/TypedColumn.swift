@@ -1,0 +1,110 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The cells of a column that hold something, and what they tell of each other.
+struct TypedColumn {
+    /// A cell with all the rows that it covers.
+    struct Entry {
+        /// Of the body.
+        var rows: Range<Int>
+        /// Of the table's cells.
+        let cell: Int
+        /// Of ASCII width, white space folded.
+        let text: String
+        /// True where the cell names a section or holds a note, and says nothing of the column.
+        let isSection: Bool
+        /// True where the cell is text, whatever it looks like: a section, digits of several elements.
+        let isText: Bool
+    }
+
+    let entries: [Entry]
+    private let header: [String]
+    private(set) var evidence = SignEvidence()
+
+    init(header: [String], entries: [Entry]) {
+        (self.header, self.entries) = (header, entries)
+        for entry in entries where !entry.isText { evidence.add(entry.text) }
+    }
+
+    /// - Parameters:
+    ///   - signs: those that the user names; nil where the column tells.
+    ///   - others: what all columns of the table tell.
+    ///   - read: reads the text of an entry.
+    /// - Returns: for each entry its value; nil where it is text.
+    func typed(
+        signs: NumberSigns?, others: SignEvidence, read: (Entry, NumberSigns) -> SureNumber?
+    ) -> (type: TypedTable.ColumnType, cells: [TypedTable.Cell?]) {
+        if let booleans { return (.boolean, booleans) }
+        let doubtful = signs == nil && evidence.isContradictory
+        let numbers = numbers(signs: signs ?? evidence.signs ?? others.signs ?? .point, areDoubtful: doubtful, read)
+        var (hasText, hasNumber, isWhole) = (false, false, true)
+        let cells = zip(entries, numbers).map { entry, number in
+            guard let number else {
+                if !entry.isSection { hasText = true }
+                return TypedTable.Cell?.none
+            }
+            hasNumber = true
+            if !number.number.isWhole || number.maximum?.isWhole == false { isWhole = false }
+            return TypedTable.Cell(number)
+        }
+        return (hasNumber ? (hasText ? .mixed : isWhole ? .integer : .number) : .text, cells)
+    }
+
+    /// Nil where a cell is neither yes nor no.
+    private var booleans: [TypedTable.Cell?]? {
+        var cells: [TypedTable.Cell?] = []
+        var hasValue = false
+        for entry in entries {
+            if entry.isText {
+                cells.append(nil)
+            } else if case .value(let value, _) = CellReader.read(entry.text, as: .boolean) {
+                cells.append(TypedTable.Cell(value))
+                hasValue = true
+            } else {
+                return nil
+            }
+        }
+        return hasValue ? cells : nil
+    }
+
+    /// The cells that are numbers to every reader.
+    ///
+    /// - Parameter areDoubtful: whether cells contradict each other in their signs, so that `1,024` is no number for certain.
+    private func numbers(
+        signs: NumberSigns, areDoubtful: Bool, _ read: (Entry, NumberSigns) -> SureNumber?
+    ) -> [NumberReading?] {
+        let codes = CodeEvidence(header: header, texts: entries.map(\.text))
+        let candidates = entries.map { entry in
+            entry.isText || codes.isCode(entry.text) || areDoubtful && entry.text.utf8.contains(UInt8(ascii: ","))
+                ? nil : read(entry, signs)
+        }
+        let unit = repeatedUnit(candidates)
+        return candidates.map { candidate in
+            guard case .ifRepeated(let own)? = candidate?.certainty else { return candidate?.reading }
+            return own == unit ? candidate?.reading : nil
+        }
+    }
+
+    /// The only unit of those that must be repeated, where it is.
+    private func repeatedUnit(_ candidates: [SureNumber?]) -> String? {
+        var numbers: [String: Set<WrittenNumber>] = [:]
+        for candidate in candidates {
+            guard let candidate, case .ifRepeated(let unit) = candidate.certainty else { continue }
+            numbers[unit, default: []].insert(candidate.reading.number)
+        }
+        guard let (unit, found) = numbers.first, numbers.count == 1, found.count > 1 else { return nil }
+        return unit
+    }
+}
+
+extension TypedTable.Cell {
+    fileprivate init(_ reading: NumberReading) {
+        let isShortened = reading.number.isShortened || reading.maximum?.isShortened == true
+        self.init(
+            reading.number.exact == nil ? .notAvailable : reading.value, unit: reading.unit,
+            written: isShortened ? reading.text : nil,
+            literal: reading.number.exact == nil ? reading.number.literal : nil)
+    }
+}

@@ -1,0 +1,71 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Fills cells that say "as above" from the row above, column by column. The filled cell points to the cell that
+/// holds the text.
+///
+///     - ditto: {columns: [Model, Width], marks: ["↑", "〃"], blank: false}
+struct DittoStep: RecipeStep {
+    static let name = "ditto"
+
+    private let columns: [BookNode]
+    private let marks: [String]
+    private let fillsBlanks: Bool
+
+    init?(parameters: MapReader, book: Book) {
+        _ = parameters.requiredNode("columns")
+        columns = parameters.nameNodes("columns") ?? []
+        marks = (parameters.texts("marks") ?? []).map(LabelFolding.fold)
+        fillsBlanks = parameters.boolean("blank") ?? false
+        if marks.isEmpty, !fillsBlanks {
+            parameters.problems.report(
+                "say which \"marks\" mean \"as above\", or that a blank cell does (blank: true)", at: parameters.place)
+        }
+    }
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        var table = table
+        for node in columns {
+            guard let name = node.text, let column = context.column(name, in: table, at: node.place) else { continue }
+            fill(column, of: &table, context: context)
+        }
+        return table
+    }
+
+    private func fill(_ column: Int, of table: inout WorkingTable, context: NormalizeContext) {
+        var above: WorkingCell?
+        for row in table.rows.indices {
+            guard means(table.rows[row][column]) else {
+                above = table.rows[row][column]
+                continue
+            }
+            guard var filled = above else {
+                if let mark = table.rows[row][column], !mark.text.isEmpty {
+                    context.report(.nothingAbove(mark, at: context.place(mark.origin.location)))
+                }
+                continue
+            }
+            if context.isTracing, let mark = table.rows[row][column] {
+                let location = mark.origin.location
+                filled.trace.append(
+                    .asAbove(mark: mark.text, line: location.line, column: location.column, text: filled.text))
+            }
+            table.rows[row][column] = filled
+        }
+    }
+
+    private func means(_ cell: WorkingCell?) -> Bool {
+        guard let cell, !cell.text.isEmpty else { return fillsBlanks }
+        return marks.contains(LabelFolding.fold(cell.text))
+    }
+}
+
+extension Finding {
+    fileprivate static func nothingAbove(_ mark: WorkingCell, at place: Place) -> Finding {
+        Finding(
+            rule: "type", severity: .error, message: "“\(mark.text)” means as above, but nothing stands above",
+            place: place, value: mark.text)
+    }
+}

@@ -1,0 +1,59 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Holds each cell of a column to one of some texts. The table stays as it is; what stands there instead is a finding.
+///
+///     - expect: {column: Unit, is: mm}
+///     - expect: {column: Edition, is: ["2019", "2021"]}
+///     - expect: {column: Until, is: ["", "2021"]}
+struct ExpectStep: RecipeStep {
+    static let name = "expect"
+    static let changesTables = false
+
+    private let column: BookNode
+    private let texts: [String]
+
+    init?(parameters: MapReader, book: Book) {
+        _ = parameters.requiredNode("column")
+        _ = parameters.requiredNode("is")
+        guard let column = parameters.nameNode("column"), let nodes = parameters.nameNodes("is") else { return nil }
+        if nodes.isEmpty {
+            parameters.problems.report("say which text the cells of the column are", at: parameters.place(of: "is"))
+            return nil
+        }
+        (self.column, texts) = (column, nodes.map { $0.text ?? "" })
+    }
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        guard let name = column.text, let index = context.column(name, in: table, at: column.place) else {
+            return table
+        }
+        if let header = table.columns[index].header { context.use(header: header.origin.location) }
+        let expected = Set(texts.map(LabelFolding.fold))
+        // A cell may stand in several rows: as a span, or where a mark means as above.
+        var seen: Set<SourceLocation> = []
+        for cell in table.rows.compactMap({ $0[index] }) where !expected.contains(LabelFolding.fold(cell.text)) {
+            if seen.insert(cell.origin.location).inserted {
+                context.report(
+                    .unexpectedText(
+                        cell, in: name, expected: texts, at: context.place(cell.origin.location)))
+            }
+        }
+        return table
+    }
+}
+
+extension Finding {
+    fileprivate static func unexpectedText(
+        _ cell: WorkingCell, in column: String, expected: [String], at place: Place
+    ) -> Finding {
+        let list = expected.map { $0.isEmpty ? "nothing" : "“\($0)”" }.joined(separator: " or ")
+        let found = cell.text.isEmpty ? "the cell is empty" : "“\(cell.text)” stands here"
+        return Finding(
+            rule: "unexpected-text", severity: .error,
+            message: "\(found), but the recipe expects \(list) in each cell of the column “\(column)”",
+            place: place, value: cell.text)
+    }
+}

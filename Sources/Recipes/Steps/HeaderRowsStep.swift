@@ -1,0 +1,46 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Makes the first rows the header: of a page whose author wrote the header as any other row. Below a header that the
+/// table has, they are its lower tiers.
+///
+///     - header-rows: {count: 1}
+///
+///     | 1    | 2    |        | wood | size |
+///     | wood | size |   ->   | oak  | 20   |
+///     | oak  | 20   |
+struct HeaderRowsStep: RecipeStep {
+    static let name = "header-rows"
+
+    private let count: Int
+    private let place: Place
+
+    init?(parameters: MapReader, book: Book) {
+        count = parameters.integer("count") ?? 1
+        place = parameters.place
+        guard count >= 1 else {
+            parameters.problems.report("\"count\" is the number of rows, 1 or more", at: parameters.place)
+            return nil
+        }
+    }
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        guard table.rows.count > count else {
+            context.problems.report(
+                "the header is said to be made of \(count) rows, but the table has \(table.rows.count) rows in all",
+                at: place, notes: [Note("this is the table", at: context.place(table.source.location))])
+            return table
+        }
+        var result = table
+        result.columns = table.columns.indices.map { index in
+            let column = table.columns[index]
+            let above = column.tiers.isEmpty ? column.header.map { [$0] } ?? [] : column.tiers
+            return WorkingTable.Column(under: above + table.rows.prefix(count).compactMap { $0[index] })
+        }
+        result.rows.removeFirst(count)
+        context.use(columns: result.columns, of: table.source)
+        return result
+    }
+}

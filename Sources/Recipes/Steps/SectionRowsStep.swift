@@ -1,0 +1,36 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Turns rows that one cell fills from edge to edge into a column of the rows below them.
+///
+///     - section-rows: {name: kind}
+///
+///     | Softwood      |
+///     | pine    | 10  |   ->   | pine | 10 | Softwood |
+///     | fir     | 12  |        | fir  | 12 | Softwood |
+struct SectionRowsStep: RecipeStep {
+    static let name = "section-rows"
+
+    private let columnName: String
+
+    init?(parameters: MapReader, book: Book) {
+        guard let name = parameters.requiredText("name") else { return nil }
+        columnName = name
+    }
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        var result = table
+        result.columns.append(WorkingTable.Column(name: columnName, header: nil))
+        var section: WorkingCell?
+        result.rows = table.rows.compactMap { row in
+            if let cell = WorkingTable.fullWidthCell(of: row) {
+                section = cell
+                return nil
+            }
+            return row + [section]
+        }
+        return result
+    }
+}

@@ -1,0 +1,65 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Turns a column of composite cells into several: one for each part of a pattern. The column itself stays.
+///
+///     - split: {column: Size, pattern: "{width}x{height}[ mm]"}
+///
+///     | wood | size     |        | wood | size     | width | height |
+///     | oak  | 20x40 mm |   ->   | oak  | 20x40 mm | 20    | 40     |
+struct SplitStep: RecipeStep {
+    static let name = "split"
+
+    private let column: BookNode
+    private let pattern: TextPattern
+    private let partNames: [String]
+
+    init?(parameters: MapReader, book: Book) {
+        _ = parameters.requiredNode("column")
+        let column = parameters.nameNode("column")
+        guard let text = parameters.requiredText("pattern"), let pattern = TextPattern(text, in: parameters),
+            let column
+        else { return nil }
+        var seen: Set<String> = []
+        partNames = pattern.partNames.filter { seen.insert($0).inserted }
+        self.column = column
+        self.pattern = pattern
+        if partNames.isEmpty {
+            parameters.problems.report(
+                "the pattern names no part, such as {width}, so there is nothing to split", at: parameters.place)
+            return nil
+        }
+    }
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        guard let name = column.text, let index = context.column(name, in: table, at: column.place) else {
+            return table
+        }
+        if let header = table.columns[index].header { context.use(header: header.origin.location) }
+        var result = table
+        result.columns += partNames.map { WorkingTable.Column(name: $0, header: nil) }
+        // A row whose cell does not fit gives no record: that has been said of the cell, once.
+        result.rows = table.rows.compactMap { row in parts(of: row[index], context: context).map { row + $0 } }
+        return result
+    }
+
+    /// A cell for each part; nil after reporting that the cell does not fit.
+    private func parts(of cell: WorkingCell?, context: NormalizeContext) -> [WorkingCell?]? {
+        guard let cell, !cell.text.isEmpty else { return partNames.map { _ in cell } }
+        guard let parts = pattern.match(cell.text) else {
+            // What says that there is no value says so of each part.
+            if CellReader.isMissingMark(LabelFolding.width(cell.text)) { return partNames.map { _ in cell } }
+            context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
+            return nil
+        }
+        return partNames.map { name in
+            var part = cell
+            part.text = parts[name] ?? ""
+            part.tiers = []
+            if context.isTracing { part.trace.append(.part(name: name, of: cell.text, text: part.text)) }
+            return part
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Turns a table on its side: its first column becomes the header, each other column a row.
+///
+///     - transpose: {name: model}
+///
+///     |        | pine | oak |        | model | width | length |
+///     | width  | 20   | 30  |   ->   | pine  | 20    | 200    |
+///     | length | 200  | 300 |        | oak   | 30    | 300    |
+struct TransposeStep: RecipeStep {
+    static let name = "transpose"
+
+    private let columnName: String
+
+    init?(parameters: MapReader, book: Book) {
+        guard let name = parameters.requiredText("name") else { return nil }
+        columnName = name
+    }
+
+    func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
+        var result = table
+        // Every header cell is read as a cell now.
+        for header in table.columns.compactMap(\.header) { context.use(header: header.origin.location) }
+        result.columns =
+            [WorkingTable.Column(name: columnName, header: nil)]
+            + table.rows.map { row in
+                let label = row.first.flatMap { $0 }
+                return WorkingTable.Column(name: label?.text ?? "", header: label)
+            }
+        result.rows = table.columns.indices.dropFirst().map { column in
+            [table.columns[column].label] + table.rows.map { $0[column] }
+        }
+        return result
+    }
+}

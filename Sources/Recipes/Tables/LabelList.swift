@@ -1,0 +1,57 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Splits one label that lists several: `7, 8, and 9`.
+///
+/// At each place the longest separator counts that stands there. Width does not matter, and of two separators that
+/// follow each other both may need the white space between them.
+struct LabelList {
+    private let separators: [[Character]]
+
+    init(_ separators: [String]) {
+        self.separators = separators.map(Self.characters).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    }
+
+    /// - Parameter text: of ASCII width, white space folded.
+    /// - Complexity: linear in the text and in the separators.
+    func labels(in text: String) -> [String] {
+        guard !separators.isEmpty else { return text.isEmpty ? [] : [text] }
+        let characters = Array(text)
+        var labels: [String] = []
+        var (start, position) = (0, 0)
+        func finish(at end: Int) {
+            let label = LabelFolding.width(String(characters[start..<end]))
+            if !label.isEmpty { labels.append(label) }
+        }
+        while position < characters.count {
+            if let end = end(ofSeparatorAt: position, isFirst: position == start, in: characters) {
+                finish(at: position)
+                (start, position) = (end, end)
+            } else {
+                position += 1
+            }
+        }
+        finish(at: characters.count)
+        return labels
+    }
+
+    /// Where the longest separator that begins here ends. At the beginning of a label, one may begin at the white
+    /// space with which the separator before it ended.
+    private func end(ofSeparatorAt position: Int, isFirst: Bool, in characters: [Character]) -> Int? {
+        let takesSpace = isFirst && position > 0 && characters[position - 1] == " "
+        return separators.lazy.compactMap { separator -> Int? in
+            for begin in takesSpace && separator.count > 1 ? [position, position - 1] : [position]
+            where characters[begin...].starts(with: separator) {
+                return begin + separator.count
+            }
+            return nil
+        }.first
+    }
+
+    /// As ``LabelFolding/width(_:)`` folds them, but the white space at the ends counts.
+    private static func characters(of separator: String) -> [Character] {
+        Array(LabelFolding.width("|\(separator)|").dropFirst().dropLast())
+    }
+}

@@ -1,0 +1,39 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// A list as a table of two columns, so that recipes read it like any other: `number` and `item`.
+///
+///     1. Saw        | number | item |
+///     2. Plane  ->  | 1      | Saw  |
+///                   | 2      | Plane |
+///
+/// An item of a list in the second item has the number `2.1`.
+enum ListTable {
+    static let columnNames = ["number", "item"]
+
+    /// - Parameter number: the table's number, behind those of the article's own tables.
+    static func table(_ list: ArticleList, number: Int) -> ArticleTable {
+        var cells: [ArticleCell] = []
+        var rows: [[Int?]] = []
+        let start = list.items.first?.location ?? .start
+        for (column, name) in columnNames.enumerated() {
+            cells.append(ArticleCell(row: 0, column: column, isHeader: true, text: name, raw: "", location: start))
+        }
+        for (index, item) in list.items.enumerated() {
+            // The number stands nowhere in the source, or is not to be trusted; its place is its item's.
+            for (column, text) in [item.number, item.text].enumerated() {
+                cells.append(
+                    ArticleCell(
+                        row: index + 1, column: column, isHeader: false, text: text, raw: item.raw,
+                        location: item.location))
+            }
+            rows.append([cells.count - 2, cells.count - 1])
+        }
+        return ArticleTable(
+            number: number, syntax: .text, isRecovered: false, location: start,
+            endLine: list.items.last?.location.line ?? start.line, headings: list.headings, caption: nil, leadIn: nil,
+            cells: cells, headerRows: [[0, 1]], bodyRows: rows, findings: [])
+    }
+}

@@ -1,0 +1,96 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Finds the tables or lists that a recipe means: by heading, header, caption and order among equals, never by line.
+struct TableMatcher {
+    private let article: Article
+    private let problems: BookProblems
+    private let tables: TableCatalogue
+    private let lists: TableCatalogue
+    private let lines: TextLines
+
+    init(article: Article, problems: BookProblems) {
+        self.article = article
+        self.problems = problems
+        tables = TableCatalogue(article.tables)
+        lines = TextLines(article.text)
+        lists = TableCatalogue(
+            article.lists.enumerated().map { index, list in
+                ListTable.table(list, number: article.tables.count + index + 1)
+            })
+    }
+
+    /// The tables of a selector, in source order; none after reporting that there are too few or too many.
+    func tables(for selector: TableSelector) -> [ArticleTable] {
+        var found = candidates(for: selector).tables(for: selector)
+        if let number = selector.number {
+            guard number >= 1, number <= found.count else {
+                report("number \(number) is meant, but \(count(found.count, selector)) match", selector, found)
+                return []
+            }
+            found = [found[number - 1]]
+        }
+        guard found.count == selector.count else {
+            if let block = selector.text, reportMissingHeader(of: block, selector) { return [] }
+            report(
+                "\(count(selector.count, selector)) expected, but \(count(found.count, selector)) match", selector,
+                found)
+            return []
+        }
+        return found
+    }
+
+    /// The lists as tables, numbered behind the article's tables.
+    var listTables: [ArticleTable] { lists.tables }
+
+    /// All tables, or all lists, that a heading selects; of an article without headings all there are.
+    func candidates(isList: Bool, heading: String?) -> [ArticleTable] {
+        (isList ? lists : tables).tables(
+            for: TableSelector(
+                heading: heading, header: [], caption: nil, isList: isList, number: nil, count: 1, place: Place("")))
+    }
+
+    private func candidates(for selector: TableSelector) -> TableCatalogue {
+        guard let block = selector.text else { return selector.isList ? lists : tables }
+        let first = article.tables.count + lists.tables.count + 1
+        return TableCatalogue(TextBlockReader(block).tables(in: lines, firstNumber: first))
+    }
+
+    private func count(_ number: Int, _ selector: TableSelector) -> String {
+        "\(number) \(selector.isList ? "list" : "table")\(number == 1 ? "" : "s")"
+    }
+
+    /// Reports that no line of the article is the header of a block of text, and names the nearest one.
+    private func reportMissingHeader(of block: TextBlock, _ selector: TableSelector) -> Bool {
+        guard lines.equal(to: block.header).isEmpty, !article.text.bytes.isEmpty else { return false }
+        let near = problems.hasRoom ? lines.nearest(to: block.header) : nil
+        let notes = near.map { line in
+            let place = Place(article.path, line: line.number, column: 1)
+            return [Note("the nearest line stands here: “\(line.text)”", at: place)]
+        }
+        problems.report(
+            "no line of \(article.path) equals “\(block.header)”, the header of the block of text", at: selector.place,
+            notes: notes ?? [])
+        return true
+    }
+
+    private func report(_ message: String, _ selector: TableSelector, _ found: [ArticleTable]) {
+        let candidates = found.isEmpty ? candidates(for: selector).tables : found
+        let nothing =
+            article.text.bytes.isEmpty ? ", which is empty" : ", which has no \(selector.isList ? "lists" : "tables")"
+        problems.report(
+            "\(message) in \(article.path)\(candidates.isEmpty ? nothing : "")",
+            at: selector.place,
+            notes: candidates.prefix(20).map { table in
+                let headings = table.headings.map(\.text).joined(separator: " > ")
+                let firstRow = table.headerRows.isEmpty ? table.bodyRows.first.map(table.texts) : nil
+                let cells = firstRow ?? WorkingTable.columns(of: table).map(\.name)
+                let shown = cells.prefix(8).map(FindingText.oneLine).joined(separator: " | ")
+                return Note(
+                    "candidate: under “\(headings)”, with the \(firstRow == nil ? "header" : "first row") \(shown)",
+                    at: Place(article.path, table.location))
+            })
+    }
+}

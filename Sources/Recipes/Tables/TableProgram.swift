@@ -1,0 +1,46 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What a recipe says of a table, with its steps and feeds read: ready to be run on any table that it means.
+struct TableProgram: Sendable {
+    let recipe: TableRecipe
+    let steps: [WrittenStep]
+    let feeds: [FeedPlan]
+
+    /// - Parameter problems: takes the mistakes of steps and field sources, which are left out.
+    init(_ recipe: TableRecipe, book: Book, problems: BookProblems) {
+        self.recipe = recipe
+        steps = recipe.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
+        feeds = recipe.feeds.compactMap { FeedPlan($0, book: book, problems: problems) }
+    }
+}
+
+/// A feed with its steps and field sources read.
+struct FeedPlan: Sendable {
+    let definition: DatasetDefinition
+    let steps: [WrittenStep]
+    /// One for each field of the dataset, keys first; nil where an optional column has no source.
+    let plans: [FieldPlan?]
+    /// Where each record's unit comes from; nil where the cells bring it.
+    let unit: FieldPlan?
+
+    /// Nil where the dataset is not known, which the book's reader has reported.
+    init?(_ feed: Feed, book: Book, problems: BookProblems) {
+        guard let definition = book.dataset(feed.dataset) else { return nil }
+        self.definition = definition
+        steps = feed.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
+        let sources = Dictionary(feed.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
+        plans = definition.fields.enumerated().map { index, field in
+            sources[field.name].flatMap {
+                FieldPlan(
+                    $0, field: field, isKey: index < definition.keys.count, book: book, problems: problems)
+            }
+        }
+        unit = sources["unit"].flatMap {
+            let field = FieldDefinition(name: "unit", title: LocalizedText("unit"), type: .text, place: $0.node.place)
+            return FieldPlan($0, field: field, book: book, problems: problems)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package import Articles
+import Books
+package import Records
+import Text
+
+/// Reads the cells of a table as values: numbers where every reader would take them as such, else text.
+package enum TableTyping {
+    /// Linear in the size of the table's grid.
+    ///
+    /// - Parameter signs: what parts the digits of numbers; nil where each column tells by its cells.
+    package static func typed(_ table: ArticleTable, signs: NumberSigns? = nil) -> TypedTable {
+        var reader = TableNumbers(table)
+        let columns = (0..<table.columnCount).map { reader.column(at: $0) }
+        let evidence = columns.reduce(into: SignEvidence()) { $0.add($1.evidence) }
+        var types: [TypedTable.ColumnType] = []
+        var cells = [[TypedTable.Cell?]](
+            repeating: [TypedTable.Cell?](repeating: nil, count: columns.count), count: table.bodyRows.count)
+        for (number, column) in columns.enumerated() {
+            let typed = column.typed(signs: signs, others: evidence) { reader.number(in: $0, signs: $1) }
+            types.append(typed.type)
+            for (entry, cell) in zip(column.entries, typed.cells) {
+                let value = cell ?? TypedTable.Cell(.text(table.cells[entry.cell].text))
+                for row in entry.rows { cells[row][number] = value }
+            }
+        }
+        return TypedTable(types: types, cells: cells)
+    }
+}
+
+/// The cells of a table as texts that may be numbers. A cell that spans many columns is read once.
+private struct TableNumbers {
+    private struct Key: Hashable {
+        let cell: Int
+        let signs: NumberSigns
+    }
+
+    private let table: ArticleTable
+    /// Of ASCII width, white space folded.
+    private let texts: [String]
+    private var numbers: [Key: SureNumber?] = [:]
+
+    init(_ table: ArticleTable) {
+        self.table = table
+        texts = table.cells.map {
+            LabelFolding.width($0.raised.flatMap { $0.isFootnote ? $0.textWithout : nil } ?? $0.text)
+        }
+    }
+
+    /// The cells of a column that hold something; marks that say that there is no value hold nothing.
+    func column(at column: Int) -> TypedColumn {
+        var entries: [TypedColumn.Entry] = []
+        for (row, places) in table.bodyRows.enumerated() {
+            guard let cell = places[column], !texts[cell].isEmpty else { continue }
+            if entries.last?.cell == cell, entries.last?.rows.upperBound == row {
+                entries[entries.count - 1].rows = (entries.last?.rows.lowerBound ?? row)..<row + 1
+                continue
+            }
+            let isSection = fillsItsRow(table.cells[cell])
+            guard isSection || !CellReader.isMissingMark(texts[cell]) else { continue }
+            // Digits of several elements or lines may be several numbers.
+            let isText = isSection || !table.cells[cell].seams.isEmpty
+            entries.append(
+                TypedColumn.Entry(
+                    rows: row..<row + 1, cell: cell, text: texts[cell], isSection: isSection, isText: isText))
+        }
+        let header = table.headerRows.compactMap { $0[column].map { table.cells[$0].text } }
+        return TypedColumn(header: header, entries: entries)
+    }
+
+    private func fillsItsRow(_ cell: ArticleCell) -> Bool {
+        table.columnCount > 1 && cell.columnSpan == table.columnCount
+    }
+
+    mutating func number(in entry: TypedColumn.Entry, signs: NumberSigns) -> SureNumber? {
+        guard table.cells[entry.cell].columnSpan > 1 else { return SureNumber(entry.text, signs: signs) }
+        let key = Key(cell: entry.cell, signs: signs)
+        if let known = numbers[key] { return known }
+        let number = SureNumber(entry.text, signs: signs)
+        numbers[key] = .some(number)
+        return number
+    }
+}

@@ -1,0 +1,191 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Reads tables of plain text: captures of pages that have lost their markup. Only a recipe can say where such a table
+/// stands and how many columns it has.
+///
+///     part value          | part | value |
+///     bolt 3        ->    | bolt | 3     |
+///     nut 4               | nut  | 4     |
+struct TextBlockReader {
+    private let block: TextBlock
+
+    init(_ block: TextBlock) {
+        self.block = block
+    }
+
+    /// The cells of a row by their columns, nil for those that it leaves out, and what is wrong with it.
+    private struct Row {
+        var cells: [TextLine.Piece?]
+        let start: TextLine.Piece?
+        var finding: Remark?
+
+        struct Remark {
+            let rule: String
+            let severity: Severity
+            let message: String
+            var accepted: String?
+        }
+    }
+
+    /// Every table under a line that equals the block's header, down to the next blank line or code fence; in source order.
+    func tables(in lines: TextLines, firstNumber: Int) -> [ArticleTable] {
+        let text = lines.text
+        var tables: [ArticleTable] = []
+        for line in lines.equal(to: block.header) {
+            let above = tables.last.map(\.endLine) ?? 0
+            tables.append(table(under: line, in: text, number: firstNumber + tables.count, below: above))
+        }
+        return tables
+    }
+
+    /// - Parameter above: the last line of the table before.
+    private func table(under header: Int, in text: SourceText, number: Int, below above: Int) -> ArticleTable {
+        var end = header
+        while end < text.lineCount, !TextParagraph.ends(atLine: end + 1, of: text) { end += 1 }
+        var finder = LocationFinder(text)
+        let names = TextBlockHeader(block: block, line: header, text: text).pieces()
+        var cells = zip(block.columns, names).enumerated().map { column, named in
+            ArticleCell(
+                row: 0, column: column, isHeader: true, text: named.0, raw: text.string(named.1.range),
+                location: finder.location(at: named.1.range.lowerBound))
+        }
+        let start = finder.location(at: text.lineRange(header).lowerBound)
+        var rows: [[Int?]] = []
+        var findings: [Finding] = []
+        for row in self.rows(of: header + 1..<end + 1, names: names, in: text) {
+            var places = [Int?](repeating: nil, count: block.columns.count)
+            for (column, piece) in row.cells.enumerated() {
+                guard let piece else { continue }
+                let raw = text.string(piece.range)
+                places[column] = cells.count
+                cells.append(
+                    ArticleCell(
+                        row: rows.count + 1, column: column, isHeader: false, text: LabelFolding.width(raw), raw: raw,
+                        location: finder.location(at: piece.range.lowerBound)))
+            }
+            rows.append(places)
+            guard let finding = row.finding, let first = row.start else { continue }
+            findings.append(
+                Finding(
+                    rule: finding.rule, severity: finding.severity, message: finding.message,
+                    place: Place(text.path, finder.location(at: first.range.lowerBound)), accepted: finding.accepted))
+        }
+        return ArticleTable(
+            number: number, syntax: .text, isRecovered: false, location: start, endLine: end, headings: [],
+            caption: nil, leadIn: TextParagraph.above(header, in: text, below: above), cells: cells,
+            headerRows: [Array(block.columns.indices)], bodyRows: rows,
+            findings: findings)
+    }
+
+    private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
+        let count = block.columns.count
+        switch block.form {
+        case .spaces:
+            return judged(lines.map { line in inOrder(TextLine(line, of: text, at: .space).fitted(to: count)) })
+        case .aligned: return judged(aligned(lines.map { TextLine($0, of: text, at: .gap) }, names: names, in: text))
+        case .lines:
+            let cells = lines.compactMap { TextLine.joined(TextLine($0, of: text, at: .space).pieces) }
+            let rows = stride(from: 0, to: cells.count, by: count).map { start in
+                inOrder(Array(cells[start..<min(start + count, cells.count)]))
+            }
+            return cells.count.isMultiple(of: count) || block.shortRows > 0
+                ? judged(rows) : outOfStep(rows, lines: cells.count)
+        }
+    }
+
+    /// - Parameter pieces: at most one for each column.
+    private func inOrder(_ pieces: [TextLine.Piece]) -> Row {
+        let missing = block.columns.count - pieces.count
+        return Row(cells: pieces + Array(repeating: nil, count: missing), start: pieces.first)
+    }
+
+    private func aligned(_ lines: [TextLine], names: [TextLine.Piece], in text: SourceText) -> [Row] {
+        let count = block.columns.count
+        // A line that does not name the columns says nothing of where they stand.
+        let isNamed = Set(names.map(\.range)).count == count
+        let columns = AlignedColumns(count: count, header: isNamed ? names : [], rows: lines, text: text)
+        return lines.map { line in
+            let fitted = line.fitted(to: count)
+            if fitted.count == count { return columns.isShifted(fitted, in: text) ? shifted(fitted) : inOrder(fitted) }
+            guard let places = columns.columns(of: line.pieces, in: text) else { return unclear(line) }
+            var row = Row(cells: Array(repeating: nil, count: count), start: line.pieces.first)
+            for (place, piece) in zip(places, line.pieces) { row.cells[place] = piece }
+            return row
+        }
+    }
+}
+
+/// What is left out, and what is said of it.
+extension TextBlockReader {
+    /// The rows, those that lack cells only where the recipe says how many there are.
+    private func judged(_ rows: [Row]) -> [Row] {
+        let short = rows.indices.filter { rows[$0].finding == nil && rows[$0].cells.contains { $0 == nil } }
+        let isPinned = short.count == block.shortRows
+        var rows = rows
+        for index in short {
+            rows[index].finding = missing(rows[index], of: short.count, isPinned: isPinned)
+            if !isPinned { rows[index].cells = empty }
+        }
+        if short.isEmpty, !isPinned, !rows.isEmpty, rows[0].finding == nil {
+            rows[0].finding = Row.Remark(
+                rule: "missing-cells", severity: .error,
+                message: "the recipe keeps \(block.shortRows) rows that lack cells, and none does; "
+                    + "take its \"short_rows\" away")
+        }
+        return rows
+    }
+
+    private var empty: [TextLine.Piece?] { Array(repeating: nil, count: block.columns.count) }
+
+    private func missing(_ row: Row, of count: Int, isPinned: Bool) -> Row.Remark {
+        let cells = row.cells.count { $0 != nil }
+        let message = "\(cells) \(cells == 1 ? "cell" : "cells") in a row of \(block.columns.count)"
+        guard !isPinned else {
+            return Row.Remark(
+                rule: "missing-cells", severity: .warning, message: message,
+                accepted: "the recipe keeps as many rows that lack cells as there are, \(count)")
+        }
+        let kept =
+            block.shortRows > 0 ? "; the recipe keeps \(block.shortRows) of such rows, and there are \(count)" : ""
+        return Row.Remark(
+            rule: "missing-cells", severity: .error,
+            message:
+                "\(message), so the row is left out\(kept); mend the capture, or say \"short_rows: \(count)\" in the "
+                + "recipe")
+    }
+
+    /// Where lines of cells do not make whole rows, each row may have cells of its neighbours.
+    private func outOfStep(_ rows: [Row], lines: Int) -> [Row] {
+        rows.enumerated().map { index, row in
+            let remark = Row.Remark(
+                rule: "missing-cells", severity: .error,
+                message:
+                    "\(lines) lines do not make rows of \(block.columns.count) cells, so none of them is read; mend the "
+                    + "capture, or say \"short_rows: 1\" in the recipe where the last row alone lacks cells")
+            return Row(cells: empty, start: row.start, finding: index == 0 ? remark : nil)
+        }
+    }
+
+    private func shifted(_ pieces: [TextLine.Piece]) -> Row {
+        Row(
+            cells: empty, start: pieces.first,
+            finding: Row.Remark(
+                rule: "misaligned-cells", severity: .error,
+                message: "a cell stands under the header of another column, so the row is left out; mend the capture"))
+    }
+
+    /// Nothing of the row is guessed at.
+    private func unclear(_ line: TextLine) -> Row {
+        let cells = line.pieces.count == 1 ? "its cell stands" : "its \(line.pieces.count) cells stand"
+        return Row(
+            cells: empty, start: line.pieces.first,
+            finding: Row.Remark(
+                rule: "misaligned-cells", severity: .error,
+                message:
+                    "under which of the \(block.columns.count) columns \(cells) cannot be told, so the row is left out; "
+                    + "mend the capture, or accept this finding"))
+    }
+}

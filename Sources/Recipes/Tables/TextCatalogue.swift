@@ -1,0 +1,72 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Lines of texts, and which of them contain a text: found by three letters in a row that few texts have.
+///
+/// Case, width and white space do not matter.
+struct TextCatalogue {
+    private struct Letters: Hashable {
+        let first: Character
+        let second: Character
+        let third: Character
+    }
+
+    /// The distinct texts, folded.
+    private var texts: [String] = []
+    /// For each of them the lines that have it.
+    private var lines: [[Int]] = []
+    /// For each line its texts.
+    private var ofLines: [[Int]] = []
+    private var byLetters: [Letters: [Int]] = [:]
+
+    /// - Complexity: linear in the letters of the distinct texts.
+    init(_ texts: [[String]]) {
+        var numbers: [String: Int] = [:]
+        for (line, texts) in texts.enumerated() {
+            ofLines.append([])
+            for text in Set(texts.map(LabelFolding.fold)) {
+                let number = numbers[text] ?? self.texts.count
+                if number == self.texts.count {
+                    numbers[text] = number
+                    self.texts.append(text)
+                    lines.append([])
+                }
+                lines[number].append(line)
+                ofLines[line].append(number)
+            }
+        }
+        for (number, text) in self.texts.enumerated() {
+            for letters in Set(Self.letters(of: text)) { byLetters[letters, default: []].append(number) }
+        }
+    }
+
+    /// The lines of which some text contains another one, in their order.
+    ///
+    /// - Parameter wanted: folded.
+    func lines(containing wanted: String) -> [Int] {
+        let found = candidates(for: wanted).filter { texts[$0].contains(wanted) }
+        return found.count == 1 ? lines[found[0]] : Set(found.flatMap { lines[$0] }).sorted()
+    }
+
+    /// About how many lines that is, known without looking at them.
+    func estimate(containing wanted: String) -> Int {
+        let found = candidates(for: wanted)
+        return found.count == 1 ? lines[found[0]].count : found.count
+    }
+
+    func line(_ line: Int, contains wanted: String) -> Bool { ofLines[line].contains { texts[$0].contains(wanted) } }
+
+    private func candidates(for wanted: String) -> [Int] {
+        let lists = Self.letters(of: wanted).map { byLetters[$0, default: []] }
+        return lists.min { $0.count < $1.count } ?? Array(texts.indices)
+    }
+
+    private static func letters(of text: String) -> [Letters] {
+        let letters = Array(text)
+        return zip(letters, zip(letters.dropFirst(), letters.dropFirst(2))).map {
+            Letters(first: $0, second: $1.0, third: $1.1)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package import Books
+package import Text
+
+/// A column of published data, as a comparison knows it.
+package struct PublishedColumn: Equatable, Sendable {
+    package let name: String
+    /// Never `word`: words are published as texts.
+    package let type: FieldType
+    /// The unit of its numbers; ``DatasetDefinition/UnitSource/none`` for what is no number.
+    package let unit: DatasetDefinition.UnitSource
+    /// See ``FieldDefinition/tolerance``.
+    package let tolerance: Tolerance
+    /// The word of today for each text under which a word was published before.
+    package let formerly: [String: String]
+    /// The column whose places are its own, too: of a qualifier that of the number; else itself.
+    package let placeColumn: String
+
+    package init(
+        name: String, type: FieldType, unit: DatasetDefinition.UnitSource = .none, tolerance: Tolerance = .none,
+        formerly: [String: String] = [:], placeColumn: String? = nil
+    ) {
+        self.name = name
+        self.placeColumn = placeColumn ?? name
+        self.type = type
+        self.unit = unit
+        self.tolerance = tolerance
+        self.formerly = formerly
+    }
+}
+
+/// What a dataset's published records are made of.
+package struct PublishedShape: Equatable, Sendable {
+    /// The columns that name a record.
+    package let keys: [PublishedColumn]
+    /// The value columns with those that qualified values bring; unit and status are of every record.
+    package let values: [PublishedColumn]
+    /// Of the records.
+    package let unit: DatasetDefinition.UnitSource
+
+    package init(
+        keys: [PublishedColumn], values: [PublishedColumn], unit: DatasetDefinition.UnitSource = .none
+    ) {
+        self.keys = keys
+        self.values = values
+        self.unit = unit
+    }
+
+    package var columns: [PublishedColumn] { keys + values }
+
+    package func column(_ name: String) -> PublishedColumn? { columns.first { $0.name == name } }
+
+    package func isKey(_ name: String) -> Bool { keys.contains { $0.name == name } }
+}
+
+/// A published record. What a source has not is nil; an empty text is a value.
+package struct PublishedRecord: Sendable {
+    /// In the order of the dataset's key fields, as texts: numbers in their shortest form.
+    package let key: [String]
+    /// In the order of the value columns.
+    package let values: [CellValue?]
+    package let unit: String?
+    /// As written: a value of ``ValueStatus`` in what this program has published.
+    package let status: String?
+    /// Where articles say so: the column that a place belongs to, nil for the record as a whole.
+    package let places: [(column: String?, place: Place)]
+
+    package init(
+        key: [String], values: [CellValue?], unit: String? = nil, status: String? = nil,
+        places: [(column: String?, place: Place)] = []
+    ) {
+        self.key = key
+        self.values = values
+        self.unit = unit
+        self.status = status
+        self.places = places
+    }
+}
+
+/// A dataset as its published files hold it: one side of a comparison.
+package struct PublishedTable: Sendable {
+    package let name: String
+    package let shape: PublishedShape
+    /// No two have the same key.
+    package let records: [PublishedRecord]
+
+    package init(name: String, shape: PublishedShape, records: [PublishedRecord]) {
+        self.name = name
+        self.shape = shape
+        self.records = records
+    }
+}
+
+extension PublishedShape {
+    /// For each column whose words have had other names: the word of today for each of these.
+    package var renames: [String: [String: String]] {
+        let renamed = columns.filter { !$0.formerly.isEmpty }
+        return Dictionary(renamed.map { ($0.name, $0.formerly) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension PublishedTable {
+    /// The table with the words of today for words that have been renamed.
+    ///
+    /// - Parameter renames: by column, the new word for each old one.
+    /// - Complexity: linear in the records where a column is renamed, else constant.
+    package func renamed(by renames: [String: [String: String]]) -> PublishedTable {
+        let keys = shape.keys.map { renames[$0.name] }
+        let values = shape.values.map { renames[$0.name] }
+        guard (keys + values).contains(where: { $0 != nil }) else { return self }
+        func word(_ cell: CellValue?, _ words: [String: String]?) -> CellValue? {
+            guard case .text(let text) = cell, let new = words?[text] else { return cell }
+            return .text(new)
+        }
+        let records = records.map { record in
+            PublishedRecord(
+                key: zip(record.key, keys).map { $1?[$0] ?? $0 }, values: zip(record.values, values).map(word),
+                unit: record.unit, status: record.status, places: record.places)
+        }
+        return PublishedTable(name: name, shape: shape, records: records)
+    }
+}

@@ -1,0 +1,115 @@
+package import Books
+import Text
+
+/// The order of an axis's words and of the limits of ranges along it, which may be words of another vocabulary, or numbers.
+///
+/// Two of them compare where both are words of the axis, in its order; where both are numbers, or differ in nothing but the
+/// number at their end, by that number; and where both are limits that are no words of the axis and have no number, in the
+/// order of their vocabulary. A vocabulary of limits is the axis itself where the axis has none. All else does not compare:
+/// a range with such a limit holds nowhere.
+///
+///     9, 10 and north-9 on an axis of numbers:   9 < 10,   north-9 is of another system
+package struct RangeOrder: Sendable {
+    package let axis: Vocabulary?
+    package let limits: Vocabulary?
+
+    package init(_ range: RangeDefinition, of dataset: DatasetDefinition, in book: Book) {
+        axis = book.wordField(range.axis).flatMap(book.vocabulary(of:))
+        limits = dataset.fields.first { $0.name == range.from }.flatMap(book.vocabulary(of:))
+    }
+
+    /// Negative where the left one comes first, zero for the same; nil where they do not compare.
+    package func compare(_ left: String, _ right: String) -> Int? {
+        if left == right { return 0 }
+        let (first, second) = (axis?.position(of: left), axis?.position(of: right))
+        if let first, let second { return first - second }
+        if let first = ExactNumber(left), let second = ExactNumber(right) { return Self.order(first, second) }
+        let (lower, upper) = (NumberedWord(left), NumberedWord(right))
+        guard axis == nil || lower.stem == upper.stem else { return nil }
+        if first == nil, second == nil, let lower = limits?.position(of: left), let upper = limits?.position(of: right)
+        {
+            return lower - upper
+        }
+        guard let first = lower.number, let second = upper.number, lower.stem == upper.stem else { return nil }
+        return Self.order(first, second)
+    }
+
+    private static func order(_ left: ExactNumber, _ right: ExactNumber) -> Int {
+        left == right ? 0 : left < right ? -1 : 1
+    }
+
+    /// Whether a range holds at a word; an empty limit leaves it open.
+    package func holds(at word: String, from: String, to: String) -> Bool {
+        func isInOrder(_ left: String, _ right: String) -> Bool { compare(left, right).map { $0 <= 0 } == true }
+        return (from.isEmpty || isInOrder(from, word)) && (to.isEmpty || isInOrder(word, to))
+    }
+
+    /// The words of the axis and the limits, in lists of those that compare, each in order.
+    ///
+    /// - Parameters:
+    ///   - begins: the lower limits that records have.
+    ///   - ends: the upper ones. What ends at a number is gone at the next one that the limits can tell from it: 2011 behind
+    ///     2010, 1.6 behind 1.5.
+    /// - Complexity: that of sorting them.
+    package func chains(begins: Set<String>, ends: Set<String>) -> [[String]] {
+        let used = begins.union(ends)
+        var words = axis?.entries.map(\.id) ?? []
+        words += limits?.entries.map(\.id).filter { axis?.position(of: $0) == nil } ?? []
+        let others = used.union(successors(of: ends, among: used)).subtracting(words).subtracting([""])
+        let stems = Set(axis?.entries.map { NumberedWord($0.id) }.filter { $0.number != nil }.map(\.stem) ?? [])
+        var (systems, chains): ([String], [String: [String]]) = ([], [:])
+        for word in words + others.sorted() {
+            let system = system(of: word, stems)
+            if chains[system] == nil { systems.append(system) }
+            chains[system, default: []].append(word)
+        }
+        return systems.map { system in
+            let chain = (chains[system] ?? []).sorted { (compare($0, $1) ?? 0) < 0 }
+            // No record says anything before the first of its limits.
+            return Array(chain.drop { axis != nil && axis?.position(of: $0) == nil && !used.contains($0) })
+        }
+    }
+
+    /// What tells chains apart: nothing for the axis, else what stands before the number of a word; a word that compares with
+    /// nothing is its own.
+    private func system(of word: String, _ stems: Set<Substring?>) -> String {
+        if axis?.position(of: word) != nil { return "" }
+        let (numbered, isLimit) = (NumberedWord(word), limits?.position(of: word) != nil)
+        if axis == nil, isLimit || numbered.number != nil { return "" }
+        if numbered.number != nil, stems.contains(numbered.stem) { return "" }
+        guard isLimit || numbered.number != nil else { return "word \(word)" }
+        return numbered.stem.map { "stem \($0)" } ?? "limits"
+    }
+
+    /// Where neither the axis nor the limits have words, the numbers behind the ends.
+    private func successors(of ends: Set<String>, among limits: Set<String>) -> [String] {
+        guard axis == nil, self.limits == nil,
+            let step = ExactNumber(coefficient: 1, scale: limits.compactMap { ExactNumber($0)?.scale }.max() ?? 0)
+        else { return [] }
+        return ends.compactMap { ExactNumber($0)?.adding(step)?.description }
+    }
+}
+
+/// A word with the number at its end: `north-9` is `north-` and 9.
+private struct NumberedWord {
+    /// What stands before the digits; nil where the word ends with none.
+    let stem: Substring?
+    let number: ExactNumber?
+
+    init(_ word: String) {
+        let digits = word.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == ".") }.count
+        stem = digits == 0 ? nil : word.dropLast(digits)
+        number = ExactNumber(word.suffix(digits))
+    }
+}
+
+extension DatasetDefinition {
+    /// The two limits of a record along a range; an open one is empty.
+    package func limits(of record: Record, along range: RangeDefinition) -> (from: String, to: String) {
+        func text(_ name: String) -> String {
+            if let key = keyIndex(name) { return record.key[key] }
+            return valueIndex(name).flatMap { record.values[$0]?.text } ?? ""
+        }
+        return (text(range.from), text(range.to))
+    }
+}

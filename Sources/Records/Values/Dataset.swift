@@ -1,0 +1,103 @@
+package import Books
+package import Text
+
+/// What the book publishes for one key.
+///
+/// A class, since records are many and are handed around: a copy is one reference.
+package final class Record: Sendable {
+    package let key: [String]
+    package let values: [CellValue?]
+    package let unit: String?
+    package let status: ValueStatus
+    /// Indices into the dataset's claims; the first is the claim that is published, the others give the columns that it
+    /// leaves open.
+    package let claims: [Int]
+    package let assumed: [String]
+    /// The values that no claim gives but a rule implies.
+    package let derived: [DerivedValue]
+
+    package init(
+        key: [String], values: [CellValue?], unit: String?, status: ValueStatus, claims: [Int], assumed: [String],
+        derived: [DerivedValue] = []
+    ) {
+        self.key = key
+        self.values = values
+        self.unit = unit
+        self.status = status
+        self.claims = claims
+        self.assumed = assumed
+        self.derived = derived
+    }
+}
+
+/// A dataset with its claims and values, both in key order.
+package struct Dataset: Sendable {
+    package let definition: DatasetDefinition
+    /// In key order, then by the articles' rank, then by place.
+    package let claims: [Claim]
+    /// In key order, one for each key.
+    package let records: [Record]
+    /// For each key, the index of its record.
+    private let positions: [[String]: Int]
+
+    package init(definition: DatasetDefinition, claims: [Claim], records: [Record]) {
+        self.definition = definition
+        self.claims = claims
+        self.records = records
+        positions = Dictionary(records.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private init(_ other: Dataset, claims: [Claim], records: [Record]) {
+        (definition, positions) = (other.definition, other.positions)
+        (self.claims, self.records) = (claims, records)
+    }
+
+    /// The same dataset with some claims and records that say something else of the same keys.
+    ///
+    /// - Parameters:
+    ///   - claims: all of them, in the same order.
+    ///   - records: by index.
+    package func replacing(claims: [Claim], records: [Int: Record]) -> Dataset {
+        var all = self.records
+        for (index, record) in records where all[index].key == record.key { all[index] = record }
+        return Dataset(self, claims: claims, records: all)
+    }
+
+    package var name: String { definition.name }
+
+    /// The record with a key, in constant time.
+    package func record(key: [String]) -> Record? { positions[key].map { records[$0] } }
+
+    /// The index of the record with a key, in constant time.
+    package func position(of key: [String]) -> Int? { positions[key] }
+
+    /// The claim that a record publishes.
+    package func claim(of record: Record) -> Claim { claims[record.claims[0]] }
+
+    /// The claim whose value a record publishes in a column.
+    package func claim(of record: Record, column: Int) -> Claim {
+        let index = record.claims.first {
+            claims[$0].gives(column) && claims[$0].values[column] == record.values[column]
+        }
+        return claims[index ?? record.claims[0]]
+    }
+
+    /// A record's key with its fields' names.
+    package func keyParts(_ key: [String]) -> [KeyPart] {
+        zip(definition.keys, key).map { KeyPart($0.name, $1) }
+    }
+
+    /// Where a record's value column was read from; the claim's own place for a column that a recipe set.
+    package func place(of record: Record, column: Int, in book: Book) -> Place {
+        let claim = claim(of: record, column: column)
+        let origin = claim.valueOrigins[column] ?? claim.origin
+        return Place(book.articles[claim.article].path, origin.location)
+    }
+
+    /// Where a record's key field was read from; the claim's own place for a field that the recipe set.
+    package func keyPlace(of record: Record, field: Int, in book: Book) -> Place {
+        let claim = claim(of: record)
+        let origin = claim.keyOrigins[field] ?? claim.origin
+        return Place(book.articles[claim.article].path, origin.location)
+    }
+}

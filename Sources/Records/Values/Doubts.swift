@@ -1,0 +1,51 @@
+import Books
+package import Text
+
+/// The doubt about every record of a book, made once from its findings: whoever publishes or prints a value asks here.
+package struct Doubts: Sendable {
+    /// By the dataset's name and the record's key.
+    private let doubts: [String: [[String]: Doubt]]
+
+    package static let none = Doubts([], about: [])
+
+    /// - Parameters:
+    ///   - findings: of all severities, accepted ones marked, in any order.
+    ///   - datasets: those that are published.
+    /// - Complexity: linear in the findings and in the records that they blame.
+    package init(_ findings: [Finding], about datasets: [Dataset]) {
+        let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var blamed: [String: [Int: [Finding]]] = [:]
+        for finding in findings where finding.severity != .note {
+            guard let dataset = finding.dataset.flatMap({ byName[$0] }) else { continue }
+            for position in finding.blamedRecords(of: dataset) {
+                blamed[dataset.name, default: [:]][position, default: []].append(finding)
+            }
+        }
+        var doubts: [String: [[String]: Doubt]] = [:]
+        for (name, findings) in blamed {
+            guard let dataset = byName[name] else { continue }
+            for (position, findings) in findings {
+                let record = dataset.records[position]
+                doubts[name, default: [:]][record.key] = Doubt(findings, about: record, in: dataset)
+            }
+        }
+        self.doubts = doubts
+    }
+
+    /// Nil for a record that no error or warning blames. In constant time.
+    package func doubt(about record: Record, in dataset: Dataset) -> Doubt? {
+        doubts[dataset.name]?[record.key]
+    }
+}
+
+extension Finding {
+    /// The positions of the records that the finding blames: of the odd one, and of those that cannot be told from it.
+    package func blamedRecords(of dataset: Dataset) -> [Int] {
+        var positions: [Int] = []
+        if key.count == dataset.definition.keys.count, let own = dataset.position(of: key.map(\.value)) {
+            positions.append(own)
+        }
+        // What has been settled has told the odd one.
+        return positions + (isSettled ? [] : suspects.compactMap(dataset.position)).filter { $0 != positions.first }
+    }
+}

@@ -1,0 +1,62 @@
+import Books
+import Records
+import Text
+
+/// One of the values that were read from a cell.
+struct CellUse {
+    let dataset: Int
+    let claim: Int
+    let column: Int
+}
+
+/// What was read from each cell, for a few cells that are asked for. The cells of an article are looked up together, when the
+/// first of them is asked for.
+final class CellUses {
+    private struct Cell {
+        var uses: [CellUse] = []
+        var isKey = false
+    }
+
+    private let datasets: [Dataset]
+    private let articles: [String: Int]
+    /// By article the datasets and claims that were read from it.
+    private lazy var claims: [Int: [(dataset: Int, claim: Int)]] = {
+        var claims: [Int: [(dataset: Int, claim: Int)]] = [:]
+        for (position, dataset) in datasets.enumerated() {
+            for (index, claim) in dataset.claims.enumerated() {
+                claims[claim.article, default: []].append((position, index))
+            }
+        }
+        return claims
+    }()
+    private var cells: [Int: [SourceLocation: Cell]] = [:]
+
+    init(_ book: Book, _ datasets: [Dataset]) {
+        self.datasets = datasets
+        articles = Dictionary(book.articles.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// All uses of a cell, none for a place that no claim knows; nil where a part of a key was read from it or the file is no
+    /// article.
+    func uses(at place: Place) -> [CellUse]? {
+        guard let article = articles[place.file] else { return nil }
+        let known = cells[article] ?? cells(of: article)
+        cells[article] = known
+        let cell = known[place.location] ?? Cell()
+        return cell.isKey ? nil : cell.uses
+    }
+
+    private func cells(of article: Int) -> [SourceLocation: Cell] {
+        var cells: [SourceLocation: Cell] = [:]
+        for (position, index) in claims[article, default: []] {
+            let claim = datasets[position].claims[index]
+            for case let origin? in claim.keyOrigins { cells[origin.location, default: Cell()].isKey = true }
+            for (column, origin) in claim.valueOrigins.enumerated() {
+                guard let origin else { continue }
+                cells[origin.location, default: Cell()].uses.append(
+                    CellUse(dataset: position, claim: index, column: column))
+            }
+        }
+        return cells
+    }
+}

@@ -1,0 +1,105 @@
+package import Books
+package import Records
+package import Text
+
+/// Finds the cell behind several findings that blame other cells.
+///
+/// A rule that compares two cells blames one of them and notes the other. Where the other one is wrong, every cell that is
+/// compared with it is blamed, and it is the one that they all have in common: the single change that would make most
+/// of the rules hold.
+package struct CommonCause {
+    private let datasets: [Dataset]
+    private let rejudgement: Rejudgement
+    private let judged: RuleJudgement
+    private let cells: CellUses
+
+    /// - Parameters:
+    ///   - datasets: those that were judged.
+    ///   - judged: what the rules say of them.
+    package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
+        (self.datasets, self.judged) = (datasets, judged)
+        rejudgement = Rejudgement(datasets, rules, judged)
+        cells = CellUses(book, datasets)
+    }
+
+    /// One finding for each cell that at least two of the findings note, none blames, and that more of them speak of
+    /// than of any cell that they blame. Without it none of them may be found: a rule that has asked many cells says the same
+    /// when one of them is missing. What is accepted has been explained and counts for nothing.
+    ///
+    /// - Complexity: for each dataset at most 24 times that of the rules, and fewer times where it has many records.
+    package func findings(among findings: [Finding]) -> [Finding] {
+        let open = findings.filter { $0.accepted == nil && $0.dataset != nil && Self.compares($0) }
+        guard open.count > 1 else { return [] }
+        let blamed = Set(findings.lazy.filter { $0.accepted == nil }.map(\.place))
+        var speaking: [Place: [Int]] = [:]
+        for (index, finding) in open.enumerated() {
+            for place in Set(finding.notes.map(\.place) + [finding.place]) {
+                speaking[place, default: []].append(index)
+            }
+        }
+        let suspects = speaking.filter { place, indices in
+            indices.count > 1 && !blamed.contains(place)
+                && indices.allSatisfy { (speaking[open[$0].place]?.count ?? 0) < indices.count }
+        }
+        guard !suspects.isEmpty else { return [] }
+        let known = Set(judged.unordered.map(FindingSpot.init))
+        var trials: [String: Int] = [:]
+        return suspects.sorted { $0.key < $1.key }.compactMap { place, indices in
+            let findings = indices.map { open[$0] }
+            let dataset = findings[0].dataset ?? ""
+            trials[dataset, default: 0] += 1
+            guard let tried = trials[dataset], tried <= Rejudgement.mostTrials, let cell = cell(at: place),
+                tried <= Rejudgement.limit(of: cell.dataset), explains(cell.uses, findings, beside: known)
+            else { return nil }
+            return finding(at: place, cell, behind: findings)
+        }
+    }
+
+    /// Whether no finding would be there if the cell said nothing, and none of the same rules elsewhere.
+    private func explains(_ uses: [CellUse], _ findings: [Finding], beside known: Set<FindingSpot>) -> Bool {
+        let (rules, spots) = (Set(findings.map(\.rule)), Set(findings.map(FindingSpot.init)))
+        return rejudgement.findings(where: uses, read: nil).map(FindingSpot.init).allSatisfy { left in
+            !spots.contains(left) && (!rules.contains(left.rule) || known.contains(left))
+        }
+    }
+
+    /// Whether a finding compares its cell with another one, which may be the wrong one. What stands twice is compared
+    /// with nothing, and what several articles agree on is not wrong because two others differ.
+    private static func compares(_ finding: Finding) -> Bool {
+        switch finding.rule {
+        case KeyUniqueRule.description.id: false
+        case AgreementRule.description.id: finding.notes.count == 1
+        default: !finding.notes.isEmpty
+        }
+    }
+
+    private func finding(at place: Place, _ cell: Cell, behind findings: [Finding]) -> Finding {
+        Finding(
+            rule: CommonCauseRule.description.id, severity: .error,
+            message: """
+                \(cell.value?.display ?? "") is what the \(findings.count) cells of other findings are \
+                compared with; if it is wrong, they may be right
+                """,
+            place: place, dataset: cell.dataset.name, key: cell.dataset.keyParts(cell.key),
+            field: cell.dataset.definition.values[cell.column].name, value: cell.value?.text,
+            notes: findings.map { Note("\($0.rule) blames this cell", at: $0.place) })
+    }
+
+    /// A cell that publishes a value, and all that was read from it.
+    private struct Cell {
+        let dataset: Dataset
+        let key: [String]
+        let column: Int
+        let value: CellValue?
+        let uses: [CellUse]
+    }
+
+    /// Nil where no value was read from a place, or a part of a key.
+    private func cell(at place: Place) -> Cell? {
+        guard let uses = cells.uses(at: place), let first = uses.first else { return nil }
+        let dataset = datasets[first.dataset]
+        let claim = dataset.claims[first.claim]
+        return Cell(
+            dataset: dataset, key: claim.key, column: first.column, value: claim.values[first.column], uses: uses)
+    }
+}

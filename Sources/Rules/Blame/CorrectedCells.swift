@@ -1,0 +1,53 @@
+import Books
+import Records
+import Text
+
+/// The cells that a book corrects, with their places in the articles.
+struct CorrectedCells {
+    private let corrections: [Correction]
+    /// For each place, the first correction of a cell that stands there.
+    private var byPlace: [Place: Int] = [:]
+    /// By dataset, all corrections and those with a word in a key field.
+    private var ofDatasets: [String: [Int]] = [:]
+    private var byPart: [String: [KeyPart: [Int]]] = [:]
+
+    /// Linear in the corrections.
+    init(_ book: Book, _ datasets: [Dataset]) {
+        corrections = book.corrections
+        let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for (index, correction) in book.corrections.enumerated() {
+            ofDatasets[correction.dataset, default: []].append(index)
+            for part in correction.key { byPart[correction.dataset, default: [:]][part, default: []].append(index) }
+            guard let dataset = byName[correction.dataset],
+                let record = dataset.record(key: correction.key(in: dataset.definition))
+            else { continue }
+            for claim in record.claims.sorted().map({ dataset.claims[$0] })
+            where book.articles[claim.article].id == correction.article {
+                let column = dataset.definition.valueIndex(correction.field)
+                let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
+                let place = Place(book.articles[claim.article].path, origin.location)
+                if byPlace[place] == nil { byPlace[place] = index }
+            }
+        }
+    }
+
+    /// The corrections that may have made a finding go away: that of the cell it stands at or, failing that, of the key
+    /// it speaks of, or of a cell that it was compared with. Where none of these is corrected, all of its dataset, or all
+    /// of the book: which of several it was is not guessed.
+    func corrections(behind finding: Finding) -> [Correction] {
+        if let index = byPlace[finding.place] { return [corrections[index]] }
+        let ofDataset = finding.dataset.flatMap { ofDatasets[$0] } ?? []
+        if let match = first(ofKey: finding.key, in: finding.dataset) { return [corrections[match]] }
+        for note in finding.notes {
+            if let index = byPlace[note.place] { return [corrections[index]] }
+        }
+        return ofDataset.isEmpty ? corrections : ofDataset.map { corrections[$0] }
+    }
+
+    /// The first correction of a dataset whose key has all parts of a finding's.
+    private func first(ofKey key: [KeyPart], in dataset: String?) -> Int? {
+        guard let parts = dataset.flatMap({ byPart[$0] }) else { return nil }
+        let fewest = key.map { parts[$0, default: []] }.min { $0.count < $1.count }
+        return fewest?.first { index in key.allSatisfy(corrections[index].key.contains) }
+    }
+}

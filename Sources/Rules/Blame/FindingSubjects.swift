@@ -1,0 +1,41 @@
+import Books
+import Records
+import Text
+
+/// Findings by what an entry of the ledger may name, so that each entry is compared with few of them.
+struct FindingSubjects {
+    private enum Subject: Hashable {
+        case dataset(String)
+        case file(String)
+        case part(KeyPart)
+        /// The rule alone.
+        case any
+    }
+
+    /// By rule and subject.
+    private var indices: [String: [Subject: [Int]]] = [:]
+
+    /// - Parameters:
+    ///   - rules: those that entries name.
+    ///   - findings: with their indices, which rise.
+    /// - Complexity: linear in the findings of these rules and their keys.
+    init(_ rules: Set<String>, _ findings: some Sequence<(Int, Finding)>) {
+        guard !rules.isEmpty else { return }
+        for (index, finding) in findings where rules.contains(finding.rule) {
+            let dataset = finding.dataset.map { [Subject.dataset($0)] } ?? []
+            for subject in [.any, .file(finding.place.file)] + dataset + finding.key.map(Subject.part) {
+                indices[finding.rule, default: [:]][subject, default: []].append(index)
+            }
+        }
+    }
+
+    /// Some of the findings, in their order, among them all that an entry means: those of the rarest thing that it names.
+    func candidates(for entry: AcceptedFinding, in book: Book) -> [Int] {
+        guard let ofRule = indices[entry.rule] else { return [] }
+        let files = [entry.article.flatMap { book.article($0)?.path }, entry.file].compactMap { $0 }
+        let subjects =
+            files.map(Subject.file) + (entry.dataset.map { [.dataset($0)] } ?? []) + entry.key.map(Subject.part)
+        let lists = (subjects + [.any]).map { ofRule[$0, default: []] }
+        return lists.min { $0.count < $1.count } ?? []
+    }
+}

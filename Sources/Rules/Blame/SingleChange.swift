@@ -1,0 +1,125 @@
+package import Books
+package import Records
+package import Text
+
+/// Finds, of a few cells that should be equal, the one whose change leaves the fewest findings.
+///
+/// A rule that wants two cells to be equal cannot always tell which of them is odd, and blames the one that comes later.
+/// Other rules speak of these cells, too: so each cell is given the value of each other one, and the rules are asked again.
+/// Where one cell's change leaves fewer findings than that of any other, it is the odd one.
+package struct SingleChange {
+    private let book: Book
+    private let datasets: [Dataset]
+    private let rules: RuleBook
+    private let judged: RuleJudgement
+    private let rejudgement: Rejudgement
+    private let cells: CellUses
+
+    /// - Parameters:
+    ///   - datasets: those that were judged.
+    ///   - judged: what the rules say of them.
+    package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
+        (self.book, self.datasets, self.rules, self.judged) = (book, datasets, rules, judged)
+        rejudgement = Rejudgement(datasets, rules, judged)
+        cells = CellUses(book, datasets)
+    }
+
+    /// One finding for each cell that is odd and that nothing blames. Of cells that the book speaks of, by a correction or an
+    /// acceptance, none is called odd.
+    ///
+    /// - Complexity: for each dataset at most 24 times that of the rules, and fewer times where it has many records.
+    package func findings(among findings: [Finding]) -> [Finding] {
+        let candidates = candidates(among: findings)
+        guard !candidates.isEmpty else { return [] }
+        let known = KnownFindings(findings, judged)
+        var found: [Finding] = []
+        var named: Set<Place> = []
+        // By dataset: how many findings have been looked at, and how many changes tried.
+        var (looks, trials): ([String: Int], [String: Int]) = ([:], [:])
+        for finding in candidates {
+            let name = finding.dataset ?? ""
+            looks[name, default: 0] += 1
+            guard looks[name, default: 0] <= Rejudgement.mostTrials,
+                let comparison = Comparison(finding, in: datasets, of: book, cells), comparison.isBeyondDoubt(known)
+            else { continue }
+            guard trials[name, default: 0] + comparison.trials <= Rejudgement.limit(of: comparison.dataset) else {
+                continue
+            }
+            trials[name, default: 0] += comparison.trials
+            guard let odd = odd(comparison, known), !known.isAccepted(odd.cell.place),
+                named.insert(odd.cell.place).inserted
+            else { continue }
+            found.append(self.finding(odd, comparison))
+        }
+        return found
+    }
+
+    /// The open findings that compare a few cells of which nothing else is said, in canonical order.
+    private func candidates(among findings: [Finding]) -> [Finding] {
+        let open = findings.filter { $0.accepted == nil }
+        let blaming = Dictionary(grouping: open, by: \.place).mapValues { Set($0.map(\.rule)) }
+        return open.filter { finding in
+            guard let dataset = finding.dataset, finding.field != nil,
+                (1...Comparison.mostNotes).contains(finding.notes.count),
+                blaming[finding.place]?.count == 1, finding.notes.allSatisfy({ blaming[$0.place] == nil })
+            else { return false }
+            switch rules.equality(of: finding.rule, on: dataset) {
+            case .none: return false
+            case .ofPairs: return true
+            // Where the majority is known, it tells which one is odd.
+            case .ofGroups: return finding.implied.isEmpty
+            }
+        }.sorted(by: Finding.precedes)
+    }
+
+    private struct Change {
+        let cell: Comparison.Cell
+        let value: CellValue
+        /// How many more findings there are than before.
+        let cost: Int
+    }
+
+    /// The change of a cell that nobody blames, where that of every other cell costs more.
+    private func odd(_ comparison: Comparison, _ known: KnownFindings) -> Change? {
+        var changes: [Change] = []
+        for cell in comparison.cells {
+            // Where a change of one of them does not satisfy the rule, it wants something else.
+            guard let change = cheapest(cell, comparison, known) else { return nil }
+            // The blamed cell comes first; where its change leaves nothing open, no other one can be better.
+            if changes.isEmpty, change.cost == -known.open.count { return nil }
+            changes.append(change)
+        }
+        let least = changes.map(\.cost).min()
+        let cheapest = changes.filter { $0.cost == least }
+        guard cheapest.count == 1, cheapest[0].cell.place != comparison.finding.place else { return nil }
+        return cheapest[0]
+    }
+
+    /// Of the values of the other cells the one that costs least, the first of several; nil where none satisfies the rule.
+    private func cheapest(_ cell: Comparison.Cell, _ comparison: Comparison, _ known: KnownFindings) -> Change? {
+        let rule = comparison.finding.rule
+        return comparison.values(beside: cell).reduce(nil) { best, value in
+            let after = Set(rejudgement.findings(where: cell.uses, read: value).map(FindingSpot.init))
+            let isSatisfied =
+                !after.contains(FindingSpot(comparison.finding))
+                && after.allSatisfy { $0.rule != rule || known.spots.contains($0) }
+            guard isSatisfied else { return best }
+            let cost = known.cost(of: after)
+            return best.map { $0.cost <= cost } == true ? best : Change(cell: cell, value: value, cost: cost)
+        }
+    }
+
+    private func finding(_ change: Change, _ comparison: Comparison) -> Finding {
+        let (dataset, cell) = (comparison.dataset, change.cell)
+        return Finding(
+            rule: CommonCauseRule.description.id, severity: comparison.finding.severity,
+            message: """
+                \(cell.value.display) is odd: were it \(change.value.display), \(comparison.finding.rule) would hold, and \
+                every other single change of the cells that it compares leaves more findings
+                """,
+            place: cell.place, dataset: dataset.name, key: dataset.keyParts(dataset.records[cell.record].key),
+            field: comparison.finding.field, value: cell.value.text,
+            implied: comparison.finding.field.map { [ImpliedValue($0, change.value.display)] } ?? [],
+            notes: [Note("\(comparison.finding.rule) blames this cell", at: comparison.finding.place)])
+    }
+}

@@ -1,0 +1,93 @@
+import Books
+import Records
+import Text
+
+/// Where another dataset says which combinations are allowed.
+struct CombinationSource: Sendable {
+    /// A word that must equal a column's text.
+    struct Match: Sendable {
+        /// The word's place in the combination.
+        let position: Int
+        let column: RecordFilter.Target
+    }
+
+    /// A word that must lie between two columns' texts; an empty one is open.
+    struct Between: Sendable {
+        let position: Int
+        let from: RecordFilter.Target
+        let to: RecordFilter.Target
+        let order: WordOrder
+        /// `first to last`.
+        let names: (from: String, to: String)
+    }
+
+    let dataset: String
+    let matches: [Match]
+    let ranges: [Between]
+
+    init?(_ node: BookNode, _ fields: [Int]?, _ parameters: RuleParameters) {
+        let map = MapReader(node, subject: "\"from\"", problems: parameters.problems)
+        let target = parameters.dataset(map)
+        let (matchEntries, betweenEntries) = (map.entries("match") ?? [], map.entries("between") ?? [])
+        map.rejectUnknownKeys()
+        guard let target, let fields else { return nil }
+        let reader = CombinationSourceReader(fields: fields, target: target, parameters: parameters)
+        let (matches, ranges) = (matchEntries.map(reader.match), betweenEntries.map(reader.between))
+        guard !matches.contains(where: { $0 == nil }), !ranges.contains(where: { $0 == nil }) else { return nil }
+        dataset = target.name
+        self.matches = matches.compactMap { $0 }
+        self.ranges = ranges.compactMap { $0 }
+        guard reader.covers(self.matches.map(\.position) + self.ranges.map(\.position), at: node.place) else {
+            return nil
+        }
+    }
+}
+
+/// Reads `match` and `between`, and reports what the two datasets do not have.
+private struct CombinationSourceReader {
+    let fields: [Int]
+    let target: DatasetDefinition
+    let parameters: RuleParameters
+
+    func match(_ entry: BookNode.Entry) -> CombinationSource.Match? {
+        guard let position = position(entry), let column = parameters.anyColumn(entry.value, of: target) else {
+            return nil
+        }
+        return CombinationSource.Match(position: position, column: column)
+    }
+
+    func between(_ entry: BookNode.Entry) -> CombinationSource.Between? {
+        guard let position = position(entry) else { return nil }
+        guard case .list(let items) = entry.value.content, items.count == 2 else {
+            parameters.problems.report(
+                "\"\(entry.key)\" is a list of two columns of \(target.name), the first and the last word allowed, but "
+                    + "found \(entry.value.kind)", at: entry.value.place)
+            return nil
+        }
+        let columns = items.map { parameters.anyColumn($0, of: target) }
+        guard let from = columns[0], let to = columns[1] else { return nil }
+        let order = WordOrder(parameters.definition.keys[fields[position]], in: parameters.book)
+        return CombinationSource.Between(
+            position: position, from: from, to: to, order: order,
+            names: (items[0].text ?? "", items[1].text ?? ""))
+    }
+
+    func covers(_ positions: [Int], at place: Place) -> Bool {
+        var isComplete = true
+        for position in fields.indices where !positions.contains(position) {
+            let name = parameters.definition.keys[fields[position]].name
+            parameters.problems.report("\"from\" says nothing of \(name): name it in match or between", at: place)
+            isComplete = false
+        }
+        return isComplete
+    }
+
+    private func position(_ entry: BookNode.Entry) -> Int? {
+        guard let field = parameters.keyField(entry.key, of: parameters.definition, at: entry.keyPlace) else {
+            return nil
+        }
+        if let position = fields.firstIndex(of: field) { return position }
+        parameters.problems.report("\"\(entry.key)\" is not one of the rule's fields", at: entry.keyPlace)
+        return nil
+    }
+}

@@ -1,0 +1,70 @@
+import Books
+import Records
+import Text
+
+/// Finds the record that stands where another one is missing, because one word of its key was misread or misspelt.
+///
+/// Such a word is strange to the grid: it is none of the words that the grid names, or stands in fewer records than the missing
+/// word; and wherever it stands, the missing word's record is missing.
+struct GridStandIns {
+    /// A record, and the key field in which its word is strange.
+    struct StandIn {
+        let record: Int
+        let field: Int
+    }
+
+    private let view: DatasetView
+    private let grid: [GridField]
+    /// For each field of the grid, the records by what else their keys say.
+    private let beside: [Int: [[String]: [Int]]]
+    /// For each field of the grid, the records by their word there.
+    private let byWord: [Int: [String: [Int]]]
+
+    /// Linear in the records, for each field of the grid.
+    init(of grid: [GridField], in view: DatasetView) {
+        (self.view, self.grid) = (view, grid)
+        var (beside, byWord): ([Int: [[String]: [Int]]], [Int: [String: [Int]]]) = ([:], [:])
+        for field in grid.map(\.field) {
+            beside[field] = Dictionary(grouping: view.records.indices) { Self.without(field, view.records[$0].key) }
+            byWord[field] = Dictionary(grouping: view.records.indices) { view.records[$0].key[field] }
+        }
+        (self.beside, self.byWord) = (beside, byWord)
+    }
+
+    private static func without(_ field: Int, _ key: [String]) -> [String] {
+        var key = key
+        key[field] = ""
+        return key
+    }
+
+    /// The only one that may stand for a missing record; nil where there is none, or one of several.
+    ///
+    /// - Parameters:
+    ///   - gap: names a word for one field of the grid, or for each.
+    ///   - key: of the missing record; where the gap names one field, of any record of its slice with that word.
+    func standIn(for gap: GridGaps.Gap, key: [String]) -> StandIn? {
+        guard gap.others == 0 else { return nil }
+        let found = grid.flatMap { field -> [StandIn] in
+            guard let missing = gap.words[field.field] else { return [] }
+            return (beside[field.field]?[Self.without(field.field, key)] ?? []).filter {
+                isStrange($0, beside: missing, in: field)
+            }.map { StandIn(record: $0, field: field.field) }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func isStrange(_ record: Int, beside missing: String, in field: GridField) -> Bool {
+        let word = view.records[record].key[field.field]
+        let fellows = byWord[field.field]?[word] ?? []
+        guard word != missing, word != field.covering else { return false }
+        switch field.words {
+        case .named(let words): if words.contains(word) { return false }
+        case .present: if fellows.count >= byWord[field.field]?[missing]?.count ?? 0 { return false }
+        }
+        return fellows.allSatisfy { fellow in
+            var key = view.records[fellow].key
+            key[field.field] = missing
+            return view.dataset.position(of: key) == nil
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Books
+import Records
+import Text
+
+/// All datasets of one run, as rules look at them.
+struct CheckedData: Sendable {
+    let views: [DatasetView]
+    private let positions: [String: Int]
+
+    init(_ datasets: [Dataset], in book: Book) {
+        views = datasets.map { DatasetView($0, in: book) }
+        positions = Dictionary(
+            datasets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The same data where only the datasets of `changed` are others than before.
+    ///
+    /// - Parameter datasets: all of them, in the same order.
+    init(_ datasets: [Dataset], in book: Book, like other: CheckedData, changed: Set<String>) {
+        views = zip(datasets, other.views).map { dataset, view in
+            changed.contains(dataset.name) ? view.showing(dataset, in: book) : view
+        }
+        positions = other.positions
+    }
+
+    func view(_ name: String) -> DatasetView? { positions[name].map { views[$0] } }
+}

@@ -1,0 +1,169 @@
+import Books
+import Records
+import Text
+
+/// A dataset as rules look at it: each key field's words numbered in the field's own order, so that records are
+/// grouped and ordered by small integers instead of by texts.
+struct DatasetView: Sendable {
+    let dataset: Dataset
+    let book: Book
+    /// The dataset's records, in key order.
+    let records: [Record]
+    /// For each key field, the words that occur, in the field's order.
+    let words: [[String]]
+    /// For each key field, for each record, the position of its word in `words`.
+    private let ranks: [[Int]]
+    /// The records with a word in a key field, or with a value in a column.
+    private let recordsOfWords: WordRecords
+    private let recordsOfValues: WordRecords
+
+    /// Linear in records times key fields, and sorts the distinct words.
+    init(_ dataset: Dataset, in book: Book) {
+        self.dataset = dataset
+        self.book = book
+        records = dataset.records
+        var words: [[String]] = []
+        var ranks: [[Int]] = []
+        for (index, field) in dataset.definition.keys.enumerated() {
+            let (fieldWords, fieldRanks) = Self.rank(
+                dataset.records, field: index, order: WordOrder(field, in: book))
+            words.append(fieldWords)
+            ranks.append(fieldRanks)
+        }
+        self.words = words
+        self.ranks = ranks
+        (recordsOfWords, recordsOfValues) = (WordRecords(), WordRecords())
+    }
+
+    private init(_ dataset: Dataset, sharingWordsOf view: DatasetView) {
+        self.dataset = dataset
+        book = view.book
+        records = dataset.records
+        (words, ranks) = (view.words, view.ranks)
+        (recordsOfWords, recordsOfValues) = (view.recordsOfWords, WordRecords())
+    }
+
+    /// Another state of the dataset; the words are not numbered again where the keys are the same.
+    func showing(_ dataset: Dataset, in book: Book) -> DatasetView {
+        let hasSameKeys =
+            dataset.records.count == records.count
+            && zip(dataset.records, records).allSatisfy { $0 === $1 || $0.key == $1.key }
+        return hasSameKeys ? DatasetView(dataset, sharingWordsOf: self) : DatasetView(dataset, in: book)
+    }
+
+    /// The indices of the records that are others than in another state of the dataset, which has the same keys.
+    func positions(differingFrom other: DatasetView) -> [Int] {
+        records.indices.filter { records[$0] !== other.records[$0] }
+    }
+
+    /// Whether another state of the dataset has the same keys and the same words in its columns.
+    func hasSameWords(as other: DatasetView) -> Bool {
+        let columns = definition.values.indices.filter { definition.values[$0].type == .word }
+        return records.count == other.records.count
+            && zip(records, other.records).allSatisfy { left, right in
+                left === right
+                    || left.key == right.key && columns.allSatisfy { left.values[$0] == right.values[$0] }
+            }
+    }
+
+    var definition: DatasetDefinition { dataset.definition }
+
+    /// Indices of the records that a filter lets through, in key order.
+    func selection(_ filter: RecordFilter) -> [Int] {
+        if filter.isEmpty { return Array(records.indices) }
+        // The condition that the fewest records fulfil is looked up, the others are asked of these.
+        let counts = filter.conditions.map { condition in
+            condition.distinctValues.reduce(0) { $0 + selection(of: $1, in: condition.target).count }
+        }
+        guard let fewest = counts.indices.min(by: { counts[$0] < counts[$1] }) else { return [] }
+        let condition = filter.conditions[fewest]
+        let lists = condition.distinctValues.map { selection(of: $0, in: condition.target) }
+        let found = lists.count == 1 ? lists[0] : lists.joined().sorted()
+        return filter.conditions.count == 1 ? found : found.filter { filter.matches(records[$0]) }
+    }
+
+    private func selection(of value: String, in column: RecordFilter.Target) -> [Int] {
+        (column.isValue ? recordsOfValues : recordsOfWords).records(with: value, in: column, of: records)
+    }
+
+    /// The selected records with equal words in `fields`, in the order of each group's first record.
+    ///
+    /// - Complexity: linear in the selection times the number of fields.
+    func groups(of selection: [Int], by fields: [Int]) -> [[Int]] {
+        var partition = Partition(count: selection.count)
+        for field in fields {
+            partition.refine(width: words[field].count) { ranks[field][selection[$0]] }
+        }
+        return partition.groups(of: selection)
+    }
+
+    /// The position of a record's word among the words of a key field.
+    func rank(_ record: Int, _ field: Int) -> Int { ranks[field][record] }
+
+    /// The key fields that are not among `fields`.
+    func otherFields(than fields: [Int]) -> [Int] {
+        definition.keys.indices.filter { !fields.contains($0) }
+    }
+
+    private static func rank(_ records: [Record], field: Int, order: WordOrder) -> ([String], [Int]) {
+        var numbers: [String: Int] = [:]
+        var words: [String] = []
+        let provisional = records.map { record in
+            let word = record.key[field]
+            if let number = numbers[word] { return number }
+            numbers[word] = words.count
+            words.append(word)
+            return words.count - 1
+        }
+        let sorted = words.indices.sorted { order.precedes(words[$0], words[$1]) }
+        var rankOfNumber = [Int](repeating: 0, count: words.count)
+        for (rank, number) in sorted.enumerated() { rankOfNumber[number] = rank }
+        return (sorted.map { words[$0] }, provisional.map { rankOfNumber[$0] })
+    }
+}
+
+/// The places and the wording that findings share.
+extension DatasetView {
+    func value(_ record: Int, _ column: Int) -> CellValue? { records[record].values[column] }
+
+    func number(_ record: Int, _ column: Int) -> ExactNumber? { records[record].values[column]?.number }
+
+    /// A value as a reader wrote it; a dash where there is none.
+    func shown(_ record: Int, _ column: Int) -> String { value(record, column)?.display ?? "—" }
+
+    func place(_ record: Int, _ column: Int) -> Place {
+        dataset.place(of: records[record], column: column, in: book)
+    }
+
+    /// Some words of a record's key, by field: `size small, grade b`.
+    func named(_ record: Int, by fields: [Int]) -> String {
+        fields.map { field in
+            let word = records[record].key[field]
+            return "\(definition.keys[field].name) \(word.isEmpty ? "empty" : word)"
+        }.joined(separator: ", ")
+    }
+
+    /// A note that says what stands in a cell, and in which one of the compared records.
+    func note(_ record: Int, _ column: Int, by fields: [Int]) -> Note {
+        let name = named(record, by: fields)
+        let correction = dataset.claim(of: records[record], column: column).corrections.first { $0.column == column }
+        let stands = correction.map { "\($0.read) stands here, corrected to \(shown(record, column))" }
+        return Note(
+            (stands ?? "\(shown(record, column)) stands here") + (name.isEmpty ? "" : " (\(name))"),
+            at: place(record, column))
+    }
+
+    /// A finding at a value's cell.
+    ///
+    /// - Parameter implied: what should stand there; nil where the rule cannot tell.
+    func finding(
+        _ header: RuleHeader, _ message: String, at record: Int, _ column: Int, implied: CellValue? = nil,
+        notes: [Note] = []
+    ) -> Finding {
+        Finding(
+            rule: header.id, severity: header.severity, message: message, place: place(record, column),
+            dataset: dataset.name, key: dataset.keyParts(records[record].key),
+            field: definition.values[column].name, value: value(record, column)?.text,
+            implied: definition.values[column].implied(implied), notes: notes)
+    }
+}

@@ -1,0 +1,124 @@
+import Books
+import Records
+package import Text
+
+/// What every rule of a book has, whatever its kind.
+struct RuleHeader: Sendable {
+    /// Unique in the book; for automatic rules the id of their kind.
+    let id: String
+    let kind: String
+    let severity: Severity
+
+    /// The header of a rule that needs no declaration.
+    static func automatic(_ kind: RuleDescription) -> RuleHeader {
+        RuleHeader(id: kind.id, kind: kind.id, severity: .error)
+    }
+}
+
+/// The cells that a rule wants to be equal. Where numbers may lie apart, or one only above the other, it wants none to be:
+/// a value that satisfies it is then not what must stand there.
+enum EqualityDemand: Sendable {
+    case none
+    /// Two cells, of which neither tells more than the other.
+    case ofPairs
+    /// All cells of a group, of which the majority tells what is right.
+    case ofGroups
+}
+
+/// A rule, ready to be run on the records of one dataset.
+protocol Rule: Sendable {
+    /// What the kind of rule is, with its examples.
+    static var description: RuleDescription { get }
+
+    var header: RuleHeader { get }
+    /// What must hold, in words, with the book's own fields.
+    var statement: String { get }
+
+    /// Whether no number and no text of a record matters, but only its key and the words of its columns: such a rule need
+    /// not be asked again when these stay.
+    var looksAtWordsAlone: Bool { get }
+
+    /// Whether, of its own dataset, the rule looks at no other records than those that it speaks of.
+    var looksAtItsRecordsAlone: Bool { get }
+
+    /// Which cells the rule wants to be equal, and nothing but equal.
+    var equality: EqualityDemand { get }
+
+    /// Whether the rule is meant for a record.
+    func speaks(of record: Record) -> Bool
+    /// The records of which the rule can tell whether they are right. Of others it is meant for, it lacks what it would
+    /// compare them with.
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int>
+    /// Whether there is one such record.
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation]
+    /// The violations of a few records, where the rule judges each by itself; nil where it compares records of its
+    /// dataset.
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]?
+}
+
+extension Rule {
+    var looksAtWordsAlone: Bool { false }
+    var looksAtItsRecordsAlone: Bool { false }
+    var equality: EqualityDemand { .none }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? { nil }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        Set(view.records.indices.filter { speaks(of: view.records[$0]) })
+    }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { !judged(in: view, of: data).isEmpty }
+
+    /// The same for a rule that can judge every record of which it speaks, all of which a filter lets through.
+    func speaksOfSome(_ filter: RecordFilter, in view: DatasetView) -> Bool {
+        view.selection(filter).contains { speaks(of: view.records[$0]) }
+    }
+}
+
+/// A kind of rule that books declare, with parameters.
+protocol DeclaredRule: Rule {
+    /// Reads the parameters; nil after reporting what is wrong with them.
+    init?(_ parameters: RuleParameters)
+}
+
+/// A finding, and the records it suspects.
+struct Violation: Sendable {
+    let finding: Finding
+    /// Indices of the odd record and of those that the rule cannot tell from it.
+    let suspects: [Int]
+
+    init(_ finding: Finding, suspects: [Int]) {
+        self.finding = finding
+        self.suspects = suspects
+    }
+
+    /// The finding with the keys of those that it suspects beside its own record.
+    func reported(in dataset: Dataset) -> Finding {
+        let own = finding.key.map(\.value)
+        var seen: Set<Int> = []
+        var finding = finding
+        finding.suspects = suspects.filter { seen.insert($0).inserted }.map { dataset.records[$0].key }
+            .filter { $0 != own }
+        return finding
+    }
+}
+
+/// What one rule says of one record.
+package struct RuleVerdict: Sendable {
+    package enum Outcome: String, Sendable {
+        case holds
+        /// The record is the odd one, or may be.
+        case violated
+        /// Nothing is there that the record could be compared with.
+        case silent
+    }
+
+    package let ruleID: String
+    package let kind: String
+    /// What must hold, in words.
+    package let statement: String
+    package let outcome: Outcome
+    /// Those of the rule's findings that suspect the record.
+    package let findings: [Finding]
+}

@@ -1,0 +1,216 @@
+package import Books
+package import Records
+import Text
+
+/// The rules of a book, ready to be run on its datasets.
+package struct RuleBook: Sendable {
+    private let book: Book
+    private let limits: BookLimits
+    /// For each dataset of the book, by name, its automatic rules and then its declared ones, as written.
+    private let rules: [String: [any Rule]]
+    /// By the id of a declared rule, the datasets that its parameters name.
+    private let sights: [String: Set<String>]
+    /// By a dataset's name and a rule's id, what the rule wants to be equal.
+    private let equalities: [String: [String: EqualityDemand]]
+
+    /// Compiles every dataset's rules; what is wrong with them goes to `problems`, and such a rule is left out.
+    package init(_ book: Book, problems: BookProblems, limits: BookLimits = BookLimits()) {
+        self.book = book
+        self.limits = limits
+        var rules: [String: [any Rule]] = [:]
+        var places: [String: Place] = [:]
+        for definition in book.datasets {
+            var compiled = Self.automaticRules(for: definition)
+            for rule in definition.rules {
+                Self.claimID(of: rule, in: &places, problems: problems)
+                if let rule = Self.compile(rule, of: definition, in: book, problems: problems) { compiled.append(rule) }
+            }
+            rules[definition.name] = compiled
+        }
+        self.rules = rules
+        equalities = rules.mapValues { rules in
+            Dictionary(rules.map { ($0.header.id, $0.equality) }, uniquingKeysWith: { first, _ in first })
+        }
+        let names = Set(book.datasets.map(\.name))
+        sights = Dictionary(
+            book.datasets.flatMap(\.rules).map { ($0.id, $0.node.texts.intersection(names)) },
+            uniquingKeysWith: { $0.union($1) })
+    }
+
+    /// For each of some records, each rule that speaks of it, in the order of the book, and whether it holds there.
+    ///
+    /// - Complexity: that of the dataset's rules, and linear in what it returns.
+    package func verdicts(
+        on records: [Record], of dataset: Dataset, among datasets: [Dataset]
+    ) -> [[RuleVerdict]] {
+        let data = CheckedData(datasets, in: book)
+        var verdicts = [[RuleVerdict]](repeating: [], count: records.count)
+        guard let view = data.view(dataset.name) else { return verdicts }
+        let indices = records.map { view.dataset.position(of: $0.key) }
+        for rule in rules[dataset.name] ?? [] {
+            let spoken = records.indices.filter { indices[$0] != nil && rule.speaks(of: records[$0]) }
+            guard !spoken.isEmpty else { continue }
+            let outcome = RuleOutcome(rule, in: view, of: data)
+            for number in spoken {
+                guard let index = indices[number] else { continue }
+                verdicts[number].append(outcome.verdict(on: index))
+            }
+        }
+        return verdicts
+    }
+
+    /// What a dataset's rule wants to be equal.
+    func equality(of ruleID: String, on dataset: String) -> EqualityDemand {
+        equalities[dataset]?[ruleID] ?? .none
+    }
+
+    /// What the rules say of one dataset.
+    package struct DatasetVerdict: Sendable {
+        /// For each rule what it finds, or nil where it cannot judge a single record.
+        let findings: [[Finding]?]
+        /// The rules of which some findings are not listed.
+        let cut: Set<String>
+    }
+
+    /// What the rules say of all datasets.
+    ///
+    /// - Parameter forEach: asks for each of so many datasets, in their order or by several threads at once.
+    package func judgement(
+        of datasets: [Dataset],
+        forEach: (Int, @Sendable (Int) -> DatasetVerdict) -> [DatasetVerdict] = { (0..<$0).map($1) }
+    ) -> RuleJudgement {
+        let data = CheckedData(datasets, in: book)
+        let verdicts = forEach(data.views.count) { position in
+            let view = data.views[position]
+            var list = FindingList(limits)
+            let findings = (rules[view.dataset.name] ?? []).map { rule in
+                let found = list.findings(of: rule, in: view, of: data)
+                // A rule that finds something has judged it.
+                return found.isEmpty && !rule.judgesSome(in: view, of: data) ? nil : found
+            }
+            return DatasetVerdict(findings: findings, cut: list.cutRules)
+        }
+        let silent = zip(data.views, verdicts).flatMap { view, verdict in
+            zip(rules[view.dataset.name] ?? [], verdict.findings).filter { $1 == nil }.map(\.0.header.id)
+        }
+        return RuleJudgement(
+            data: data, ofRules: verdicts.map { $0.findings.map { $0 ?? [] } }, silentRules: Set(silent),
+            cutRules: Set(verdicts.flatMap(\.cut)))
+    }
+
+    /// The same for datasets of which only some are others than before: no rule is run that cannot see one of these.
+    ///
+    /// - Parameters:
+    ///   - datasets: all of them, in the same order.
+    ///   - twin: a judgement of the same datasets but for those of `unlike`: what it says of rules that see none of
+    ///     these is taken over.
+    /// - Returns: a judgement that knows no silent rules.
+    package func judgement(
+        of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>,
+        twin: (judgement: RuleJudgement, unlike: Set<String>)? = nil
+    ) -> RuleJudgement {
+        let data = CheckedData(datasets, in: book, like: previous.data, changed: changed)
+        let findings = data.views.enumerated().map { position, view in
+            let before = previous.data.views[position]
+            let hasSameWords = !changed.contains(view.dataset.name) || view.hasSameWords(as: before)
+            let positions = hasSameWords ? view.positions(differingFrom: before) : []
+            let others = positions.flatMap { [before.records[$0], view.records[$0]] }
+            var list = FindingList(limits)
+            return (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
+                let sight = sights[rule.header.id] ?? []
+                let sees = { (names: Set<String>) in
+                    names.contains(view.dataset.name) || !names.isDisjoint(with: sight)
+                }
+                let known = previous.ofRules[position][index]
+                guard sees(changed) else { return known }
+                // What was found names places, which may be others now.
+                if hasSameWords, rule.looksAtWordsAlone, known.isEmpty { return known }
+                if hasSameWords, rule.looksAtItsRecordsAlone, changed.isDisjoint(with: sight),
+                    !others.contains(where: { rule.speaks(of: $0) })
+                {
+                    return known
+                }
+                // Of what was found before it is not known which record it was of.
+                if hasSameWords, known.isEmpty, changed.isDisjoint(with: sight),
+                    let found = rule.violations(ofEach: positions, in: view, of: data)
+                {
+                    return found.map { $0.reported(in: view.dataset) }
+                }
+                if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
+                return list.findings(of: rule, in: view, of: data)
+            }
+        }
+        return RuleJudgement(data: data, ofRules: findings, silentRules: [], cutRules: previous.cutRules)
+    }
+
+    /// Every id under which a finding can appear: declared rules first, then the kinds that need no declaration.
+    package static func ruleIDs(of book: Book) -> [String] {
+        book.datasets.flatMap(\.rules).map(\.id) + undeclaredKinds.map(\.id)
+    }
+}
+
+extension RuleBook {
+    private static func automaticRules(for definition: DatasetDefinition) -> [any Rule] {
+        var rules: [any Rule] = [KeyUniqueRule(definition), AgreementRule(definition)]
+        if let range = RangeRule(definition) { rules.append(range) }
+        return rules
+    }
+
+    private static func claimID(
+        of rule: RuleDefinition, in places: inout [String: Place], problems: BookProblems
+    ) {
+        let place = rule.node.place(of: "id")
+        if let first = places[rule.id] {
+            problems.report(
+                "the rule id \"\(rule.id)\" is used twice; ids are unique in a book", at: place,
+                notes: [Note("it is first used here", at: first)])
+        } else if undeclaredKinds.contains(where: { $0.id == rule.id }) {
+            problems.report(
+                "the rule id \"\(rule.id)\" belongs to a rule that needs no declaration; choose another id", at: place)
+        } else {
+            places[rule.id] = place
+        }
+    }
+
+    static func compile(
+        _ rule: RuleDefinition, of definition: DatasetDefinition, in book: Book, problems: BookProblems
+    ) -> (any Rule)? {
+        guard let kind = declaredKinds.first(where: { $0.description.id == rule.kind }) else {
+            let place = rule.node.place(of: "kind")
+            let words = declaredKinds.map { $0.description.id }
+            if undeclaredKinds.contains(where: { $0.id == rule.kind }) {
+                problems.report("rules of the kind \"\(rule.kind)\" need no declaration; remove this one", at: place)
+            } else {
+                let near = NearestWord.hint(for: rule.kind, among: words)
+                let hint = near.isEmpty ? "; the kinds are \(words.joined(separator: ", "))" : near
+                problems.report("there is no kind of rule \"\(rule.kind)\"\(hint)", at: place)
+            }
+            return nil
+        }
+        let map = MapReader(rule.node, subject: "the rule \"\(rule.id)\" of the kind \(rule.kind)", problems: problems)
+        // The loader has read these: asking for them only says that they are known.
+        for common in ["id", "kind", "reason", "severity"] { _ = map.node(common) }
+        let header = RuleHeader(id: rule.id, kind: rule.kind, severity: rule.severity)
+        let compiled = kind.init(
+            RuleParameters(header: header, definition: definition, book: book, map: map, problems: problems))
+        map.rejectUnknownKeys()
+        return compiled
+    }
+}
+
+extension BookNode {
+    /// Every text below the node: more than the datasets that a rule looks at, and none of them is missing.
+    fileprivate var texts: Set<String> {
+        switch content {
+        case .text(let text): [text]
+        case .list(let nodes): nodes.reduce(into: []) { $0.formUnion($1.texts) }
+        case .map(let entries): entries.reduce(into: []) { $0.formUnion($1.value.texts) }
+        }
+    }
+
+    /// The place of a key's value in a map, or of the node.
+    fileprivate func place(of key: String) -> Place {
+        guard case .map(let entries) = content else { return place }
+        return entries.first { $0.key == key }?.value.place ?? place
+    }
+}

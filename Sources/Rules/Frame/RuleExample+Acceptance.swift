@@ -1,0 +1,29 @@
+import Books
+import Records
+import Text
+
+extension RuleExample {
+    /// An entry of the accepted findings, accepted for a weight of 100, beside a table with one weight.
+    ///
+    /// - Parameters:
+    ///   - rule: the entry's, with the arrow where the finding stands at it.
+    ///   - publish: what the entry publishes; nil for what was read.
+    static func acceptance(
+        _ caption: String, of rule: String = "weight-range", publish: String? = nil, weight: Int
+    ) -> RuleExample {
+        let cell = String(("      " + String(weight)).suffix(6))
+        return RuleExample(
+            caption,
+            rule: """
+                rule: \(rule)
+                dataset: example
+                values: ["100"]\(publish.map { "\npublish: \($0)" } ?? "")
+                reason: It was wet.
+                """,
+            table: """
+                | wood | weight |
+                |------|-------:|
+                | fir  | \(cell) |
+                """)
+    }
+}

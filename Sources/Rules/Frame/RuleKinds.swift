@@ -1,0 +1,88 @@
+package import Books
+import Records
+import Text
+
+/// The lists of all kinds of rule. A kind that is not listed here does not exist; the order is that of the reports.
+extension RuleBook {
+    /// The kinds that a book declares, with parameters.
+    static let declaredKinds: [any DeclaredRule.Type] = [
+        RangeRule.self,
+        PatternRule.self,
+        UniqueRule.self,
+        CompleteGridRule.self,
+        MonotonicRule.self,
+        OrderedPairRule.self,
+        ConstantRule.self,
+        DeterminedByRule.self,
+        LinearRule.self,
+        SumRule.self,
+        ProportionalRule.self,
+        SlopeRule.self,
+        OffsetRule.self,
+        MultipleOfRule.self,
+        FloorToMultiplesRule.self,
+        EvenStepsRule.self,
+        EqualSlicesRule.self,
+        ClampedCopyRule.self,
+        AllowedCombinationsRule.self,
+        SameRecordsRule.self,
+        ReferenceRule.self,
+        AbsentFromRule.self,
+        OrderedFieldsRule.self,
+        SameOrderRule.self,
+        InsideRule.self,
+    ]
+
+    /// The kinds that hold in every book. `range` is both: a field's limits need no declaration.
+    static let undeclaredKinds: [RuleDescription] =
+        [
+            RangeRule.description,
+            KeyUniqueRule.description,
+            AgreementRule.description,
+            CommonCauseRule.description,
+        ] + builtInKinds
+
+    /// The kinds that other stages apply while they read: only described here.
+    static let builtInKinds: [RuleDescription] = [
+        BookFileRule.description,
+        RecoveredTableRule.description,
+        RaisedNumberRule.description,
+        SurplusCellsRule.description,
+        MissingCellsRule.description,
+        OverlappingCellsRule.description,
+        MisalignedCellsRule.description,
+        TableTooLargeRule.description,
+        NestedTooDeepRule.description,
+        UnreadableFileRule.description,
+        UndecodableBytesRule.description,
+        DoubtfulEncodingRule.description,
+        BinaryFileRule.description,
+        TypeRule.description,
+        UnknownUnitRule.description,
+        ContradictingFormsRule.description,
+        VocabularyRule.description,
+        UnexpectedTextRule.description,
+        UnusedWordRule.description,
+        UnusedColumnRule.description,
+        RepeatedColumnRule.description,
+        UnusedMappingRule.description,
+        UnusedStepRule.description,
+        UnusedArticleRule.description,
+        UnusedTableRule.description,
+        UnusedListRule.description,
+        StaleLeftOutRule.description,
+        NoRecordsRule.description,
+        LostRecordRule.description,
+        StaleCorrectionRule.description,
+        StaleAcceptanceRule.description,
+        ChangedAcceptanceRule.description,
+        UnknownImpliedRule.description,
+        WrongMarkRule.description,
+        StaleTableRule.description,
+    ]
+
+    /// Every kind of rule: those of the tables, those that need no declaration, and those that books declare.
+    package static let kinds: [RuleDescription] =
+        builtInKinds + [KeyUniqueRule.description, AgreementRule.description, CommonCauseRule.description]
+        + declaredKinds.map { $0.description }
+}

@@ -1,0 +1,27 @@
+import Text
+
+/// What one rule says of the records of a dataset, one by one.
+struct RuleOutcome {
+    private let rule: any Rule
+    /// By the index of a record, the findings that suspect it.
+    private var findings: [Int: [Finding]] = [:]
+    private let judged: Set<Int>
+
+    /// - Complexity: that of the rule.
+    init(_ rule: any Rule, in view: DatasetView, of data: CheckedData) {
+        self.rule = rule
+        judged = rule.judged(in: view, of: data)
+        for violation in rule.violations(in: view, of: data) {
+            for suspect in Set(violation.suspects) { findings[suspect, default: []].append(violation.finding) }
+        }
+    }
+
+    /// - Parameter record: the index of one of which the rule speaks.
+    func verdict(on record: Int) -> RuleVerdict {
+        let found = findings[record, default: []].sorted(by: Finding.precedes)
+        let outcome: RuleVerdict.Outcome = !found.isEmpty ? .violated : judged.contains(record) ? .holds : .silent
+        return RuleVerdict(
+            ruleID: rule.header.id, kind: rule.header.kind, statement: rule.statement, outcome: outcome, findings: found
+        )
+    }
+}

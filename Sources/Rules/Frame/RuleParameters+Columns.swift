@@ -1,0 +1,108 @@
+import Books
+import Records
+import Text
+
+/// Readers of parameters that take a column of either sort, key field or value column.
+extension RuleParameters {
+    /// A column of the rule's own dataset.
+    func anyColumn(_ name: String) -> RecordFilter.Target? {
+        map.requiredNode(name).flatMap { anyColumn($0, of: definition) }
+    }
+
+    func anyColumn(_ node: BookNode, of definition: DatasetDefinition) -> RecordFilter.Target? {
+        text(node, "the name of a column").flatMap { anyColumn(named: $0, of: definition, at: node.place) }
+    }
+
+    /// Several columns, each once.
+    func anyColumns(_ name: String) -> [RecordFilter.Target]? {
+        guard map.requiredNode(name) != nil, let nodes = map.nodes(name) else { return nil }
+        let found = nodes.map { anyColumn($0, of: definition) }
+        if found.contains(nil) { return nil }
+        let columns = found.compactMap { $0 }
+        guard !columns.isEmpty, Set(columns).count == columns.count else {
+            problems.report("\"\(name)\" names one column or more, each once", at: map.place(of: name))
+            return nil
+        }
+        return columns
+    }
+
+    func anyColumn(
+        named name: String, of definition: DatasetDefinition, at place: Place
+    ) -> RecordFilter.Target? {
+        if let index = definition.keyIndex(name) { return .key(index) }
+        if let index = definition.valueIndex(name) { return .value(index) }
+        let hint = hint(name, among: definition.fields.map(\.name))
+        problems.report("the dataset \"\(definition.name)\" has no column \"\(name)\"\(hint)", at: place)
+        return nil
+    }
+
+    /// The dataset that a map names under `dataset`.
+    func dataset(_ map: MapReader) -> DatasetDefinition? {
+        guard let name = map.requiredText("dataset") else { return nil }
+        if let definition = book.dataset(name) { return definition }
+        let hint = hint(name, among: book.datasets.map(\.name))
+        problems.report("the book has no dataset \"\(name)\"\(hint)", at: map.place(of: "dataset"))
+        return nil
+    }
+}
+
+extension DatasetDefinition {
+    func field(_ target: RecordFilter.Target) -> FieldDefinition {
+        switch target {
+        case .key(let index): keys[index]
+        case .value(let index): values[index]
+        }
+    }
+}
+
+/// What findings say of a column of either sort.
+extension DatasetView {
+    func place(_ record: Int, _ target: RecordFilter.Target) -> Place {
+        switch target {
+        case .key(let field): dataset.keyPlace(of: records[record], field: field, in: book)
+        case .value(let column): place(record, column)
+        }
+    }
+
+    /// What stands in a cell, as a reader wrote it.
+    func shown(_ record: Int, _ target: RecordFilter.Target) -> String {
+        switch target {
+        case .key(let field): records[record].key[field]
+        case .value(let column): shown(record, column)
+        }
+    }
+
+    /// The number in a cell; nil where there is none.
+    func number(_ record: Int, _ target: RecordFilter.Target) -> ExactNumber? {
+        switch target {
+        case .key(let field): ExactNumber(records[record].key[field])
+        case .value(let column): number(record, column)
+        }
+    }
+
+    func finding(
+        _ header: RuleHeader, _ message: String, at record: Int, _ target: RecordFilter.Target, notes: [Note]
+    ) -> Finding {
+        switch target {
+        case .key(let field):
+            Finding(
+                rule: header.id, severity: header.severity, message: message, place: place(record, target),
+                dataset: dataset.name, key: dataset.keyParts(records[record].key),
+                value: records[record].key[field], notes: notes)
+        case .value(let column): finding(header, message, at: record, column, notes: notes)
+        }
+    }
+
+    /// A note at what else a record says that is judged: `15 stands here (size)`.
+    func note(_ record: Int, of target: RecordFilter.Target) -> Note {
+        Note("\(shown(record, target)) stands here (\(definition.field(target).name))", at: place(record, target))
+    }
+
+    func note(_ record: Int, _ target: RecordFilter.Target, by fields: [Int]) -> Note {
+        switch target {
+        case .key:
+            Note("\(shown(record, target)) stands here (\(named(record, by: fields)))", at: place(record, target))
+        case .value(let column): note(record, column, by: fields)
+        }
+    }
+}

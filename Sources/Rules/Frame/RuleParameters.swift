@@ -1,0 +1,181 @@
+import Books
+import Records
+import Text
+
+/// Reads what a declared rule says of fields, words and other datasets, and reports whatever the book does not know.
+///
+/// Every reader returns nil after a report; a kind reads all of its parameters before it gives up, so that several
+/// mistakes are reported at once.
+struct RuleParameters {
+    let header: RuleHeader
+    let definition: DatasetDefinition
+    let book: Book
+    let map: MapReader
+    let problems: BookProblems
+
+    /// The records that the rule speaks of: the parameter `where`, or another one that is written alike.
+    func filter(_ name: String = "where") -> RecordFilter? {
+        guard map.node(name) != nil else { return .everything }
+        guard let entries = map.entries(name) else { return nil }
+        let conditions = entries.map { condition($0, parameter: name) }
+        return conditions.contains { $0 == nil } ? nil : RecordFilter(conditions: conditions.compactMap { $0 })
+    }
+
+    /// The value column that the rule speaks of: the parameter `column`, or the first one that stands in articles.
+    func column() -> Int? {
+        if let node = map.node("column") { return column(node, of: definition) }
+        return defaultColumn(of: definition, at: map.place)
+    }
+
+    /// A key field.
+    func field(_ name: String) -> Int? {
+        map.requiredNode(name).flatMap(field)
+    }
+
+    /// Several key fields, each once.
+    func fields(_ name: String) -> [Int]? {
+        guard map.requiredNode(name) != nil, let nodes = map.nodes(name) else { return nil }
+        let fields = nodes.map(field)
+        for (index, node) in nodes.enumerated() where fields[index] != nil && fields[..<index].contains(fields[index]) {
+            problems.report("the field \"\(node.text ?? "")\" is named twice", at: node.place)
+            return nil
+        }
+        guard !nodes.isEmpty else {
+            problems.report("\"\(name)\" names at least one key field", at: map.place(of: name))
+            return nil
+        }
+        return fields.contains(nil) ? nil : fields.compactMap { $0 }
+    }
+
+    /// A word of a key field.
+    func word(_ name: String, of field: Int?) -> String? {
+        guard let node = map.node(name), let field else { return nil }
+        return word(node, of: definition.keys[field])
+    }
+
+    func requiredWord(_ name: String, of field: Int?) -> String? {
+        map.requiredNode(name) == nil ? nil : word(name, of: field)
+    }
+
+    /// Words of some key fields, such as `{grade: a}`.
+    func slice(_ name: String) -> KeySlice? {
+        guard map.requiredNode(name) != nil, let entries = map.entries(name) else { return nil }
+        guard !entries.isEmpty else {
+            problems.report("\"\(name)\" names at least one key field and its value", at: map.place(of: name))
+            return nil
+        }
+        return slice(entries, of: definition)
+    }
+
+    /// True where a boolean parameter is; false where it is missing.
+    func flag(_ name: String) -> Bool { map.boolean(name) ?? false }
+}
+
+/// Readers of single nodes, for this dataset or another.
+extension RuleParameters {
+    func slice(_ entries: [BookNode.Entry], of definition: DatasetDefinition) -> KeySlice? {
+        let parts = entries.map { entry -> KeySlice.Part? in
+            guard let field = keyField(entry.key, of: definition, at: entry.keyPlace) else { return nil }
+            return word(entry.value, of: definition.keys[field]).map {
+                KeySlice.Part(field: field, name: entry.key, word: $0)
+            }
+        }
+        return parts.contains(nil) ? nil : KeySlice(parts: parts.compactMap { $0 })
+    }
+
+    func field(_ node: BookNode) -> Int? {
+        guard let name = text(node, "the name of a key field") else { return nil }
+        return keyField(name, of: definition, at: node.place)
+    }
+
+    func keyField(_ name: String, of definition: DatasetDefinition, at place: Place) -> Int? {
+        if let index = definition.keyIndex(name) { return index }
+        let names = definition.keys.map(\.name)
+        problems.report(
+            "the dataset \"\(definition.name)\" has no key field \"\(name)\"\(hint(name, among: names))", at: place)
+        return nil
+    }
+
+    func column(_ node: BookNode, of definition: DatasetDefinition) -> Int? {
+        guard let name = text(node, "the name of a value column") else { return nil }
+        if let index = definition.valueIndex(name) { return index }
+        let names = definition.values.map(\.name)
+        problems.report(
+            "the dataset \"\(definition.name)\" has no value column \"\(name)\"\(hint(name, among: names))",
+            at: node.place)
+        return nil
+    }
+
+    func defaultColumn(of definition: DatasetDefinition, at place: Place) -> Int? {
+        if let index = definition.values.firstIndex(where: { !$0.isSetByRecipe }) { return index }
+        problems.report("the dataset \"\(definition.name)\" has no value column that is read from articles", at: place)
+        return nil
+    }
+
+    /// A value that a field can hold: a word of its vocabulary, a number, or any text.
+    func word(_ node: BookNode, of field: FieldDefinition) -> String? {
+        if field.isOptional, node.text?.isEmpty == true { return "" }
+        guard let text = text(node, "a value of \(field.name)") else { return nil }
+        switch field.type {
+        case .word:
+            guard let vocabulary = book.vocabulary(of: field), vocabulary.position(of: text) == nil else { return text }
+            problems.report(
+                "the vocabulary \"\(vocabulary.name)\" of \(field.name) has no id \"\(text)\""
+                    + vocabulary.idHint(for: text), at: node.place)
+            return nil
+        case .number, .integer:
+            if let number = ExactNumber(text) { return number.description }
+            problems.report("\(field.name) holds numbers, but found \(node.kind)", at: node.place)
+            return nil
+        case .boolean:
+            if text == "true" || text == "false" { return text }
+            problems.report("\(field.name) is true or false, but found \(node.kind)", at: node.place)
+            return nil
+        case .text: return text
+        }
+    }
+
+    func text(_ node: BookNode, _ expected: String) -> String? {
+        if let text = node.text, !text.isEmpty { return text }
+        problems.report("expected \(expected), but found \(node.kind)", at: node.place)
+        return nil
+    }
+
+    /// The nearest right word, or all of them where none is near and there are few.
+    func hint(_ word: String, among words: [String]) -> String {
+        let near = problems.hint(for: word, among: words)
+        guard near.isEmpty, !words.isEmpty, words.count <= 12 else { return near }
+        return "; it has \(words.joined(separator: ", "))"
+    }
+
+    private func condition(_ entry: BookNode.Entry, parameter: String) -> RecordFilter.Condition? {
+        guard let (field, target) = filterField(entry, parameter: parameter) else { return nil }
+        let nodes: [BookNode] = if case .list(let items) = entry.value.content { items } else { [entry.value] }
+        let words = nodes.map { word($0, of: field) }
+        if words.isEmpty {
+            problems.report("\"\(entry.key)\" names at least one value", at: entry.value.place)
+            return nil
+        }
+        if words.contains(nil) { return nil }
+        return RecordFilter.Condition(field: entry.key, target: target, values: words.compactMap { $0 })
+    }
+
+    private func filterField(
+        _ entry: BookNode.Entry, parameter: String
+    ) -> (FieldDefinition, RecordFilter.Target)? {
+        if let index = definition.keyIndex(entry.key) { return (definition.keys[index], .key(index)) }
+        if let index = definition.valueIndex(entry.key), definition.values[index].canSelect {
+            return (definition.values[index], .value(index))
+        }
+        let names = definition.keys.map(\.name) + definition.values.filter(\.canSelect).map(\.name)
+        problems.report(
+            "\"\(parameter)\" takes key fields, columns of words and columns set by recipes; \"\(entry.key)\" is none of them"
+                + hint(entry.key, among: names), at: entry.keyPlace)
+        return nil
+    }
+}
+
+extension FieldDefinition {
+    /// Whether records can be chosen by the column's value: a word, or what a recipe says.
+    fileprivate var canSelect: Bool { isSetByRecipe || type == .word }
+}

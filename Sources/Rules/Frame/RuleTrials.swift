@@ -1,0 +1,62 @@
+package import Books
+package import Records
+package import Text
+
+/// What a rule that no book declares says of the records.
+package struct RuleTrial: Sendable {
+    /// What must hold, in words.
+    package let statement: String
+    /// Indices of the records of which the rule can tell whether they are right.
+    package let judged: Set<Int>
+    /// Each with the indices of the records that it suspects.
+    package let exceptions: [(finding: Finding, suspects: [Int])]
+}
+
+/// Tries rules on the datasets of a book as the book's own rules are run: by their kind's code.
+package struct RuleTrials: Sendable {
+    private let book: Book
+    private let data: CheckedData
+
+    package init(_ datasets: [Dataset], in book: Book) {
+        self.book = book
+        data = CheckedData(datasets, in: book)
+    }
+
+    /// Compiles a rule and runs it on its dataset; nil where it is none that the book could declare.
+    ///
+    /// - Complexity: that of the rule's kind.
+    package func trial(_ rule: RuleDefinition, of dataset: String) -> RuleTrial? {
+        guard let (compiled, view) = compiled(rule, of: dataset) else { return nil }
+        let found = compiled.violations(in: view, of: data)
+        return RuleTrial(
+            statement: compiled.statement,
+            judged: compiled.judged(in: view, of: data).union(found.flatMap(\.suspects)),
+            exceptions: found.map { ($0.finding, $0.suspects) })
+    }
+
+    /// The constants that a rule fits to the records of its dataset; none for rules that fit none.
+    package func constants(of rule: RuleDefinition, of dataset: String) -> [RuleConstant] {
+        guard let (compiled, view) = compiled(rule, of: dataset), let fitting = compiled as? any ConstantFitting
+        else { return [] }
+        return fitting.constants(in: view, of: data)
+    }
+
+    /// How many of some records a rule can judge by a constant that was fitted to others, and how many of them have the one value
+    /// to which every number between the constant's limits leads.
+    package func foretold(
+        _ records: [Int], by interval: FittedConstant.Interval, rule: RuleDefinition, of dataset: String
+    ) -> (judged: Int, right: Int) {
+        guard let (compiled, view) = compiled(rule, of: dataset), let fitting = compiled as? any ConstantFitting
+        else { return (0, 0) }
+        let outcomes = records.compactMap { fitting.foretells($0, by: interval, in: view, of: data) }
+        return (outcomes.count, outcomes.count { $0 })
+    }
+
+    private func compiled(_ rule: RuleDefinition, of dataset: String) -> (any Rule, DatasetView)? {
+        let problems = BookProblems()
+        guard let view = data.view(dataset),
+            let compiled = RuleBook.compile(rule, of: view.definition, in: book, problems: problems), problems.isEmpty
+        else { return nil }
+        return (compiled, view)
+    }
+}

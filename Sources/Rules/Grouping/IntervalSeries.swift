@@ -1,0 +1,34 @@
+import Books
+import Records
+import Text
+
+/// Intervals that follow each other: each ends where the next one starts, and the last has no end.
+struct IntervalSeries {
+    /// The intervals' records, starts and names, by rising starts.
+    let records: [Int]
+    let starts: [ExactNumber]
+    let names: [String]
+    private let positions: [String: Int]
+
+    /// - Complexity: n log n.
+    init(_ intervals: [(record: Int, start: ExactNumber, name: String)]) {
+        let sorted = intervals.sorted { $0.start == $1.start ? $0.record < $1.record : $0.start < $1.start }
+        records = sorted.map(\.record)
+        starts = sorted.map(\.start)
+        names = sorted.map(\.name)
+        positions = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The first interval with one of these names.
+    func index(ofAnyNamed names: [String]) -> Int? { names.compactMap { positions[$0] }.min() }
+
+    /// The interval that a number lies in; nil before the first. Logarithmic.
+    func index(of number: ExactNumber) -> Int? {
+        var (low, high) = (0, starts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= number { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : low - 1
+    }
+}

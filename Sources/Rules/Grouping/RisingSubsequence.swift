@@ -1,0 +1,72 @@
+import Books
+import Records
+package import Text
+
+/// Which members of a series stand out of order: those that must go so that the others rise, as few as possible.
+///
+///     10 50 12 13     ->  kept odd kept kept
+///     10 12 11 13     ->  kept either either kept: one of the two must go, and nothing says which
+package struct RisingSubsequence {
+    package enum Role: Equatable {
+        /// Stays in every longest rising selection.
+        case kept
+        /// Stays in none: surely out of order.
+        case odd
+        /// Stays in some and goes in others; members of one conflict have equal numbers.
+        case either(conflict: Int)
+    }
+
+    package let roles: [Role]
+
+    /// - Complexity: n log n (patience sorting, from both ends).
+    package init(_ series: [ExactNumber], isStrict: Bool) {
+        let before = Self.lengths(series) { isStrict ? $0 >= $1 : $0 > $1 }
+        let after = Self.lengths(series.reversed()) { isStrict ? $0 <= $1 : $0 < $1 }
+        let longest = before.max() ?? 0
+        var levels = [[Int]](repeating: [], count: longest)
+        for (index, length) in before.enumerated() where length + after[series.count - 1 - index] - 1 == longest {
+            levels[length - 1].append(index)
+        }
+        roles = Self.roles(levels, of: series)
+    }
+
+    /// For each member the length of the longest selection that ends with it.
+    private static func lengths(
+        _ series: some Sequence<ExactNumber>, isBeyond: (ExactNumber, ExactNumber) -> Bool
+    ) -> [Int] {
+        var tails: [ExactNumber] = []
+        return series.map { number in
+            var (low, high) = (0, tails.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if isBeyond(tails[middle], number) { high = middle } else { low = middle + 1 }
+            }
+            if low == tails.count { tails.append(number) } else { tails[low] = number }
+            return low + 1
+        }
+    }
+
+    /// Members of one level exclude each other. Neighbouring levels with several members belong to one conflict
+    /// unless every member of the first goes with every member of the second.
+    private static func roles(_ levels: [[Int]], of series: [ExactNumber]) -> [Role] {
+        var roles = [Role](repeating: .odd, count: series.count)
+        var conflict = 0
+        for (number, level) in levels.enumerated() {
+            if level.count == 1 {
+                roles[level[0]] = .kept
+            } else {
+                if number > 0, isIndependent(levels[number - 1], level, in: series) { conflict += 1 }
+                for index in level { roles[index] = .either(conflict: conflict) }
+            }
+        }
+        return roles
+    }
+
+    private static func isIndependent(_ first: [Int], _ second: [Int], in series: [ExactNumber]) -> Bool {
+        guard first.count > 1 else { return true }
+        guard let last = first.last, let next = second.first, last < next else { return false }
+        let highest = first.map { series[$0] }.max() ?? .zero
+        let lowest = second.map { series[$0] }.min() ?? .zero
+        return highest <= lowest
+    }
+}

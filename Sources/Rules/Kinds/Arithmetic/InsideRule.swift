@@ -1,0 +1,209 @@
+import Books
+import Records
+import Text
+
+/// Items lie inside the intervals that they belong to.
+struct InsideRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "inside", scope: .dataset,
+        summary: "Each item of one slice lies inside the interval of another slice that it belongs to.",
+        explanation: """
+            The intervals' records give their starts; each ends where the next one begins, and the last has no end. \
+            "pairs" says which item belongs to which interval, by name; an item that it does not name is a finding. \
+            Without "pairs" an item may lie in any interval, but not before the first. The item's cell is blamed and \
+            the limit that it does not keep is noted; which of the two is wrong cannot be told.
+            """,
+        parameters: [
+            RuleParameter("items", "words of key fields that make the slice of the items", isRequired: true),
+            RuleParameter("intervals", "words of key fields that make the slice of the intervals", isRequired: true),
+            RuleParameter("along", "the column with the positions, numbers", isRequired: true),
+            RuleParameter("pairs", "a list of pairs, the name of an item and that of its interval"),
+            RuleParameter(
+                "column",
+                "the value column that names items and intervals; without it the first that is read from articles"),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "Every stop lies in its country",
+                rule: """
+                    kind: inside
+                    items: {kind: stop}
+                    intervals: {kind: border}
+                    along: km
+                    pairs: [[inn, lowland], [pass, highland], [hut, highland]]
+                    """,
+                table: """
+                    | kind   | km  |     name |
+                    |--------|-----|---------:|
+                    | border | 0   |  lowland |
+                    | border | 100 | highland |
+                    | stop   | 20  |      inn |
+                    | stop   | 100 |     pass |
+                    | stop   | 900 |      hut |
+                    """),
+            RuleExample(
+                "A stop lies beyond its country's end, and nobody knows where another one belongs",
+                rule: """
+                    kind: inside
+                    items: {kind: stop}
+                    intervals: {kind: border}
+                    along: km
+                    pairs: [[inn, lowland], [pass, highland]]
+                    """,
+                table: """
+                    | kind   | km   |     name |
+                    |--------|------|---------:|
+                    | border | 0    |  lowland |
+                    | border | 100  | highland |
+                    | stop   | ↓120 |      inn |
+                    | stop   | 130  |     pass |
+                    | stop   | 140  |    ↓mill |
+                    """),
+            RuleExample(
+                "A stop lies before the first country",
+                rule: """
+                    kind: inside
+                    items: {kind: stop}
+                    intervals: {kind: border}
+                    along: km
+                    """,
+                table: """
+                    | kind   | km |     name |
+                    |--------|----|---------:|
+                    | border | 5  |  lowland |
+                    | stop   | ↓4 |      inn |
+                    | stop   | 6  |     mill |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let items: KeySlice
+    private let intervals: KeySlice
+    private let along: RecordFilter.Target
+    private let alongName: String
+    private let column: Int
+    /// For each item the names of its intervals; nil where every interval will do.
+    private let homes: [String: [String]]?
+    private let filter: RecordFilter
+
+    init?(_ parameters: RuleParameters) {
+        let (items, intervals) = (parameters.slice("items"), parameters.slice("intervals"))
+        let (along, column) = (parameters.anyColumn("along"), parameters.column())
+        let pairs = Self.pairs(parameters)
+        let filter = parameters.filter()
+        guard let items, let intervals, let along, let column, let pairs, let filter else { return nil }
+        guard [.number, .integer].contains(parameters.definition.field(along).type) else {
+            parameters.problems.report("\"along\" is a column of numbers", at: parameters.map.place(of: "along"))
+            return nil
+        }
+        header = parameters.header
+        (self.items, self.intervals, self.along, self.column, self.filter) = (items, intervals, along, column, filter)
+        alongName = parameters.definition.field(along).name
+        homes =
+            parameters.map.node("pairs") == nil ? nil : Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    /// No pairs where there is no such parameter; nil after a report.
+    private static func pairs(_ parameters: RuleParameters) -> [(String, String)]? {
+        let nodes = parameters.map.nodes("pairs") ?? []
+        let pairs = nodes.map { node -> (String, String)? in
+            guard case .list(let names) = node.content, names.count == 2 else {
+                parameters.problems.report(
+                    "a pair is a list of two names, an item's and its interval's, but found \(node.kind)",
+                    at: node.place)
+                return nil
+            }
+            let texts = names.map { parameters.text($0, "a name") }
+            guard let item = texts[0], let interval = texts[1] else { return nil }
+            return (item, interval)
+        }
+        return pairs.contains { $0 == nil } ? nil : pairs.compactMap { $0 }
+    }
+
+    var statement: String {
+        "\(alongName) of each \(items.text) lies inside \(homes == nil ? "a" : "its") \(intervals.text)\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && items.matches(record.key) }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        var inner = items.fields + intervals.fields
+        if case .key(let field) = along { inner.append(field) }
+        let isItem = { items.matches(view.records[$0].key) }
+        let isInterval = { intervals.matches(view.records[$0].key) }
+        let selection = view.selection(filter).filter { isItem($0) || isInterval($0) }
+        let fields = view.otherFields(than: inner)
+        let groups: [[Int]] =
+            switch along {
+            case .key: view.groups(of: selection, by: fields)
+            case .value(let column): view.comparableGroups(of: selection, by: fields, in: column)
+            }
+        return groups.flatMap { group -> [Violation] in
+            let series = IntervalSeries(
+                group.filter(isInterval).compactMap { record in
+                    view.number(record, along).map { (record, $0, view.value(record, column)?.text ?? "") }
+                })
+            // Intervals of other units tell nothing.
+            if series.records.isEmpty, case .value(let column) = along,
+                view.comparedUnit(of: group[0], in: column) != nil
+            {
+                return []
+            }
+            return group.filter(isItem).compactMap { violation($0, series, in: view) }
+        }
+    }
+
+    private func violation(_ item: Int, _ series: IntervalSeries, in view: DatasetView) -> Violation? {
+        guard let number = view.number(item, along) else { return nil }
+        let name = view.value(item, column)?.text ?? ""
+        let found = series.index(of: number)
+        guard let homes else {
+            if found != nil { return nil }
+            let first = series.records.prefix(1)
+            let finding = view.finding(
+                header, "\(number) for \(name) lies before every \(intervals.text)", at: item, along,
+                notes: first.map { limit($0, in: view) })
+            return Violation(finding, suspects: [item] + first)
+        }
+        guard let names = homes[name] else {
+            let message = "the rule does not say where \(name) belongs; put it into its \"pairs\""
+            return Violation(view.finding(header, message, at: item, column), suspects: [item])
+        }
+        if let found, names.contains(series.names[found]) { return nil }
+        return misplaced(item, number, names, series, in: view)
+    }
+
+    private func misplaced(
+        _ item: Int, _ number: ExactNumber, _ names: [String], _ series: IntervalSeries, in view: DatasetView
+    ) -> Violation {
+        let (name, homeName) = (view.shown(item, column), names.joined(separator: " or "))
+        guard let home = series.index(ofAnyNamed: names) else {
+            let message = "\(name) belongs to \(homeName), which is not among \(intervals.text)"
+            return Violation(view.finding(header, message, at: item, column), suspects: [item])
+        }
+        // What is not before its interval is beyond it, so that there is a next one.
+        let isBefore = number < series.starts[home]
+        let limit = series.records[isBefore ? home : home + 1]
+        let message = Self.misplaced(
+            number, name, isBefore: isBefore, of: homeName, limit: view.shown(limit, along))
+        let finding = view.finding(header, message, at: item, along, notes: [self.limit(limit, in: view)])
+        return Violation(finding, suspects: [item, limit])
+    }
+
+    private func limit(_ record: Int, in view: DatasetView) -> Note {
+        Note(
+            "\(view.shown(record, column)) starts here, at \(view.shown(record, along))", at: view.place(record, along))
+    }
+}
+
+extension InsideRule {
+    private static func misplaced(
+        _ number: ExactNumber, _ name: String, isBefore: Bool, of interval: String, limit: String
+    ) -> String {
+        "\(number) for \(name) lies \(isBefore ? "before the start" : "after the end") of \(interval), which is \(limit); "
+            + "which of the two is wrong cannot be told"
+    }
+}

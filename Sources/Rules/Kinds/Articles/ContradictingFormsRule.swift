@@ -1,0 +1,40 @@
+import Books
+import Records
+import Text
+
+/// A cell that says one thing in two forms, which differ.
+enum ContradictingFormsRule {
+    static let description = RuleDescription(
+        id: "contradicting-forms", scope: .record,
+        summary: "A cell that gives one quantity in two forms gives the same in both.",
+        explanation: """
+            For times in minutes and in seconds, or lengths in two units, in one cell. A recipe says by "confirm" which \
+            parts of the cell's pattern come to the field's number, and what each is multiplied by. The field's own part \
+            is published; which of the two is wrong cannot be told.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "Both forms agree",
+                rule: """
+                    pattern: "{kilos}:{grams} ({weight} g)", confirm: {kilos: 1000, grams: 1}
+                    """,
+                table: """
+                    | wood | weight        |
+                    |------|--------------:|
+                    | fir  | 0:020 (20 g)  |
+                    | oak  | 0:044 (44 g)  |
+                    """),
+            RuleExample(
+                "One of them is wrong",
+                rule: """
+                    pattern: "{weight} kg ({pounds} lb)", confirm: {pounds: 0.454, tolerance: 0.5}
+                    """,
+                table: """
+                    | wood | weight         |
+                    |------|---------------:|
+                    | fir  | 10 kg (22 lb)  |
+                    | oak  | ↓20 kg (54 lb) |
+                    """),
+        ])
+}

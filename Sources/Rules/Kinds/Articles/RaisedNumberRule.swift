@@ -1,0 +1,33 @@
+import Books
+import Records
+import Text
+
+/// A raised number that may mark a footnote or be a power.
+enum RaisedNumberRule {
+    static let description = RuleDescription(
+        id: "raised-number", scope: .table,
+        summary: "A raised number behind a number leads to a note, or is a power.",
+        explanation: """
+            The 1 of `39<sup>1</sup>` or `39¹` marks a footnote only where the article holds that note. It is a power \
+            after 10, and where several cells of the column are written so. Any other is kept in the text (`39^1`, \
+            `39¹`), and this says so. Blames the cell. A recipe may say what it is, with `raised: footnote` or `map`.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "A power of ten",
+                table: """
+                    | wood | cells per litre |
+                    |------|----------------:|
+                    | fir  | 10<sup>3</sup>  |
+                    """),
+            RuleExample(
+                "A mark without a note",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  | ↓39<sup>1</sup> |
+                    | oak  | 12 |
+                    """),
+        ])
+}

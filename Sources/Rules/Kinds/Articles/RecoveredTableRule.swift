@@ -1,0 +1,33 @@
+import Books
+import Records
+import Text
+
+/// A pipe table that the strict grammar does not see.
+enum RecoveredTableRule {
+    static let description = RuleDescription(
+        id: "recovered-table", scope: .table,
+        summary: "A pipe table has a delimiter row of the header's width, and stands where Markdown sees a table.",
+        explanation: """
+            A table that Markdown rejects is read all the same, and this says what is wrong with it: a \
+            delimiter row longer or shorter than the header, a table swallowed by the paragraph or list item \
+            above it, or one inside HTML. Blames the header row. Without a delimiter row nothing is \
+            recovered.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "A table that Markdown sees",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    """),
+            RuleExample(
+                "A delimiter row that is one cell too long",
+                table: """
+                    ↓| wood | weight |
+                    |------|-------:|---|
+                    | fir  |     10 |
+                    """),
+        ])
+}

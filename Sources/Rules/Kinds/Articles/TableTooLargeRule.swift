@@ -1,0 +1,28 @@
+import Books
+import Records
+import Text
+
+/// A table that asks for too many cells or records.
+enum TableTooLargeRule {
+    static let description = RuleDescription(
+        id: "table-too-large", scope: .table,
+        summary: "A table asks for no more cells and records than the limits allow.",
+        explanation: """
+            Spans of a few characters can ask for millions of cells, and lists in one row for millions of records. Such a \
+            table is not expanded, and such a row gives no record; all other tables and rows are read. The message names the \
+            limit and the option that raises it.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "A span within bounds",
+                table: """
+                    <table><tr><td colspan="2">10</td></tr></table>
+                    """),
+            RuleExample(
+                "Spans that multiply",
+                table: """
+                    <table>↓<tr><td rowspan="65534" colspan="1000">10</td></tr></table>
+                    """),
+        ])
+}

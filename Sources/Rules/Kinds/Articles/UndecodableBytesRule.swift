@@ -1,0 +1,31 @@
+import Books
+import Records
+import Text
+
+/// Bytes that are no text in the article's encoding.
+enum UndecodableBytesRule {
+    static let description = RuleDescription(
+        id: "undecodable-bytes", scope: .table,
+        summary: "Every byte of an article is text in its encoding.",
+        explanation: """
+            Undecodable bytes are read as U+FFFD and reported where they stand; name the encoding in the \
+            book or with --encoding.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "Text in its encoding",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    """),
+            RuleExample(
+                "A byte that UTF-8 does not know",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | f↓\u{FFFD}r | 10 |
+                    """),
+        ])
+}

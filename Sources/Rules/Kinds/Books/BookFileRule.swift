@@ -1,0 +1,43 @@
+import Books
+import Records
+import Text
+
+/// A mistake in a file of the book itself.
+enum BookFileRule {
+    static let description = RuleDescription(
+        id: "book-file", scope: .table,
+        summary: "The files of a book say what they mean in words that are known.",
+        explanation: """
+            An unknown key, a name that nothing defines, a value of the wrong kind, a selection that matches no table or \
+            too many: each with its place and the nearest right word, several at once. The command then cannot run \
+            (exit code 2), and nothing can be accepted.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "A vocabulary",
+                rule: """
+                    vocabulary: wood
+                    entries: [fir, oak]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+            RuleExample(
+                "A key that vocabularies do not have",
+                rule: """
+                    vocabulary: wood
+                    ↓titel: Wood
+                    entries: [fir, oak]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+        ])
+}

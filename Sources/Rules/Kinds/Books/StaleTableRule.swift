@@ -1,0 +1,39 @@
+import Books
+import Records
+import Text
+
+/// A page whose table is not what the book says now.
+enum StaleTableRule {
+    static let description = RuleDescription(
+        id: "stale-table", scope: .table,
+        summary: "What stands between the marks of a page is what the book gives for them.",
+        explanation: """
+            `measurebook render --check` finds the tables that are out of date, or were changed by hand; \
+            `measurebook render` writes them anew.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "As it was rendered",
+                table: """
+                    <!-- measurebook: example wood=fir -->
+
+                    | wood | weight |
+                    |:-----|-------:|
+                    | fir  |     10 |
+
+                    <!-- /measurebook -->
+                    """),
+            RuleExample(
+                "Changed by hand",
+                table: """
+                    ↓<!-- measurebook: example wood=fir -->
+
+                    | wood | weight |
+                    |:-----|-------:|
+                    | fir  |     11 |
+
+                    <!-- /measurebook -->
+                    """),
+        ])
+}

@@ -1,0 +1,39 @@
+import Books
+import Records
+import Text
+
+/// A step of a recipe that changes nothing.
+enum UnusedStepRule {
+    static let description = RuleDescription(
+        id: "unused-step", scope: .table,
+        summary: "Every step of a recipe finds something to do.",
+        explanation: """
+            A step that changes none of its recipe's tables (no row to skip, no mark that means "as above") is a \
+            leftover, or the article has changed. Stands at the step in the recipe's file.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "The step fills a cell",
+                rule: """
+                    ditto: {columns: [weight], marks: ["↑"]}
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |      ↑ |
+                    """),
+            RuleExample(
+                "A step without anything to do",
+                rule: """
+                    ↓ditto: {columns: [weight], marks: ["↑"]}
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+        ])
+}

@@ -1,0 +1,60 @@
+import Books
+import Records
+import Text
+
+/// A vocabulary entry that nothing uses.
+enum UnusedWordRule {
+    static let description = RuleDescription(
+        id: "unused-word", scope: .dataset,
+        summary: "Every entry of a vocabulary occurs in some record, unless the book says why none has it.",
+        explanation: """
+            An entry that no record of any dataset uses is a leftover, or its label in the articles is not \
+            the one that the book expects. The word that covers all others need not occur, and an entry with \
+            `without_records` (the reason why nothing has it) must not. Stands at the entry in the vocabulary's file.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "Every word occurs",
+                rule: """
+                    words: [fir, oak]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+            RuleExample(
+                "A word that no table has",
+                rule: """
+                    words: [fir, ↓elm]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    """),
+            RuleExample(
+                "A word that nothing can have",
+                rule: """
+                    words: [fir, {id: elm, without_records: Nobody has weighed elm.}]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    """),
+            RuleExample(
+                "A word that has a record after all",
+                rule: """
+                    words: [fir, {id: elm, without_records: ↓Nobody has weighed elm.}]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | elm  |     15 |
+                    """),
+        ])
+}

@@ -1,0 +1,112 @@
+import Books
+import Records
+import Text
+
+/// A text has a form.
+struct PatternRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "pattern", scope: .record,
+        summary: "A text has one of some forms.",
+        explanation: """
+            A form is written as the text itself, with kinds of characters in braces and optional stretches in \
+            brackets: {digits}, {letters}, {upper}, {lower} and {any} are one or more of these, {digits 4} is four, \
+            {digits 1-3} one to three, {digits 2-} two or more. A backslash makes the next character stand for itself. \
+            Case counts. Empty columns are passed over. Blames the cell.
+            """,
+        parameters: [
+            RuleParameter("pattern", "the form, or a list of forms of which one must fit", isRequired: true),
+            RuleParameter("column", "the key field or value column whose text it is", isRequired: true),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "Numbers of parts",
+                rule: """
+                    kind: pattern
+                    column: part
+                    pattern: "{upper 2}-{digits 3}[{lower 1}]"
+                    """,
+                table: """
+                    | part    | weight |
+                    |---------|-------:|
+                    | AB-120  |     10 |
+                    | AB-121a |     12 |
+                    """),
+            RuleExample(
+                "A letter where a digit should be",
+                rule: """
+                    kind: pattern
+                    column: part
+                    pattern: "{upper 2}-{digits 3}[{lower 1}]"
+                    """,
+                table: """
+                    | part    | weight |
+                    |---------|-------:|
+                    | AB-120  |     10 |
+                    | ↓AB-l21 |     12 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let column: RecordFilter.Target
+    private let name: String
+    private let forms: [TextForm]
+    private let filter: RecordFilter
+
+    init?(_ parameters: RuleParameters) {
+        let forms = Self.forms(parameters)
+        let column = parameters.anyColumn("column")
+        let filter = parameters.filter()
+        guard let forms, let column, let filter else { return nil }
+        header = parameters.header
+        (self.forms, self.column, self.filter) = (forms, column, filter)
+        name = parameters.definition.field(column).name
+    }
+
+    private static func forms(_ parameters: RuleParameters) -> [TextForm]? {
+        guard parameters.map.requiredNode("pattern") != nil, let nodes = parameters.map.textNodes("pattern") else {
+            return nil
+        }
+        guard !nodes.isEmpty else {
+            parameters.problems.report(
+                "\"pattern\" names at least one form", at: parameters.map.place(of: "pattern"))
+            return nil
+        }
+        let forms = nodes.map { node -> TextForm? in
+            do throws(TextForm.Mistake) {
+                return try TextForm(node.text ?? "")
+            } catch {
+                parameters.problems.report("the pattern \"\(node.text ?? "")\" \(error.message)", at: node.place)
+                return nil
+            }
+        }
+        return forms.contains { $0 == nil } ? nil : forms.compactMap { $0 }
+    }
+
+    private var list: String { forms.map(\.text).joined(separator: " or ") }
+
+    var statement: String { "\(name) has the form \(list)\(filter.suffix)" }
+
+    var looksAtItsRecordsAlone: Bool { true }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && !column.text(of: record).isEmpty }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        violations(of: Array(view.records.indices), in: view)
+    }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
+        violations(of: records, in: view)
+    }
+
+    private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
+        records.compactMap { index -> Violation? in
+            let record = view.records[index]
+            guard speaks(of: record), !forms.contains(where: { $0.holds(column.text(of: record)) }) else { return nil }
+            let message = "\(view.shown(index, column)) does not have the form \(list)"
+            return Violation(view.finding(header, message, at: index, column, notes: []), suspects: [index])
+        }
+    }
+}

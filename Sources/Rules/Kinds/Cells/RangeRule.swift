@@ -1,0 +1,208 @@
+import Books
+import Records
+import Text
+
+/// Every number lies between a smallest and a largest one.
+struct RangeRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "range", scope: .record,
+        summary: "A number is neither below a minimum nor above a maximum.",
+        explanation: """
+            The minimum and maximum of a field's definition are checked without a declaration, under the id "range". \
+            Declare the rule to set closer limits for some of the records. The limits themselves are allowed. Blames \
+            the cell; of a range such as 10–12 both ends must lie within the limits.
+            """,
+        parameters: [
+            RuleParameter("minimum", "the smallest number allowed"),
+            RuleParameter("maximum", "the largest number allowed"),
+            RuleParameter(
+                "unit", "the unit of the limits, where records bring units of their own; other records are left alone"),
+            .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "Planks between 10 and 60 mm",
+                rule: """
+                    kind: range
+                    minimum: 10
+                    maximum: 60
+                    """,
+                table: """
+                    | grade | thickness |
+                    |-------|----------:|
+                    | a     |        10 |
+                    | b     |        60 |
+                    """),
+            RuleExample(
+                "One too thin, one too thick",
+                rule: """
+                    kind: range
+                    minimum: 10
+                    maximum: 60
+                    """,
+                table: """
+                    | grade | thickness |
+                    |-------|----------:|
+                    | a     |      ↓9.5 |
+                    | b     |        24 |
+                    | c     |      ↓600 |
+                    """),
+            RuleExample(
+                "Limits for a part of the records",
+                rule: """
+                    kind: range
+                    maximum: 30
+                    where: {grade: [a, b]}
+                    """,
+                table: """
+                    | grade | thickness |
+                    |-------|----------:|
+                    | a     |        24 |
+                    | b     |       ↓36 |
+                    | c     |        48 |
+                    """),
+        ])
+
+    /// The limits of one column.
+    private struct Limits: Sendable {
+        let target: RecordFilter.Target
+        let name: String
+        let minimum: ExactNumber?
+        let maximum: ExactNumber?
+    }
+
+    let header: RuleHeader
+    private let limits: [Limits]
+    private let filter: RecordFilter
+    /// The unit of the limits; nil where they hold for every unit.
+    private let unit: String?
+
+    /// The automatic rule of a dataset whose fields have limits; nil where none has.
+    init?(_ definition: DatasetDefinition) {
+        let keys = definition.keys.enumerated().map { (RecordFilter.Target.key($0), $1) }
+        let values = definition.values.enumerated().map { (RecordFilter.Target.value($0), $1) }
+        limits = (keys + values).compactMap { target, field in
+            guard field.minimum != nil || field.maximum != nil else { return nil }
+            return Limits(target: target, name: field.name, minimum: field.minimum, maximum: field.maximum)
+        }
+        if limits.isEmpty { return nil }
+        header = .automatic(Self.description)
+        (filter, unit) = (.everything, nil)
+    }
+
+    init?(_ parameters: RuleParameters) {
+        let map = parameters.map
+        let (minimum, maximum) = (map.number("minimum"), map.number("maximum"))
+        if map.node("minimum") == nil, map.node("maximum") == nil {
+            parameters.problems.report("\(map.subject) needs the key \"minimum\" or \"maximum\"", at: map.place)
+        } else if let minimum, let maximum, maximum < minimum {
+            parameters.problems.report(
+                "the maximum of \(maximum) is below the minimum of \(minimum)", at: map.place(of: "maximum"))
+        }
+        let named = map.text("unit")
+        guard let column = parameters.column(), let filter = parameters.filter(), minimum != nil || maximum != nil
+        else { return nil }
+        if let name = named {
+            guard let unit = parameters.definition.declaredUnit(name) else {
+                let units = parameters.definition.declaredUnits
+                parameters.problems.report(
+                    "\(parameters.definition.name) does not declare the unit \"\(name)\"\(NearestWord.hint(for: name, among: units))",
+                    at: map.place(of: "unit"))
+                return nil
+            }
+            self.unit = unit
+        } else {
+            unit = nil
+        }
+        header = parameters.header
+        self.filter = filter
+        limits = [
+            Limits(
+                target: .value(column), name: parameters.definition.values[column].name, minimum: minimum,
+                maximum: maximum)
+        ]
+    }
+
+    var statement: String {
+        limits.map { limits in
+            switch (limits.minimum, limits.maximum) {
+            case (let minimum?, let maximum?): "\(limits.name) is between \(minimum) and \(maximum)"
+            case (let minimum?, nil): "\(limits.name) is at least \(minimum)"
+            case (nil, let maximum): "\(limits.name) is at most \(maximum.map(\.description) ?? "")"
+            }
+        }.joined(separator: "; ") + (unit.map { " in \($0)" } ?? "") + filter.suffix
+    }
+
+    var looksAtItsRecordsAlone: Bool { true }
+
+    func speaks(of record: Record) -> Bool {
+        filter.matches(record) && isOfUnit(record) && limits.contains { !numbers(of: record, $0.target).isEmpty }
+    }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        violations(of: view.selection(filter), in: view)
+    }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
+        violations(of: records.filter { filter.matches(view.records[$0]) }, in: view)
+    }
+
+    private func isOfUnit(_ record: Record) -> Bool { unit == nil || record.unit == nil || record.unit == unit }
+
+    private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
+        var violations: [Violation] = []
+        for index in records where isOfUnit(view.records[index]) {
+            for limits in limits {
+                guard let message = message(for: view.records[index], limits) else { continue }
+                violations.append(Violation(finding(message, index, limits.target, in: view), suspects: [index]))
+            }
+        }
+        return violations
+    }
+
+    private func message(for record: Record, _ limits: Limits) -> String? {
+        for number in numbers(of: record, limits.target) {
+            if let minimum = limits.minimum, number < minimum { return Self.below(limits.name, number, minimum) }
+            if let maximum = limits.maximum, maximum < number { return Self.above(limits.name, number, maximum) }
+        }
+        return nil
+    }
+
+    private func numbers(of record: Record, _ target: RecordFilter.Target) -> [ExactNumber] {
+        switch target {
+        case .key(let index): return ExactNumber(record.key[index]).map { [$0] } ?? []
+        case .value(let index):
+            switch record.values[index] {
+            case .number(let number)?, .qualified(let number, _, maximum: nil)?: return [number]
+            case .qualified(let number, _, let maximum?)?: return [number, maximum]
+            case .text?, .boolean?, .notAvailable?, nil: return []
+            }
+        }
+    }
+
+    private func finding(
+        _ message: String, _ index: Int, _ target: RecordFilter.Target, in view: DatasetView
+    ) -> Finding {
+        switch target {
+        case .value(let column): return view.finding(header, message, at: index, column)
+        case .key(let field):
+            let record = view.records[index]
+            return Finding(
+                rule: header.id, severity: header.severity, message: message,
+                place: view.dataset.keyPlace(of: record, field: field, in: view.book), dataset: view.dataset.name,
+                key: view.dataset.keyParts(record.key), value: record.key[field])
+        }
+    }
+}
+
+extension RangeRule {
+    private static func below(_ name: String, _ number: ExactNumber, _ minimum: ExactNumber) -> String {
+        "the \(name) of \(number) is below the minimum of \(minimum)"
+    }
+
+    private static func above(_ name: String, _ number: ExactNumber, _ maximum: ExactNumber) -> String {
+        "the \(name) of \(number) is above the maximum of \(maximum)"
+    }
+}

@@ -1,0 +1,289 @@
+import Books
+import Records
+import Text
+
+/// Values never fall, or never rise, along a field.
+struct MonotonicRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "monotonic", scope: .dataset,
+        summary: "Values do not fall (or do not rise) along a field.",
+        explanation: """
+            A series is made of the records that differ only in the field, in the field's own order. The rule blames \
+            as few cells as possible: those without which the rest is in order. One slipped figure is one finding, \
+            however many neighbours it contradicts. Where another choice would do as well, as with two neighbours \
+            that seem swapped, it cannot tell: one finding names all the cells in question.
+            """,
+        parameters: [
+            RuleParameter("along", "the key field whose order the values follow", isRequired: true),
+            RuleParameter("direction", "rising or falling", isRequired: true),
+            RuleParameter(
+                "strict",
+                "true where equal neighbours are wrong, too; with a tolerance those that lie just so far on the wrong side"
+            ),
+            RuleParameter(
+                "tolerance", "how far a value may lie on the wrong side of any before it; without it not at all"),
+            .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "Longer boards do not weigh less",
+                rule: """
+                    kind: monotonic
+                    along: size
+                    direction: rising
+                    """,
+                table: """
+                    | wood | size   | weight |
+                    |------|--------|-------:|
+                    | fir  | small  |     10 |
+                    | fir  | medium |     12 |
+                    | fir  | large  |     12 |
+                    | oak  | small  |      8 |
+                    | oak  | large  |     20 |
+                    """),
+            RuleExample(
+                "One odd figure is one finding",
+                rule: """
+                    kind: monotonic
+                    along: size
+                    direction: rising
+                    """,
+                table: """
+                    | wood | size   | weight |
+                    |------|--------|-------:|
+                    | fir  | small  |     10 |
+                    | fir  | medium |    ↓50 |
+                    | fir  | large  |     14 |
+                    | fir  | huge   |     15 |
+                    """),
+            RuleExample(
+                "Of two swapped neighbours either may be odd",
+                rule: """
+                    kind: monotonic
+                    along: level
+                    direction: falling
+                    """,
+                table: """
+                    | level | pressure |
+                    |-------|---------:|
+                    | 1     |       90 |
+                    | 2     |       70 |
+                    | 3     |      ↓80 |
+                    | 4     |       60 |
+                    """),
+            RuleExample(
+                "Measured to one: 79 may follow 80, but 70 may not",
+                rule: """
+                    kind: monotonic
+                    along: level
+                    direction: rising
+                    tolerance: 1
+                    """,
+                table: """
+                    | level | pressure |
+                    |-------|---------:|
+                    | 1     |       60 |
+                    | 2     |       80 |
+                    | 3     |       79 |
+                    | 4     |      ↓70 |
+                    | 5     |       80 |
+                    | 6     |       90 |
+                    """),
+            RuleExample(
+                "Strictly: no two steps are equal",
+                rule: """
+                    kind: monotonic
+                    along: level
+                    direction: rising
+                    strict: true
+                    """,
+                table: """
+                    | level | pressure |
+                    |-------|---------:|
+                    | 1     |       60 |
+                    | 2     |       70 |
+                    | 3     |      ↓70 |
+                    | 4     |       80 |
+                    """),
+        ])
+
+    private enum Direction: String, CaseIterable {
+        case rising, falling
+    }
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let filter: RecordFilter
+    private let along: Int
+    private let alongName: String
+    private let direction: Direction
+    private let isStrict: Bool
+    private let tolerance: Tolerance
+
+    init?(_ parameters: RuleParameters) {
+        let along = parameters.field("along")
+        let direction =
+            parameters.map.requiredNode("direction") == nil
+            ? nil : parameters.map.choice("direction", of: Direction.self)
+        isStrict = parameters.flag("strict")
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        guard let along, let direction, let column, let filter, let tolerance else { return nil }
+        header = parameters.header
+        self.tolerance = tolerance
+        (self.along, self.direction, self.column, self.filter) = (along, direction, column, filter)
+        alongName = parameters.definition.keys[along].name
+        columnName = parameters.definition.values[column].name
+    }
+
+    var statement: String { "\(columnName) \(verb) along \(alongName)\(tolerance.suffix)\(filter.suffix)" }
+
+    private var verb: String {
+        switch (direction, isStrict) {
+        case (.rising, false): "does not fall"
+        case (.rising, true): "rises"
+        case (.falling, false): "does not rise"
+        case (.falling, true): "falls"
+        }
+    }
+
+    var looksAtItsRecordsAlone: Bool { true }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let selection = view.selection(filter).filter { view.number($0, column) != nil }
+        return Set(
+            view.comparableGroups(of: selection, by: view.otherFields(than: [along]), in: column).filter {
+                $0.count > 1
+            }.joined())
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let selection = view.selection(filter).filter { view.number($0, column) != nil }
+        return view.comparableGroups(of: selection, by: view.otherFields(than: [along]), in: column).flatMap {
+            violations(of: $0, in: view)
+        }
+    }
+
+    /// The violations of one series, which stands in key order and so in the order of `along`.
+    private func violations(of series: [Int], in view: DatasetView) -> [Violation] {
+        let rising = direction == .rising ? series : series.reversed()
+        let numbers = rising.compactMap { view.number($0, column) }
+        guard breaksOrder(numbers) else { return [] }
+        let roles = withoutNoise(RisingSubsequence(numbers, isStrict: isStrict).roles, of: numbers)
+        var violations = odd(rising, roles, in: view)
+        var conflicts: [Int: [Int]] = [:]
+        for (position, role) in roles.enumerated() {
+            if case .either(let conflict) = role { conflicts[conflict, default: []].append(rising[position]) }
+        }
+        violations += conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: view) }
+        return violations
+    }
+
+    /// Whether a number lies on the wrong side of any before it.
+    private func breaksOrder(_ rising: [ExactNumber]) -> Bool {
+        var highest: ExactNumber?
+        return rising.contains { number in
+            defer { highest = highest.map { max($0, number) } ?? number }
+            return highest.map { isBreak($0, number) } ?? false
+        }
+    }
+
+    /// What is out of order by no more than the tolerance is in order; all stays as it is where the rest would not be.
+    private func withoutNoise(
+        _ roles: [RisingSubsequence.Role], of rising: [ExactNumber]
+    ) -> [RisingSubsequence.Role] {
+        guard tolerance.number > .zero else { return roles }
+        var members: [Int: [ExactNumber]] = [:]
+        for case (.either(let conflict), let number) in zip(roles, rising) {
+            members[conflict, default: []].append(number)
+        }
+        let loud = members.mapValues(breaksOrder)
+        // The numbers that are kept rise, so that the nearest ones are the only ones that matter.
+        var before: [ExactNumber?] = []
+        for (role, number) in zip(roles, rising) { before.append(role == .kept ? number : before.last ?? nil) }
+        var after: ExactNumber?
+        var result = roles
+        for position in roles.indices.reversed() {
+            let number = rising[position]
+            switch roles[position] {
+            case .kept: after = number
+            case .odd:
+                let isLoud =
+                    before[position].map { isBreak($0, number) } == true || after.map { isBreak(number, $0) } == true
+                if !isLoud { result[position] = .kept }
+            case .either(let conflict): if loud[conflict] == false { result[position] = .kept }
+            }
+        }
+        let isInOrder = !breaksOrder(zip(result, rising).filter { $0.0 == .kept }.map(\.1))
+        return isInOrder && result.contains { $0 != .kept } ? result : roles
+    }
+
+    /// The members that stand in no longest selection, each with the nearest members around it that do.
+    private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in view: DatasetView) -> [Violation] {
+        var violations: [Violation] = []
+        var before: Int?
+        var waiting: [Int] = []
+        for (position, record) in series.enumerated() {
+            if roles[position] == .odd {
+                waiting.append(record)
+            } else {
+                violations += waiting.map { odd($0, between: [before, record].compactMap { $0 }, in: view) }
+                (before, waiting) = (record, [])
+            }
+        }
+        return violations + waiting.map { odd($0, between: [before].compactMap { $0 }, in: view) }
+    }
+
+    private func odd(_ record: Int, between neighbours: [Int], in view: DatasetView) -> Violation {
+        let neighbours = neighbours.sorted()
+        let values = neighbours.map { view.value($0, column) }
+        let implied = !isStrict && values.count == 2 && values[0] == values[1] ? values[0] : nil
+        let names = neighbours.map { "the \(view.shown($0, column)) for \(view.records[$0].key[along])" }
+        let message = Self.odd(
+            view.shown(record, column), names, isFirst: neighbours.allSatisfy { $0 > record },
+            "\(columnName) \(verb) along \(alongName)")
+        let finding = view.finding(
+            header, message, at: record, column, implied: implied,
+            notes: neighbours.map { view.note($0, column, by: [along]) })
+        return Violation(finding, suspects: [record])
+    }
+
+    /// `members` are in key order. The finding stands at the first that breaks the order and notes the others.
+    private func unclear(_ members: [Int], in view: DatasetView) -> Violation {
+        let breaking = zip(members, members.dropFirst()).first { isBreak($0, $1, in: view) }?.1 ?? members[0]
+        let others = members.filter { $0 != breaking }
+        let previous = others.last { $0 < breaking } ?? members[0]
+        let message = Self.unclear(
+            view.shown(breaking, column), after: view.shown(previous, column), count: members.count,
+            "\(columnName) \(verb) along \(alongName)")
+        let finding = view.finding(
+            header, message, at: breaking, column, notes: others.map { view.note($0, column, by: [along]) })
+        return Violation(finding, suspects: members)
+    }
+
+    private func isBreak(_ first: Int, _ second: Int, in view: DatasetView) -> Bool {
+        guard let left = view.number(first, column), let right = view.number(second, column) else { return false }
+        return direction == .rising ? isBreak(left, right) : isBreak(right, left)
+    }
+
+    private func isBreak(_ first: ExactNumber, _ second: ExactNumber) -> Bool {
+        isStrict ? tolerance.reaches(first, second) : tolerance.exceeds(first, second)
+    }
+}
+
+extension MonotonicRule {
+    private static func odd(_ value: String, _ neighbours: [String], isFirst: Bool, _ rule: String) -> String {
+        let position =
+            neighbours.count == 2
+            ? "between \(neighbours[0]) and \(neighbours[1])"
+            : "\(isFirst ? "before" : "after") \(neighbours.joined())"
+        return "\(value) does not fit \(position): \(rule)"
+    }
+
+    private static func unclear(_ value: String, after previous: String, count: Int, _ rule: String) -> String {
+        let question = count == 2 ? "which of the two is odd" : "which of these \(count) cells are odd"
+        return "\(value) does not fit after \(previous): \(rule); \(question) cannot be told"
+    }
+}

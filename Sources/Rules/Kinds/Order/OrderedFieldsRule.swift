@@ -1,0 +1,171 @@
+import Books
+import Records
+import Text
+
+/// Columns of one record rise from left to right.
+struct OrderedFieldsRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "ordered-fields", scope: .dataset,
+        summary: "In each record, columns that are named in order hold values in that order.",
+        explanation: """
+            For ranges and steps: a first day is not after the last one. Words are compared by their vocabulary's order, \
+            numbers by size, and other text as dates are written, character by character. Empty columns are passed \
+            over. The rule cannot tell which of two values is wrong: the finding stands at the later column's cell and \
+            notes the earlier one's.
+            """,
+        parameters: [
+            RuleParameter("fields", "two or more columns, the lowest first", isRequired: true),
+            RuleParameter(
+                "strict",
+                "true where equal values are wrong, too; with a tolerance those that lie just so far on the wrong side"),
+            RuleParameter(
+                "tolerance",
+                "for numbers: how far an earlier column's may lie above a later one's; without it not at all"),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "A shop closes after it opens",
+                rule: """
+                    kind: ordered-fields
+                    fields: [opens, closes]
+                    strict: true
+                    """,
+                table: """
+                    | shop   | opens | closes |
+                    |--------|------:|-------:|
+                    | bakery |     6 |     14 |
+                    | market |     8 |        |
+                    """),
+            RuleExample(
+                "Its last day is before the first one",
+                rule: """
+                    kind: ordered-fields
+                    fields: [first, last]
+                    """,
+                table: """
+                    | shop   | first | last | price |
+                    |--------|-------|------|------:|
+                    | bakery | 1     | 7    |    10 |
+                    | market | 3     | 3    |    12 |
+                    | stall  | 6     | ↓2   |    10 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let columns: [RecordFilter.Target]
+    private let names: [String]
+    private let order: WordOrder
+    private let isNumeric: Bool
+    private let isStrict: Bool
+    private let filter: RecordFilter
+    private let tolerance: Tolerance
+
+    init?(_ parameters: RuleParameters) {
+        let columns = Self.columns(parameters)
+        isStrict = parameters.flag("strict")
+        let (filter, tolerance) = (parameters.filter(), parameters.tolerance())
+        guard let columns, let filter, let tolerance else { return nil }
+        header = parameters.header
+        (self.columns, self.filter, self.tolerance) = (columns, filter, tolerance)
+        let fields = columns.map(parameters.definition.field)
+        if tolerance.number > .zero, !Self.isNumber(fields[0]) {
+            parameters.problems.report(
+                "\"tolerance\" is for columns of numbers", at: parameters.map.place(of: "tolerance"))
+            return nil
+        }
+        names = fields.map(\.name)
+        isNumeric = Self.isNumber(fields[0])
+        order = WordOrder(fields[0], in: parameters.book)
+    }
+
+    private static func columns(_ parameters: RuleParameters) -> [RecordFilter.Target]? {
+        guard let columns = parameters.anyColumns("fields") else { return nil }
+        let place = parameters.map.place(of: "fields")
+        guard columns.count > 1 else {
+            parameters.problems.report("\"fields\" names two or more columns, each once", at: place)
+            return nil
+        }
+        let fields = columns.map(parameters.definition.field)
+        guard fields.allSatisfy({ $0.vocabulary == fields[0].vocabulary && isNumber($0) == isNumber(fields[0]) }) else {
+            parameters.problems.report(
+                "\"fields\" can be compared only where all are numbers or all have one vocabulary", at: place)
+            return nil
+        }
+        return columns
+    }
+
+    private static func isNumber(_ field: FieldDefinition) -> Bool { field.type == .number || field.type == .integer }
+
+    var statement: String {
+        "\(names.joined(separator: ", ")) \(isStrict ? "rise" : "do not fall") in this order\(tolerance.suffix)\(filter.suffix)"
+    }
+
+    var looksAtItsRecordsAlone: Bool { true }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
+    private func given(in record: Record) -> [Int] { columns.indices.filter { !columns[$0].text(of: record).isEmpty } }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        violations(of: view.selection(filter), in: view)
+    }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
+        violations(of: records.filter { filter.matches(view.records[$0]) }, in: view)
+    }
+
+    private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
+        records.flatMap { index -> [Violation] in
+            let given = given(in: view.records[index])
+            return zip(given, given.dropFirst()).enumerated().compactMap { position, pair in
+                violation(
+                    index, lower: lower(of: given[...position], index, in: view) ?? pair.0, upper: pair.1, in: view)
+            }
+        }
+    }
+
+    /// The column that the next one is compared with: with a tolerance, which must not add up, the highest one so far.
+    private func lower(of earlier: ArraySlice<Int>, _ record: Int, in view: DatasetView) -> Int? {
+        guard tolerance.number > .zero else { return earlier.last }
+        return earlier.max { left, right in
+            (view.number(record, columns[left]) ?? .zero) < (view.number(record, columns[right]) ?? .zero)
+        }
+    }
+
+    private func violation(_ record: Int, lower: Int, upper: Int, in view: DatasetView) -> Violation? {
+        let (low, high) = (columns[lower], columns[upper])
+        let (lowText, highText) = (low.text(of: view.records[record]), high.text(of: view.records[record]))
+        guard order.precedes(highText, lowText) || isStrict && highText == lowText,
+            !isTolerated(view.number(record, low), above: view.number(record, high))
+        else { return nil }
+        let relation = relation(isEqual: highText == lowText)
+        let message = Self.wrongOrder(
+            "\(view.shown(record, high)) for \(names[upper])", relation,
+            "\(view.shown(record, low)) for \(names[lower])")
+        let note = view.note(record, of: low)
+        return Violation(view.finding(header, message, at: record, high, notes: [note]), suspects: [record])
+    }
+
+    private func isTolerated(_ low: ExactNumber?, above high: ExactNumber?) -> Bool {
+        guard tolerance.number > .zero, let low, let high else { return false }
+        return !(isStrict ? tolerance.reaches(low, high) : tolerance.exceeds(low, high))
+    }
+
+    private func relation(isEqual: Bool) -> String {
+        switch (isNumeric, isEqual) {
+        case (true, true): "is not above"
+        case (true, false): "is below"
+        case (false, true): "does not come after"
+        case (false, false): "comes before"
+        }
+    }
+}
+
+extension OrderedFieldsRule {
+    private static func wrongOrder(_ high: String, _ relation: String, _ low: String) -> String {
+        "\(high) \(relation) the \(low); which of the two is wrong cannot be told"
+    }
+}

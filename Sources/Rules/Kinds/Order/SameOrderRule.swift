@@ -1,0 +1,196 @@
+import Books
+import Records
+import Text
+
+/// What two slices of a dataset both list comes in the same order.
+struct SameOrderRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "same-order", scope: .dataset,
+        summary: "Items that two slices share come in the same order in both.",
+        explanation: """
+            For two sources that list the same things step by step, though not all of them. What only one of them lists \
+            is left out; so is what one lists more often than the other, for nothing says which is which. As few steps \
+            as possible are blamed; of two neighbours that have changed places it cannot be told which is the odd \
+            one. The finding stands at the right slice's step, or at the left one's with "blame: left", and notes \
+            where the other slice has the items. Without "blame" either slice may be wrong.
+            """,
+        parameters: [
+            RuleParameter("items", "the column that names the items", isRequired: true),
+            RuleParameter("along", "the key field that gives their order", isRequired: true),
+            RuleParameter("left", "words of key fields that make the one slice", isRequired: true),
+            RuleParameter(
+                "right",
+                "values of the same key fields, one or several for each: each combination is compared with the left slice",
+                isRequired: true),
+            RuleParameter("blame", "left or right: the side that is odd where they differ"),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "One cook leaves out a step",
+                rule: """
+                    kind: same-order
+                    items: action
+                    along: step
+                    left: {cook: ann}
+                    right: {cook: [bob, cid]}
+                    """,
+                table: """
+                    | cook | step | action |
+                    |------|------|-------:|
+                    | ann  | 1    |   chop |
+                    | ann  | 2    |    fry |
+                    | ann  | 3    |  serve |
+                    | bob  | 1    |   chop |
+                    | bob  | 2    |  serve |
+                    | cid  | 1    |    fry |
+                    | cid  | 2    |   salt |
+                    | cid  | 3    |  serve |
+                    """),
+            RuleExample(
+                "The odd step is the one without which the others agree",
+                rule: """
+                    kind: same-order
+                    items: action
+                    along: step
+                    left: {cook: ann}
+                    right: {cook: bob}
+                    """,
+                table: """
+                    | cook | step | action |
+                    |------|------|-------:|
+                    | ann  | 1    |   chop |
+                    | ann  | 2    |    fry |
+                    | ann  | 3    |  serve |
+                    | bob  | 1    | ↓serve |
+                    | bob  | 2    |   chop |
+                    | bob  | 3    |   salt |
+                    | bob  | 4    |    fry |
+                    """),
+            RuleExample(
+                "Two steps have changed places, and the left list is the less trusted one",
+                rule: """
+                    kind: same-order
+                    items: action
+                    along: step
+                    left: {cook: ann}
+                    right: {cook: bob}
+                    blame: left
+                    """,
+                table: """
+                    | cook | step | action |
+                    |------|------|-------:|
+                    | ann  | 1    |    fry |
+                    | ann  | 2    |  ↓chop |
+                    | ann  | 3    |  serve |
+                    | bob  | 1    |   chop |
+                    | bob  | 2    |    fry |
+                    """),
+        ])
+
+    private enum Side: String, CaseIterable {
+        case left, right
+    }
+
+    let header: RuleHeader
+    private let items: RecordFilter.Target
+    private let itemsName: String
+    private let along: Int
+    private let alongName: String
+    private let left: KeySlice
+    private let right: RecordFilter
+    private let filter: RecordFilter
+    private let blame: Side?
+
+    init?(_ parameters: RuleParameters) {
+        let (items, along) = (parameters.anyColumn("items"), parameters.field("along"))
+        let left = parameters.slice("left")
+        let right = parameters.map.requiredNode("right") == nil ? nil : parameters.filter("right")
+        blame = parameters.map.choice("blame", of: Side.self)
+        let filter = parameters.filter()
+        guard let items, let along, let left, let right, let filter else { return nil }
+        guard Set(right.conditions.map(\.target)) == Set(left.fields.map { .key($0) }) else {
+            parameters.problems.report(
+                "\"left\" and \"right\" name the same key fields", at: parameters.map.place(of: "right"))
+            return nil
+        }
+        guard !left.fields.contains(along), items != .key(along), !left.fields.contains(where: { items == .key($0) })
+        else {
+            parameters.problems.report(
+                "\"along\", \"items\" and the fields of \"left\" are different ones",
+                at: parameters.map.place(of: "along"))
+            return nil
+        }
+        header = parameters.header
+        (self.items, self.along, self.left, self.right, self.filter) = (items, along, left, right, filter)
+        itemsName = parameters.definition.field(items).name
+        alongName = parameters.definition.keys[along].name
+    }
+
+    var statement: String {
+        "each \(itemsName) comes in the same order along \(alongName)\(right.suffix) as for \(left.text)"
+            + (filter.isEmpty ? "" : ", looked at\(filter.suffix)")
+    }
+
+    func speaks(of record: Record) -> Bool {
+        filter.matches(record) && (left.matches(record.key) || right.matches(record))
+            && !items.text(of: record).isEmpty
+    }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        var inner = left.fields + [along]
+        if case .key(let field) = items { inner.append(field) }
+        let selection = view.selection(filter).filter { speaks(of: view.records[$0]) }
+        return view.groups(of: selection, by: view.otherFields(than: inner)).flatMap { group -> [Violation] in
+            let series = view.groups(of: group, by: left.fields).map { series in
+                series.sorted { (view.rank($0, along), $0) < (view.rank($1, along), $1) }
+            }
+            guard let first = series.first(where: { left.matches(view.records[$0[0]].key) }) else { return [] }
+            return series.filter { $0 != first }.flatMap { violations(first, $0, in: view) }
+        }
+    }
+
+    private func violations(_ leftSeries: [Int], _ rightSeries: [Int], in view: DatasetView) -> [Violation] {
+        let (series, others) = blame == .left ? (leftSeries, rightSeries) : (rightSeries, leftSeries)
+        let order = SharedOrder(
+            of: series, comparedWith: others, item: { items.text(of: view.records[$0]) },
+            rank: { view.rank($0, along) })
+        return order.odd.map { violation($0, among: [$0.member], in: view) }
+            + order.unclear.map { violation($0.first, among: $0.members, in: view) }
+    }
+
+    /// `members` are those that may be odd.
+    private func violation(
+        _ contradiction: SharedOrder.Contradiction, among members: [SharedOrder.Member], in view: DatasetView
+    ) -> Violation {
+        let (odd, other) = (contradiction.member, contradiction.other)
+        let involved = members.count == 1 ? [odd, other] : members
+        let message = Self.outOfOrder(
+            view.shown(odd.record, items), view.shown(other.record, items), isBefore: contradiction.isBefore,
+            there: view.named(odd.counterpart, by: left.fields), count: members.count, isKnown: blame != nil)
+        let here = involved.map(\.record).filter { $0 != odd.record }
+        let notes = (here + involved.map(\.counterpart)).map { view.note($0, items, by: left.fields + [along]) }
+        let finding = view.finding(header, message, at: odd.record, items, notes: notes)
+        let suspects = members.map(\.record) + (blame == nil ? members.map(\.counterpart) : [])
+        return Violation(finding, suspects: suspects)
+    }
+}
+
+extension SameOrderRule {
+    /// `serve comes before chop here, but after it for cook ann; which of the two orders is right cannot be told`
+    private static func outOfOrder(
+        _ item: String, _ other: String, isBefore: Bool, there: String, count: Int, isKnown: Bool
+    ) -> String {
+        let (here, elsewhere) = isBefore ? ("before", "after") : ("after", "before")
+        let question =
+            switch (isKnown, count) {
+            case (false, _): "; which of the two orders is right cannot be told"
+            case (true, 1): ""
+            case (true, 2): "; which of the two steps is out of place cannot be told"
+            case (true, _): "; which of these \(count) steps are out of place cannot be told"
+            }
+        return "\(item) comes \(here) \(other) here, but \(elsewhere) it for \(there)\(question)"
+    }
+}

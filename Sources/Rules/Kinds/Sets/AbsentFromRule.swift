@@ -1,0 +1,108 @@
+import Books
+import Records
+import Text
+
+/// What another dataset lists is not in this one.
+struct AbsentFromRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "absent-from", scope: .dataset,
+        summary: "No record has a counterpart in another dataset.",
+        explanation: """
+            For things that exclude each other: what is on the one list is not on the other. The other dataset is the \
+            reference, and this dataset's cell is blamed, with a note where the counterpart stands.
+            """,
+        parameters: [
+            RuleParameter(
+                "from",
+                "a map with dataset, match (column: column of that dataset) and where, which restricts that dataset",
+                isRequired: true),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "No lent book is on the shelf",
+                rule: """
+                    kind: absent-from
+                    from: {dataset: loan, match: {book: book}, where: {state: out}}
+                    """,
+                table: """
+                    dataset: shelf
+                    | book  | board |
+                    |-------|------:|
+                    | atlas |     1 |
+                    | novel |     2 |
+                    dataset: loan
+                    | book  | state | reader |
+                    |-------|-------|-------:|
+                    | poems | out   |    ann |
+                    | novel | back  |    bob |
+                    """),
+            RuleExample(
+                "A book stands where it cannot be",
+                rule: """
+                    kind: absent-from
+                    from: {dataset: loan, match: {book: book}, where: {state: out}}
+                    """,
+                table: """
+                    dataset: shelf
+                    | book   | board |
+                    |--------|------:|
+                    | atlas  |     1 |
+                    | ↓novel |     2 |
+                    dataset: loan
+                    | book  | state | reader |
+                    |-------|-------|-------:|
+                    | poems | out   |    ann |
+                    | novel | out   |    bob |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let filter: RecordFilter
+    private let counterparts: Counterparts
+
+    init?(_ parameters: RuleParameters) {
+        let filter = parameters.filter()
+        let counterparts = parameters.map.requiredNode("from").flatMap { Counterparts($0, parameters) }
+        guard let filter, let counterparts else { return nil }
+        header = parameters.header
+        (self.filter, self.counterparts) = (filter, counterparts)
+    }
+
+    var statement: String {
+        "no \(counterparts.ownNames)\(filter.suffix) is in \(counterparts.dataset)\(counterparts.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        guard let other = data.view(counterparts.dataset) else { return [] }
+        let known = counterparts.firstRecords(in: other)
+        // Records that share a cell share a finding.
+        var positions: [Place: Int] = [:]
+        var cells: [(records: [Int], counterpart: Int)] = []
+        for index in view.selection(filter) {
+            guard let counterpart = known[counterparts.words(of: view.records[index])] else { continue }
+            let place = view.place(index, counterparts.own)
+            if let position = positions[place] {
+                cells[position].records.append(index)
+            } else {
+                positions[place] = cells.count
+                cells.append(([index], counterpart))
+            }
+        }
+        return cells.map { cell in
+            let note = Note("it stands here", at: other.place(cell.counterpart, counterparts.foreign))
+            let finding = view.finding(
+                header, message(cell.records[0], in: view), at: cell.records[0], counterparts.own, notes: [note])
+            return Violation(finding, suspects: cell.records)
+        }
+    }
+
+    private func message(_ record: Int, in view: DatasetView) -> String {
+        let words = counterparts.words(of: view.records[record]).joined(separator: ", ")
+        return "\(words) is in \(counterparts.dataset)\(counterparts.suffix), so it cannot be here"
+    }
+}

@@ -1,0 +1,149 @@
+import Books
+import Records
+import Text
+
+/// Only some combinations of fields' words exist.
+struct AllowedCombinationsRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "allowed-combinations", scope: .dataset,
+        summary: "The named fields' words occur together only in combinations that are allowed.",
+        explanation: """
+            What is allowed is a list, or what another dataset says: "match" names the columns that must be equal, \
+            "between" those from and to which a field's word must lie in the field's order, an empty "to" being open. \
+            Where the other dataset says nothing of a word, the rule says nothing either. What is allowed for the \
+            word that covers all others is allowed for each of them. There is one finding for \
+            each combination and cell, at the cell that holds the first field, however many records share it.
+            """,
+        parameters: [
+            RuleParameter("fields", "the key fields whose words are combined; the first is blamed", isRequired: true),
+            RuleParameter("allowed", "a list of combinations, each a list of words in the order of the fields"),
+            RuleParameter(
+                "from",
+                "a map with dataset, match (field: column) and between (field: [from column, to column]), instead of a list"
+            ),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "A list of what exists",
+                rule: """
+                    kind: allowed-combinations
+                    fields: [wood, size]
+                    allowed: [[fir, small], [fir, large], [oak, small]]
+                    """,
+                table: """
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | small |     10 |
+                    | fir  | large |     12 |
+                    | oak  | small |     20 |
+                    """),
+            RuleExample(
+                "A combination that does not exist",
+                rule: """
+                    kind: allowed-combinations
+                    fields: [wood, size]
+                    allowed: [[fir, small], [fir, large], [oak, small]]
+                    """,
+                table: """
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | small |     10 |
+                    | fir  | large |     12 |
+                    | ↓oak | large |     24 |
+                    """),
+            RuleExample(
+                "What another dataset allows",
+                rule: """
+                    kind: allowed-combinations
+                    fields: [saw, year]
+                    from: {dataset: catalogue, match: {saw: saw}, between: {year: [first, last]}}
+                    """,
+                table: """
+                    dataset: test
+                    | saw   | year | cuts |
+                    |-------|------|-----:|
+                    | hand  | 2003 |    5 |
+                    | ↓band | 1999 |   80 |
+                    | band  | 2004 |   90 |
+                    | ↓chain | 2004 |   60 |
+                    | wire  | 2004 |    7 |
+                    dataset: catalogue
+                    | saw   | first | last |
+                    |-------|------:|-----:|
+                    | hand  |  1999 |      |
+                    | band  |  2003 | 2004 |
+                    | chain |  1999 | 2003 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let fields: [Int]
+    private let names: [String]
+    private let filter: RecordFilter
+    private let permission: CombinationPermission
+    private let covering: CoveringCombinations
+
+    init?(_ parameters: RuleParameters) {
+        let fields = parameters.fields("fields")
+        let filter = parameters.filter()
+        let permission = CombinationPermission(fields, parameters)
+        guard let fields, let filter, let permission else { return nil }
+        header = parameters.header
+        (self.fields, self.filter, self.permission) = (fields, filter, permission)
+        names = fields.map { parameters.definition.keys[$0].name }
+        covering = CoveringCombinations(fields.map { parameters.definition.keys[$0] }, in: parameters.book)
+    }
+
+    var statement: String {
+        "the combination of \(names.joined(separator: " and ")) is one that \(permission.text)\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let judge = permission.judge(in: data, covering: covering)
+        let known = view.groups(of: view.selection(filter), by: fields).filter { group in
+            if case .unknown = judge.verdict(on: fields.map { view.records[group[0]].key[$0] }) { false } else { true }
+        }
+        return Set(known.joined())
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let judge = permission.judge(in: data, covering: covering)
+        return view.groups(of: view.selection(filter), by: fields).flatMap { group -> [Violation] in
+            let words = fields.map { view.records[group[0]].key[$0] }
+            guard case .forbidden(let notes) = judge.verdict(on: words) else { return [] }
+            return violations(of: words, group, notes: notes, in: view)
+        }
+    }
+
+    private func violations(of words: [String], _ group: [Int], notes: [Note], in view: DatasetView) -> [Violation] {
+        var places: [Place: Int] = [:]
+        var cells: [(place: Place, records: [Int])] = []
+        for index in group {
+            let place = view.dataset.keyPlace(of: view.records[index], field: fields[0], in: view.book)
+            if let cell = places[place] {
+                cells[cell].records.append(index)
+            } else {
+                places[place] = cells.count
+                cells.append((place, [index]))
+            }
+        }
+        let parts = zip(names, words).map { KeyPart($0, $1) }
+        let key = fields.indices.sorted { fields[$0] < fields[$1] }.map { parts[$0] }
+        let message = Self.forbidden(parts, permission.text)
+        return cells.map { cell in
+            let finding = Finding(
+                rule: header.id, severity: header.severity, message: message, place: cell.place,
+                dataset: view.dataset.name, key: key, value: words[0], notes: notes)
+            return Violation(finding, suspects: cell.records)
+        }
+    }
+}
+
+extension AllowedCombinationsRule {
+    private static func forbidden(_ parts: [KeyPart], _ permission: String) -> String {
+        "\(parts.map { "\($0.field) \($0.value)" }.joined(separator: " with ")) is no combination that \(permission)"
+    }
+}

@@ -1,0 +1,174 @@
+import Books
+import Records
+import Text
+
+/// Every combination of some fields' words is there.
+struct CompleteGridRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "complete-grid", scope: .dataset,
+        summary: "Within each slice of the other fields, every combination of the named fields' words has a record.",
+        explanation: """
+            For each field, "present" asks for the words that the slice itself has, "all" for every word of the \
+            field's vocabulary, a list for the words it names. A word that a slice lacks altogether is one finding, \
+            and so is each other combination that is missing. Where a record with a word that is strange to the grid stands \
+            for the missing one, its word is blamed. Else no cell can be, and the finding stands at the record beside which \
+            the missing one belongs. The word that covers all others is not missed, unless a \
+            list names it, and a record of it is one of each of them. "all" leaves out words with `without_records`.
+            """,
+        parameters: [
+            RuleParameter("fields", "a map from key field to present, all, or a list of words", isRequired: true),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "Every wood comes in every size",
+                rule: """
+                    kind: complete-grid
+                    fields: {wood: present, size: all}
+                    """,
+                table: """
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | small |     10 |
+                    | fir  | large |     12 |
+                    | oak  | small |     20 |
+                    | oak  | large |     24 |
+                    """),
+            RuleExample(
+                "A missing combination",
+                rule: """
+                    kind: complete-grid
+                    fields: {wood: present, size: present}
+                    """,
+                table: """
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | small |     10 |
+                    | fir  | large |     12 |
+                    | oak  | small |    ↓20 |
+                    """),
+            RuleExample(
+                "A word that none of the others has",
+                rule: """
+                    kind: complete-grid
+                    fields: {wood: present, length: [10, 20]}
+                    """,
+                table: """
+                    | wood | length | weight |
+                    |------|--------|-------:|
+                    | fir  | 10     |     10 |
+                    | fir  | 20     |     12 |
+                    | oak  | 10     |     20 |
+                    | oak  | ↓26    |     24 |
+                    """),
+            RuleExample(
+                "A word that is missing altogether",
+                rule: """
+                    kind: complete-grid
+                    fields: {wood: present, size: [small, large]}
+                    where: {mill: south}
+                    """,
+                table: """
+                    | mill  | wood | size  | weight |
+                    |-------|------|-------|-------:|
+                    | south | fir  | small |    ↓10 |
+                    | south | oak  | small |     20 |
+                    | north | fir  | large |     12 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let grid: [GridField]
+    private let filter: RecordFilter
+    private let order: KeyOrder
+
+    init?(_ parameters: RuleParameters) {
+        let entries = parameters.map.requiredNode("fields") == nil ? nil : parameters.map.entries("fields")
+        let grid = entries.map { entries in entries.map { GridField($0, parameters) } }
+        let filter = parameters.filter()
+        guard let grid, let filter, !grid.contains(where: { $0 == nil }) else { return nil }
+        guard !grid.isEmpty else {
+            parameters.problems.report(
+                "\"fields\" names at least one key field", at: parameters.map.place(of: "fields"))
+            return nil
+        }
+        header = parameters.header
+        self.grid = grid.compactMap { $0 }
+        self.filter = filter
+        order = KeyOrder(parameters.definition, in: parameters.book)
+    }
+
+    var statement: String {
+        "every combination of \(grid.map(\.text).joined(separator: " and ")) is there\(filter.suffix)"
+    }
+
+    var looksAtWordsAlone: Bool { true }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let others = view.otherFields(than: grid.map(\.field))
+        let slices = view.groups(of: view.selection(filter), by: others).map { slice in
+            (records: slice, gaps: GridGaps(of: grid, in: slice.map { view.records[$0].key }).all)
+        }
+        guard slices.contains(where: { !$0.gaps.isEmpty }) else { return [] }
+        let standIns = GridStandIns(of: grid, in: view)
+        return slices.flatMap { slice in
+            slice.gaps.map { violation($0, slice: slice.records, others: others, standIns, in: view) }
+        }
+    }
+
+    private func violation(
+        _ gap: GridGaps.Gap, slice: [Int], others: [Int], _ standIns: GridStandIns, in view: DatasetView
+    ) -> Violation {
+        var key = view.records[slice[0]].key
+        for (field, word) in gap.words { key[field] = word }
+        let fields = view.definition.keys.indices.filter { others.contains($0) || gap.words[$0] != nil }
+        let words = grid.compactMap { field in gap.words[field.field].map { "\(field.name) \($0)" } }
+            .joined(separator: ", ")
+        func finding(_ message: String, at place: Place) -> Finding {
+            Finding(
+                rule: header.id, severity: header.severity, message: message, place: place, dataset: view.dataset.name,
+                key: fields.map { KeyPart(view.definition.keys[$0].name, key[$0]) })
+        }
+        if let standIn = standIns.standIn(for: gap, key: key) {
+            let word = view.records[standIn.record].key[standIn.field]
+            return Violation(
+                finding(Self.replaced(words, by: word), at: view.place(standIn.record, .key(standIn.field))),
+                suspects: [standIn.record])
+        }
+        let beside = neighbour(of: key, in: slice, view)
+        return Violation(
+            finding(Self.missing(words, others: gap.others), at: place(of: view.records[beside], view)),
+            suspects: [beside])
+    }
+
+    /// The record before the gap in key order, or the one after it where that shares more of the leading words.
+    private func neighbour(of key: [String], in slice: [Int], _ view: DatasetView) -> Int {
+        let next = slice.firstIndex { order.precedes(key, view.records[$0].key) } ?? slice.endIndex
+        guard next > 0 else { return slice[0] }
+        guard next < slice.endIndex else { return slice[next - 1] }
+        let shared = [next - 1, next].map { position in
+            zip(view.records[slice[position]].key, key).prefix { $0 == $1 }.count
+        }
+        return slice[shared[1] > shared[0] ? next : next - 1]
+    }
+
+    private func place(of record: Record, _ view: DatasetView) -> Place {
+        let claim = view.dataset.claim(of: record)
+        return Place(view.book.articles[claim.article].path, claim.origin.location)
+    }
+}
+
+extension CompleteGridRule {
+    private static func replaced(_ words: String, by word: String) -> String {
+        "\(word) stands here where the record for \(words) is missing"
+    }
+
+    private static func missing(_ words: String, others: Int) -> String {
+        let rest = others == 0 ? "" : ", nor for \(others) other combination\(others == 1 ? "" : "s") like it"
+        return "there is no record for \(words) beside this one\(rest)"
+    }
+}

@@ -1,0 +1,199 @@
+import Books
+import Records
+import Text
+
+/// One article speaks once of one key.
+struct KeyUniqueRule: Rule {
+    static let description = RuleDescription(
+        id: "key-unique", scope: .dataset,
+        summary: "An article gives one key one value, in one place.",
+        explanation: """
+            Holds for every dataset without a declaration. Two different values are an error, the same value in two \
+            places is a warning, and so are numbers no further apart than the tolerance of their column. Nothing tells \
+            which of the two is meant to stand there: each is found, and notes the other. Where the two were read from \
+            different cells of one key field, or two cells stand behind several repetitions, as those of two rows do, \
+            the findings stand at these cells, one for all that is said \
+            of the word; else at the values. Two tables that give different columns of one key make one record. One cell \
+            that is read for several keys is no repetition.
+            """,
+        parameters: [],
+        examples: [
+            RuleExample(
+                "Each key once",
+                table: """
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | small |     10 |
+                    | fir  | large |     12 |
+                    """),
+            RuleExample(
+                "Two values for one key",
+                table: """
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | small |    ↓10 |
+                    | fir  | large |     12 |
+                    | fir  | small |    ↓11 |
+                    """),
+            RuleExample(
+                "The same value in two places",
+                table: """
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | small |    ↓10 |
+                    | fir  | small |    ↓10 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    /// For each value column, how far its numbers may lie apart.
+    private let tolerances: [Tolerance]
+
+    init(_ definition: DatasetDefinition) {
+        header = .automatic(Self.description)
+        tolerances = definition.values.map(\.tolerance)
+    }
+
+    var statement: String { "an article speaks of it once" }
+
+    func speaks(of record: Record) -> Bool { true }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let all = view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap {
+            KeyRepetition.all(of: $0, in: view, within: tolerances)
+        }
+        let suspects = zip(all, KeyRepetition.suspectFields(of: all)).map { (repetition: $0, fields: $1) }
+        return wordViolations(suspects.filter { !$0.fields.isEmpty }, in: view)
+            + valueViolations(suspects.filter(\.fields.isEmpty).map(\.repetition))
+    }
+
+    /// One for each later cell, and one for the first, which notes all of those.
+    private func valueViolations(_ repetitions: [KeyRepetition]) -> [Violation] {
+        var seen: Set<KeyRepetition.Subject> = []
+        let bySubject = Dictionary(grouping: repetitions, by: \.subject)
+        let later = repetitions.map { ($0.record, finding($0.later, against: [$0.first], $0)) }
+        let firsts = repetitions.filter { seen.insert($0.subject).inserted }.map {
+            ($0.record, finding($0.first, against: (bySubject[$0.subject] ?? []).map(\.later), $0))
+        }
+        return (later + firsts).map { Violation($0.1, suspects: [$0.0]) }
+    }
+
+    /// A repetition as one of the cells behind it sees it.
+    private struct Mention {
+        let repetition: KeyRepetition
+        /// The fields of all words behind it.
+        let fields: [Int]
+        /// The first of those that were read from the cell.
+        let field: Int
+
+        /// What one finding is about: a cell, and the words that were read from it.
+        struct Subject: Hashable {
+            let place: Place
+            let word: String
+        }
+
+        var place: Place { repetition.first.keyPlace(field) }
+        var subject: Subject { Subject(place: place, word: repetition.first.claim.key[field]) }
+
+        /// `“fir” with “small”`
+        var words: String { fields.map { "“\(repetition.first.claim.key[$0])”" }.joined(separator: " with ") }
+
+        var twin: Note {
+            let word = repetition.later.claim.keyOrigins[field]?.raw ?? ""
+            return Note("“\(word)” stands here", at: repetition.later.keyPlace(field))
+        }
+
+        /// What else is said of the key.
+        var other: Note? {
+            guard repetition.column != nil || repetition.isContradiction else { return nil }
+            let (later, column) = (repetition.later, repetition.column)
+            return Note("\(later.shown(column)) stands here", at: later.place(column))
+        }
+    }
+
+    /// One for each cell and word of a key field, whatever number of records it is a part of.
+    private func wordViolations(
+        _ suspects: [(repetition: KeyRepetition, fields: [Int])], in view: DatasetView
+    ) -> [Violation] {
+        let mentions = suspects.flatMap { repetition, fields in
+            [repetition, repetition.reversed].flatMap { side in
+                var seen: Set<Place> = []
+                return fields.filter { seen.insert(side.first.keyPlace($0)).inserted }
+                    .map { Mention(repetition: side, fields: fields, field: $0) }
+            }
+        }
+        return Dictionary(grouping: mentions, by: \.subject).values.map { mentions in
+            let records = Set(mentions.map(\.repetition.record)).sorted()
+            return Violation(finding(mentions, of: records, in: view), suspects: records)
+        }.sorted { Finding.precedes($0.finding, $1.finding) }
+    }
+
+    /// - Parameters:
+    ///   - mentions: of one cell and word, at least one.
+    ///   - records: of which they speak.
+    private func finding(_ mentions: [Mention], of records: [Int], in view: DatasetView) -> Finding {
+        // A contradiction says more than a repetition.
+        let model = mentions.first { $0.repetition.isContradiction } ?? mentions[0]
+        let (cell, column) = (model.repetition.first, model.repetition.column)
+        let key = view.dataset.keyParts(cell.claim.key)
+        var words = model.words
+        if records.count > 1 {
+            let others = key.indices.filter { !model.fields.contains($0) }
+            words += " (\(view.named(model.repetition.record, by: others)))"
+        }
+        var seen: Set<Note> = []
+        return Finding(
+            rule: header.id, severity: model.repetition.isContradiction ? .error : .warning,
+            message: column == nil && !model.repetition.isContradiction
+                ? Self.repeated(model.words)
+                : Self.differing(cell.shown(column), of: words, model.repetition, tolerances),
+            place: model.place, dataset: view.dataset.name, key: records.count == 1 ? key : [key[model.field]],
+            field: view.definition.keys[model.field].name,
+            // What the words are said of: an acceptance is for these values.
+            value: mentions.map { $0.repetition.first.shown($0.repetition.column) }.joined(separator: ", "),
+            notes: (mentions.map(\.twin) + mentions.compactMap(\.other)).filter { seen.insert($0).inserted })
+    }
+
+    private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: KeyRepetition) -> Finding {
+        let column = repetition.column
+        let shown = others.map { $0.shown(column) }
+        let notes = zip(shown, others).map { shown, other in
+            Note(shown.isEmpty ? "it is said here" : "\(shown) stands here", at: other.place(column))
+        }
+        let message =
+            switch (repetition.isContradiction, column) {
+            case (true, _): Self.contradicted(cell.shown(column), shown[0])
+            case (false, let column?): Self.near(cell.shown(column), shown[0], tolerances[column])
+            case (false, nil): Self.saidTwice(cell.shown(column))
+            }
+        return cell.finding(
+            header.id, repetition.isContradiction ? .error : .warning, message, column: column, notes: notes)
+    }
+}
+
+extension KeyUniqueRule {
+    private static func contradicted(_ value: String, _ other: String) -> String {
+        "\(value) contradicts \(other), which the same article says of the same key; which is meant cannot be told"
+    }
+
+    private static func near(_ value: String, _ other: String, _ tolerance: Tolerance) -> String {
+        "the same article says \(value) and \(other) of the same key, which is the same\(tolerance.suffix)"
+    }
+
+    private static func differing(
+        _ value: String, of words: String, _ repetition: KeyRepetition, _ tolerances: [Tolerance]
+    ) -> String {
+        let start =
+            "of \(words) the same article says \(value) here and \(repetition.later.shown(repetition.column)) elsewhere"
+        guard !repetition.isContradiction, let column = repetition.column else {
+            return start + "; which is meant cannot be told"
+        }
+        return start + ", which is the same\(tolerances[column].suffix)"
+    }
+
+    private static func repeated(_ words: String) -> String { "the same article speaks of \(words) twice" }
+
+    private static func saidTwice(_ value: String) -> String {
+        value.isEmpty ? "the same article says this twice" : "the same article says \(value) of the same key twice"
+    }
+}

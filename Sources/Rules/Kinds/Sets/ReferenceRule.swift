@@ -1,0 +1,117 @@
+import Books
+import Records
+import Text
+
+/// A value is what another dataset gives for the same thing.
+struct ReferenceRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "reference", scope: .dataset,
+        summary: "The value is one of those that another dataset gives for the same thing.",
+        explanation: """
+            The other dataset is the reference: where the two differ, this dataset's cell is blamed, and the reference's \
+            value is implied where it gives just one. "match" says which of this dataset's key fields equal which \
+            columns of the reference; of what the reference does not know, the rule says nothing.
+            """,
+        parameters: [
+            RuleParameter(
+                "reference",
+                "a map with dataset, column, and match (field: column): the records of that dataset whose columns equal this record's fields",
+                isRequired: true),
+            .tolerance, .column, .where,
+        ],
+        examples: [
+            RuleExample(
+                "The wall's planks are as long as the catalogue says",
+                rule: """
+                    kind: reference
+                    reference: {dataset: catalogue, column: length, match: {plank: plank}}
+                    """,
+                table: """
+                    dataset: test
+                    | wall  | plank | length |
+                    |-------|-------|-------:|
+                    | north | pine  |     40 |
+                    | south | oak   |     60 |
+                    dataset: catalogue
+                    | plank | length |
+                    |-------|-------:|
+                    | pine  |     40 |
+                    | oak   |     60 |
+                    """),
+            RuleExample(
+                "The catalogue is right",
+                rule: """
+                    kind: reference
+                    reference: {dataset: catalogue, column: length, match: {plank: plank}}
+                    """,
+                table: """
+                    dataset: test
+                    | wall  | plank | length |
+                    |-------|-------|-------:|
+                    | north | pine  |    ↓41 |
+                    | south | oak   |     60 |
+                    | south | ash   |     10 |
+                    dataset: catalogue
+                    | plank | length |
+                    |-------|-------:|
+                    | pine  |     40 |
+                    | oak   |     60 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let column: Int
+    private let columnName: String
+    private let filter: RecordFilter
+    private let tolerance: Tolerance
+    private let reference: ColumnReference
+
+    init?(_ parameters: RuleParameters) {
+        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
+        let reference = parameters.map.requiredNode("reference").flatMap { ColumnReference($0, parameters) }
+        guard let column, let filter, let reference, let tolerance else { return nil }
+        header = parameters.header
+        self.tolerance = tolerance
+        (self.column, self.filter, self.reference) = (column, filter, reference)
+        columnName = parameters.definition.values[column].name
+    }
+
+    var statement: String {
+        "\(columnName) is the \(reference.columnName) that \(reference.dataset) gives for the same \(reference.fieldNames)\(tolerance.suffix)\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool {
+        filter.matches(record) && record.values[column] != nil && record.values[column] != .notAvailable
+    }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let known = reference.values(in: data)
+        return Set(
+            view.selection(filter).filter { index in
+                speaks(of: view.records[index]) && known[reference.match(view.records[index])] != nil
+            })
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let known = reference.values(in: data)
+        return view.selection(filter).compactMap { index in
+            guard let value = view.value(index, column), value != .notAvailable,
+                let given = known[reference.match(view.records[index])],
+                !given.contains(where: { tolerance.allows(value, for: $0.value) })
+            else { return nil }
+            let texts = given.map(\.value.display)
+            let message = Self.differs(view.shown(index, column), texts, reference)
+            let finding = view.finding(
+                header, message, at: index, column,
+                implied: given.count == 1 ? tolerance.implied(given[0].value) : nil,
+                notes: given.map { Note("\(reference.dataset) says \($0.value.display) here", at: $0.place) })
+            return Violation(finding, suspects: [index])
+        }
+    }
+}
+
+extension ReferenceRule {
+    private static func differs(_ value: String, _ given: [String], _ reference: ColumnReference) -> String {
+        "\(value) is not \(given.joined(separator: " or ")), which \(reference.dataset) gives for the same \(reference.fieldNames)"
+    }
+}

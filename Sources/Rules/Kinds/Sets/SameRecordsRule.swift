@@ -1,0 +1,246 @@
+import Books
+import Records
+import Text
+
+/// Articles that list the same things list all of them.
+struct SameRecordsRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "same-records", scope: .dataset,
+        summary: "Each of some articles has a record of every key that another of them has.",
+        explanation: """
+            For lists that repeat each other: a key that was misread is a record too many in one article, and one too \
+            few. What more than half of the articles list is taken for right. Of an article that lacks such a record, \
+            the rule blames the key's cell of one that only it has, or has twice, that differs in one key field, and \
+            implies the word where it says something of what is lacking; where there is none, the finding stands at the record that is lacking, and a \
+            record that few articles have is odd by itself. Where just half of them have a record, the finding stands \
+            in the article that the book ranks lower, and the rule cannot tell which is odd.
+            """,
+        parameters: [
+            RuleParameter(
+                "articles",
+                "the ids of at least two articles; without it all that have records which the rule speaks of"),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "Three lists of the same sizes",
+                rule: "kind: same-records",
+                table: """
+                    article: north
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    | 2    |     12 |
+                    article: south
+                    | size | weight |
+                    |------|-------:|
+                    | 2    |     12 |
+                    | 1    |     10 |
+                    article: west
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    | 2    |     12 |
+                    """),
+            RuleExample(
+                "One list has another size in the place of the others'",
+                rule: "kind: same-records",
+                table: """
+                    article: north
+                    | size | weight |
+                    |------|-------:|
+                    | ↓7   |     10 |
+                    | 2    |     12 |
+                    article: south
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    | 2    |     12 |
+                    article: west
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    | 2    |     12 |
+                    """),
+            RuleExample(
+                "Two lists differ, and nothing tells which is right",
+                rule: """
+                    kind: same-records
+                    articles: [north, south]
+                    """,
+                table: """
+                    article: north
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    | 2    |     12 |
+                    article: south
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    | ↓3   |     12 |
+                    """),
+            RuleExample(
+                "One list lacks what the others have",
+                rule: "kind: same-records",
+                table: """
+                    article: north
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    | 2    |    ↓12 |
+                    article: south
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    | 2    |     12 |
+                    article: west
+                    | size | weight |
+                    |------|-------:|
+                    | 1    |     10 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    /// The indices of the articles; nil for all.
+    private let articles: [Int]?
+    private let articleIDs: [String]
+    private let filter: RecordFilter
+
+    init?(_ parameters: RuleParameters) {
+        let articles = Self.articles(parameters)
+        let filter = parameters.filter()
+        guard let articles, let filter else { return nil }
+        header = parameters.header
+        self.articles = articles.isEmpty ? nil : articles.sorted()
+        articleIDs = articles.map { parameters.book.articles[$0].id }
+        self.filter = filter
+    }
+
+    /// Empty where none are named; nil after a report.
+    private static func articles(_ parameters: RuleParameters) -> [Int]? {
+        guard parameters.map.node("articles") != nil else { return [] }
+        guard let nodes = parameters.map.textNodes("articles") else { return nil }
+        let ids = parameters.book.articles.map(\.id)
+        let articles = nodes.map { node -> Int? in
+            guard let id = node.text, let index = ids.firstIndex(of: id) else {
+                let id = node.text ?? ""
+                parameters.problems.report(
+                    "the book has no article \"\(id)\"\(parameters.hint(id, among: ids))", at: node.place)
+                return nil
+            }
+            return index
+        }
+        if Set(articles).count < 2, !articles.contains(nil) {
+            parameters.problems.report(
+                "\"articles\" names at least two articles", at: parameters.map.place(of: "articles"))
+            return nil
+        }
+        return articles.contains(nil) ? nil : articles.compactMap { $0 }
+    }
+
+    var statement: String {
+        let names = articleIDs.isEmpty ? "all articles" : articleIDs.joined(separator: ", ")
+        return "\(names) list the same records\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let census = RecordCensus(of: view.selection(filter), among: articles, in: view)
+        return census.articles.count > 1 ? Set(census.records) : []
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let census = RecordCensus(of: view.selection(filter), among: articles, in: view)
+        guard census.articles.count > 1 else { return [] }
+        var found: [Place: Violation] = [:]
+        // Records that share a cell share a finding.
+        for difference in census.differences() {
+            let violation = violation(difference, in: view, census)
+            let place = violation.finding.place
+            let first = found[place]
+            found[place] = Violation(
+                first?.finding ?? violation.finding, suspects: (first?.suspects ?? []) + violation.suspects)
+        }
+        return found.values.sorted { Finding.precedes($0.finding, $1.finding) }
+    }
+}
+
+extension SameRecordsRule {
+    private func violation(
+        _ difference: RecordCensus.Difference, in view: DatasetView, _ census: RecordCensus
+    ) -> Violation {
+        switch difference {
+        case .instead(let claim, let field, let record, let isAlike):
+            let cell = ClaimCell(view.dataset.claims[claim], in: view)
+            let (odd, word) = (cell.claim.key[field], view.records[record].key[field])
+            let others = view.records[record].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
+                .filter { census.articles.contains($0.claim.article) }
+            let notes = others.map {
+                Note("\(word) stands here, in \"\($0.articleID)\"", at: $0.keyPlace(field))
+            }
+            let isKnown = isAlike && !census.isTie(record)
+            let message =
+                if isKnown {
+                    Self.instead(odd, word, census.count(of: record), of: census.articles.count)
+                } else if isAlike {
+                    Self.disputed(odd, word, others.first?.articleID ?? "")
+                } else {
+                    Self.unlike(odd, word)
+                }
+            let suspects = [record] + (census.record(of: claim).map { [$0] } ?? [])
+            return Violation(
+                finding(at: cell, field: field, message, implied: isKnown ? word : nil, notes, view),
+                suspects: suspects)
+        case .surplus(let claim):
+            let cell = ClaimCell(view.dataset.claims[claim], in: view)
+            let record = census.record(of: claim)
+            let count = record.map(census.count) ?? 1
+            let message = Self.surplus(count, of: census.articles.count)
+            return Violation(
+                finding(at: cell, field: nil, message, implied: nil, [], view), suspects: record.map { [$0] } ?? [])
+        case .lacking(let record, let articles):
+            let cell = ClaimCell(view.dataset.claim(of: view.records[record]), in: view)
+            let message = Self.lacking(
+                articles.map { view.book.articles[$0].id }, census.count(of: record), of: census.articles.count)
+            return Violation(finding(at: cell, field: nil, message, implied: nil, [], view), suspects: [record])
+        }
+    }
+
+    private func finding(
+        at cell: ClaimCell, field: Int?, _ message: String, implied: String?, _ notes: [Note], _ view: DatasetView
+    ) -> Finding {
+        let definition = view.definition
+        return Finding(
+            rule: header.id, severity: header.severity, message: message,
+            place: field.map(cell.keyPlace) ?? cell.place(nil), dataset: view.dataset.name,
+            key: view.dataset.keyParts(cell.claim.key), field: field.map { definition.keys[$0].name },
+            value: field.map { cell.claim.key[$0] },
+            implied: implied.flatMap { word in field.map { ImpliedValue(definition.keys[$0].name, word) } }.map { [$0] }
+                ?? [], notes: notes)
+    }
+
+    private static func instead(_ odd: String, _ word: String, _ count: Int, of total: Int) -> String {
+        "\(odd) stands where \(count) of the \(total) articles have \(word)"
+    }
+
+    private static func disputed(_ odd: String, _ word: String, _ article: String) -> String {
+        "\(odd) stands where \"\(article)\" has \(word); which of the two is right cannot be told"
+    }
+
+    private static func unlike(_ odd: String, _ word: String) -> String {
+        "\(odd) is not listed so by the other articles, and \(word) is lacking; whether it stands for that cannot be told"
+    }
+
+    private static func surplus(_ count: Int, of total: Int) -> String {
+        "only \(count) of the \(total) articles \(count == 1 ? "has" : "have") this record"
+    }
+
+    private static func lacking(_ articles: [String], _ count: Int, of total: Int) -> String {
+        let names = articles.map { "\"\($0)\"" }.joined(separator: ", ")
+        return
+            "\(names) \(articles.count == 1 ? "lacks" : "lack") this record, which \(count) of the \(total) articles "
+            + (count == 1 ? "has" : "have")
+    }
+}

@@ -1,0 +1,122 @@
+import Books
+import Records
+import Text
+
+/// Some columns together tell records apart.
+struct UniqueRule: DeclaredRule {
+    static let description = RuleDescription(
+        id: "unique", scope: .dataset,
+        summary: "No two records say the same in all of some columns.",
+        explanation: """
+            For names, symbols and numbers that are given to one thing each, beside the key. With "unordered" the \
+            columns are a set: a pair and the same pair turned round are one. Records without a value in one of the \
+            columns are passed over. Which of two equal records is wrong cannot be told: the finding stands at the \
+            later one in key order and notes the earlier one.
+            """,
+        parameters: [
+            RuleParameter("columns", "the columns that must differ in one of them", isRequired: true),
+            RuleParameter("within", "the key fields in which records are compared only with those of the same words"),
+            RuleParameter("unordered", "true where the order of the columns' values makes no difference"),
+            .where,
+        ],
+        examples: [
+            RuleExample(
+                "Each key hangs on a hook of its own",
+                rule: """
+                    kind: unique
+                    columns: hook
+                    """,
+                table: """
+                    | room   | hook |
+                    |--------|-----:|
+                    | attic  |    1 |
+                    | cellar |    2 |
+                    """),
+            RuleExample(
+                "Two keys on one hook",
+                rule: """
+                    kind: unique
+                    columns: hook
+                    """,
+                table: """
+                    | room   | hook |
+                    |--------|-----:|
+                    | attic  |    1 |
+                    | cellar |    2 |
+                    | garage |   ↓1 |
+                    """),
+            RuleExample(
+                "A road is the same both ways",
+                rule: """
+                    kind: unique
+                    columns: [from, to]
+                    unordered: true
+                    """,
+                table: """
+                    | from  | to    | km |
+                    |-------|-------|---:|
+                    | north | south | 10 |
+                    | ↓south | north | 10 |
+                    """),
+        ])
+
+    let header: RuleHeader
+    private let columns: [RecordFilter.Target]
+    private let names: [String]
+    private let within: [Int]
+    private let isUnordered: Bool
+    private let filter: RecordFilter
+
+    init?(_ parameters: RuleParameters) {
+        let columns = parameters.anyColumns("columns")
+        let within = parameters.map.node("within") == nil ? [] : parameters.fields("within")
+        isUnordered = parameters.flag("unordered")
+        let filter = parameters.filter()
+        guard let columns, let within, let filter else { return nil }
+        header = parameters.header
+        (self.columns, self.within, self.filter) = (columns, within, filter)
+        names =
+            columns.map { parameters.definition.field($0).name } + within.map { parameters.definition.keys[$0].name }
+    }
+
+    var statement: String {
+        "no two records have the same \(names.joined(separator: ", "))\(isUnordered ? " in any order" : "")\(filter.suffix)"
+    }
+
+    func speaks(of record: Record) -> Bool { filter.matches(record) && texts(of: record) != nil }
+
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+
+    /// Nil where a column is empty.
+    private func texts(of record: Record) -> [String]? {
+        let texts = columns.map { column -> String in
+            guard case .value(let value) = column else { return column.text(of: record) }
+            guard let value = record.values[value], value != .notAvailable else { return "" }
+            // Equal numbers of different units, and a number beside a range from it, are not the same.
+            return value.number == nil ? value.display : "\(value.display) \(record.unit ?? "")"
+        }
+        if texts.contains(where: \.isEmpty) { return nil }
+        return (isUnordered ? texts.sorted() : texts) + within.map { record.key[$0] }
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        var first: [[String]: Int] = [:]
+        return view.selection(filter).compactMap { index in
+            guard let texts = texts(of: view.records[index]) else { return nil }
+            guard let earlier = first[texts] else {
+                first[texts] = index
+                return nil
+            }
+            let shown = columns.map { view.shown(index, $0) }.joined(separator: ", ")
+            let note = Note("it is first said here", at: view.place(earlier, columns[0]))
+            let finding = view.finding(
+                header, Self.repeated(shown, names, view, earlier), at: index, columns[0], notes: [note])
+            return Violation(finding, suspects: [index, earlier])
+        }
+    }
+
+    private static func repeated(_ shown: String, _ names: [String], _ view: DatasetView, _ earlier: Int) -> String {
+        let other = view.named(earlier, by: Array(view.definition.keys.indices))
+        return "\(shown) is also said of \(other); which of the two is wrong cannot be told"
+    }
+}

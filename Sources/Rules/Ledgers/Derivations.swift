@@ -1,0 +1,169 @@
+package import Books
+package import Records
+package import Text
+
+/// The values that a book publishes in place of what was read: those that the rules imply, where an accepted finding says
+/// `publish: implied`.
+package struct Derivations: Sendable {
+    /// What is wrong with entries that publish what no rule implies.
+    package let findings: [Finding]
+    /// By dataset and key.
+    private let values: [Subject: [DerivedValue]]
+    /// The same as findings imply them.
+    private let answers: [Subject: Set<ImpliedValue>]
+
+    private struct Subject: Hashable {
+        let dataset: String
+        let key: [String]
+    }
+
+    /// - Parameters:
+    ///   - findings: those on the values as read and corrected, before any is accepted.
+    ///   - datasets: the values that they speak of.
+    ///   - day: see ``FindingLedger``.
+    /// - Complexity: linear in the findings, where a book has such an entry; else in the entries.
+    package init(_ book: Book, from findings: [Finding], in datasets: [Dataset], asOf day: CalendarDate? = nil) {
+        let ledger = FindingLedger(book, asOf: day)
+        let entries = book.acceptedFindings.filter { $0.publishes == .implied && ledger.isInEffect($0) }
+        var (values, answers): ([Subject: [DerivedValue]], [Subject: Set<ImpliedValue>]) = ([:], [:])
+        var mistakes: [Finding] = []
+        if !entries.isEmpty {
+            let open = findings.indices.filter { findings[$0].accepted == nil }
+            let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
+            let opinions = Self.opinions(findings)
+            let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            for entry in entries {
+                for finding in ledger.covered(
+                    by: entry, among: subjects.candidates(for: entry, in: book).map { findings[$0] })
+                {
+                    let subject = Subject(dataset: finding.dataset ?? "", key: finding.key.map(\.value))
+                    guard let dataset = byName[subject.dataset], let record = dataset.record(key: subject.key) else {
+                        mistakes.append(.derivesNothing(entry, finding))
+                        continue
+                    }
+                    let derived = DerivedValue.all(
+                        by: finding, of: record, in: dataset.definition, reason: entry.reason)
+                    if derived.isEmpty { mistakes.append(.derivesNothing(entry, finding)) }
+                    for value in derived {
+                        let others = (opinions[subject] ?? []).filter {
+                            $0.disagrees(with: value, in: dataset.definition)
+                        }
+                        if let other = others.first {
+                            mistakes.append(.derivesDisputed(entry, finding, other))
+                        } else if !(values[subject] ?? []).contains(where: { $0.column == value.column }) {
+                            values[subject, default: []].append(value)
+                            let name = dataset.definition.values[value.column].name
+                            answers[subject, default: []].insert(ImpliedValue(name, value.value.display))
+                        }
+                    }
+                }
+            }
+        }
+        (self.values, self.answers) = (values, answers)
+        self.findings = mistakes
+    }
+
+    package var isEmpty: Bool { values.isEmpty }
+
+    /// The names of the datasets in which a value is derived.
+    package var changed: Set<String> { Set(values.keys.map(\.dataset)) }
+
+    /// What is published: the datasets with the derived values. Claims keep what was read.
+    package func published(_ datasets: [Dataset]) -> [Dataset] {
+        guard !isEmpty else { return datasets }
+        let bySubject = Dictionary(grouping: values, by: \.key.dataset)
+        return datasets.map { dataset in
+            var records: [Int: Record] = [:]
+            for (subject, values) in bySubject[dataset.name] ?? [] {
+                guard let position = dataset.position(of: subject.key) else { continue }
+                records[position] = dataset.records[position].deriving(values)
+            }
+            return records.isEmpty ? dataset : dataset.replacing(claims: dataset.claims, records: records)
+        }
+    }
+
+    /// The findings, where some are about what was read and not about what is published: those that the rules no longer make,
+    /// and those that imply what is published. They are accepted with the reason of the derivation where nobody has accepted
+    /// them.
+    package func settling(_ findings: [Finding], before: RuleJudgement, after: RuleJudgement) -> [Finding] {
+        let remaining = Set(after.unordered.map(FindingIdentity.init))
+        let gone = Set(before.unordered.map(FindingIdentity.init)).subtracting(remaining)
+        return findings.map { finding in
+            guard gone.contains(FindingIdentity(finding)) || isAnswered(finding) else { return finding }
+            var finding = finding
+            finding.isSettled = true
+            if finding.accepted == nil { finding.accepted = reason(behind: finding) }
+            return finding
+        }
+    }
+
+    /// Findings on the derived values that were not there before.
+    package func arising(before: RuleJudgement, after: RuleJudgement) -> [Finding] {
+        let known = Set(before.unordered.map(FindingIdentity.init))
+        return after.unordered.filter { !known.contains(FindingIdentity($0)) }
+    }
+}
+
+extension Derivations {
+    private static func opinions(_ findings: [Finding]) -> [Subject: [Finding]] {
+        Dictionary(
+            grouping: findings.filter { !$0.implied.isEmpty && $0.severity != .note && !$0.isSettled },
+            by: { Subject(dataset: $0.dataset ?? "", key: $0.key.map(\.value)) })
+    }
+
+    /// Whether all that a finding implies is published. A rule that judges claims would make it forever.
+    private func isAnswered(_ finding: Finding) -> Bool {
+        let subject = Subject(dataset: finding.dataset ?? "", key: finding.key.map(\.value))
+        guard !finding.implied.isEmpty, let published = answers[subject] else { return false }
+        return finding.implied.allSatisfy(published.contains)
+    }
+
+    /// Those of the derived value that the finding speaks of, else of its dataset, else of the book.
+    private func reason(behind finding: Finding) -> String {
+        let own = values[Subject(dataset: finding.dataset ?? "", key: finding.key.map(\.value))]
+        let ofDataset = values.filter { $0.key.dataset == finding.dataset }.flatMap(\.value)
+        let all = own ?? (ofDataset.isEmpty ? values.flatMap(\.value) : ofDataset)
+        return Set(all.map { $0.reason[FindingLedger.language] }).sorted().joined(separator: " / ")
+    }
+}
+
+extension DerivedValue {
+    /// What a finding implies in place of a record's values; nothing for what is published already.
+    fileprivate static func all(
+        by finding: Finding, of record: Record, in definition: DatasetDefinition, reason: LocalizedText
+    ) -> [DerivedValue] {
+        finding.impliedValues(in: definition).map { column, value in
+            DerivedValue(column: column, value: value, read: record.values[column], rule: finding.rule, reason: reason)
+        }
+    }
+}
+
+extension Finding {
+    fileprivate func disagrees(with derived: DerivedValue, in definition: DatasetDefinition) -> Bool {
+        impliedValues(in: definition).contains { $0.column == derived.column && $0.value != derived.value }
+    }
+
+    fileprivate static func derivesNothing(_ entry: AcceptedFinding, _ finding: Finding) -> Finding {
+        Finding(
+            rule: UnknownImpliedRule.description.id, severity: .error,
+            message: """
+                \(entry.rule) implies no value here, so that none can be published; remove "publish", or write the value into \
+                Corrections.yaml
+                """,
+            place: entry.places["publish"], notes: [Note(finding.message, at: finding.place)])
+    }
+
+    fileprivate static func derivesDisputed(
+        _ entry: AcceptedFinding, _ finding: Finding, _ other: Finding
+    ) -> Finding {
+        func implied(_ finding: Finding) -> String { finding.implied.map(\.value).joined(separator: ", ") }
+        return Finding(
+            rule: UnknownImpliedRule.description.id, severity: .error,
+            message: """
+                \(entry.rule) implies \(implied(finding)) and \(other.rule) implies \(implied(other)), so that neither is \
+                published; remove "publish", or write the value into Corrections.yaml
+                """,
+            place: entry.places["publish"],
+            notes: [finding, other].map { Note("\($0.rule): \($0.message)", at: $0.place) })
+    }
+}

@@ -1,0 +1,208 @@
+package import Books
+package import Records
+package import Text
+
+/// What a book says of its findings: the errors that it corrects, and those that it lives with.
+package struct FindingLedger: Sendable {
+    private let book: Book
+    private let ruleIDs: KnownWords
+    private let day: CalendarDate?
+
+    /// - Parameter day: after which entries count no more that expired before it; nil where nothing expires.
+    package init(_ book: Book, asOf day: CalendarDate? = nil) {
+        self.book = book
+        self.day = day
+        ruleIDs = KnownWords(RuleBook.ruleIDs(of: book))
+    }
+
+    /// The findings on the corrected values, and those on the values as read that the corrections made go away: the
+    /// latter accepted, with the correction's reason.
+    ///
+    /// - Parameter datasets: The datasets whose claims tell where the corrected cells stand.
+    package func merge(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
+        merged(asRead: asRead, corrected: corrected, datasets: datasets).sorted(by: Finding.precedes)
+    }
+
+    /// The same in any order.
+    package func merged(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
+        let remaining = Set(corrected.map(FindingIdentity.init))
+        let settled = asRead.filter { !remaining.contains(FindingIdentity($0)) }
+        guard !settled.isEmpty else { return corrected }
+        let cells = CorrectedCells(book, datasets)
+        let accepted = settled.map { finding in
+            var finding = finding
+            let corrections = cells.corrections(behind: finding)
+            let reasons = corrections.prefix(Self.mostListed).map { $0.reason[Self.language] }
+            let rest = corrections.count > reasons.count ? " / and \(corrections.count - reasons.count) more" : ""
+            finding.accepted = reasons.isEmpty ? nil : reasons.joined(separator: " / ") + rest
+            finding.isSettled = true
+            return finding
+        }
+        return corrected + accepted
+    }
+
+    /// The findings in canonical order, with the reasons of those that the book accepts, and a finding for each entry of
+    /// the ledger that does not fit them any more.
+    package func apply(to findings: [Finding]) -> [Finding] {
+        applied(to: findings).sorted(by: Finding.precedes)
+    }
+
+    /// Whether an entry counts on the ledger's day.
+    func isInEffect(_ entry: AcceptedFinding) -> Bool {
+        guard let day, let expires = entry.expires else { return true }
+        return expires >= day
+    }
+
+    /// The findings that an entry accepts; none where its values are no longer theirs.
+    ///
+    /// - Parameter findings: of the entry's rule.
+    func covered(by entry: AcceptedFinding, among findings: [Finding]) -> [Finding] {
+        let covered = findings.filter { covers(entry, $0) }.sorted(by: Finding.precedes)
+        return covered.compactMap(\.value) == entry.values ? covered : []
+    }
+
+    /// The same in any order.
+    ///
+    /// - Parameter arising: findings on values that the book derives. An entry may be pinned to these in place of what was
+    ///   read.
+    package func applied(to findings: [Finding], arising: [Finding] = []) -> [Finding] {
+        var (result, arising) = (findings, arising)
+        let arisingByRule = Dictionary(grouping: arising.indices) { arising[$0].rule }
+        let open = findings.indices.filter { findings[$0].accepted == nil }
+        // Of what a build has lost only that build can tell.
+        let entries = book.acceptedFindings.filter { $0.rule != LostRecordRule.description.id }
+        let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
+        for entry in entries {
+            let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
+                .sorted { Finding.precedes(findings[$0], findings[$1]) }
+            let values = covered.compactMap { findings[$0].value }
+            let raised = (arisingByRule[entry.rule] ?? []).filter { covers(entry, arising[$0]) }
+                .sorted { Finding.precedes(arising[$0], arising[$1]) }
+            if let day, let expires = entry.expires, expires < day {
+                result.append(expired(entry, on: expires))
+            } else if values != entry.values, !raised.isEmpty, raised.compactMap({ arising[$0].value }) == entry.values
+            {
+                for index in raised { arising[index].accepted = entry.reason[Self.language] }
+            } else if covered.isEmpty {
+                result.append(stale(entry))
+            } else if values != entry.values {
+                result.append(changed(entry, values, covered.map { findings[$0] }))
+            } else {
+                for index in covered where result[index].accepted == nil {
+                    result[index].accepted = entry.reason[Self.language]
+                }
+            }
+        }
+        return result + arising
+    }
+
+    /// Entries for lost records that are there: they would hide the next loss. An entry that does not name a whole record may be
+    /// for others.
+    package func regained(in datasets: [Dataset]) -> [Finding] {
+        book.acceptedFindings.filter { entry in
+            guard entry.rule == LostRecordRule.description.id, let name = entry.dataset,
+                let dataset = book.datasetIndex(name).map({ datasets[$0] })
+            else { return false }
+            let words = dataset.definition.keys.map { field in entry.key.first { $0.field == field.name }?.value }
+            let key = words.compactMap { $0 }
+            return key.count == words.count && dataset.position(of: key) != nil && entry.values.isEmpty
+        }.map { entry in
+            Finding(
+                rule: StaleAcceptanceRule.description.id, severity: .error,
+                message: "the record\(scope(of: entry)) is not lost; remove this entry, or give it the value that is",
+                place: entry.place)
+        }
+    }
+
+    /// Findings of a rule that is not asked in every run, with the reasons of those that the book accepts.
+    package func accepting(_ findings: [Finding]) -> [Finding] {
+        var findings = findings
+        let subjects = FindingSubjects(Set(book.acceptedFindings.map(\.rule)), findings.enumerated().map { ($0, $1) })
+        for entry in book.acceptedFindings {
+            for index in subjects.candidates(for: entry, in: book)
+            where findings[index].accepted == nil && covers(entry, findings[index])
+                && (entry.values.isEmpty || findings[index].value.map(entry.values.contains) ?? true)
+            {
+                findings[index].accepted = entry.reason[Self.language]
+            }
+        }
+        return findings
+    }
+
+    /// The language of everything that findings say.
+    static let language = "en"
+
+    func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
+        if let dataset = entry.dataset, finding.dataset != dataset { return false }
+        if let article = entry.article, book.article(article)?.path != finding.place.file { return false }
+        if let file = entry.file, finding.place.file != file { return false }
+        return entry.key.allSatisfy(finding.key.contains)
+    }
+}
+
+extension FindingLedger {
+    private func stale(_ entry: AcceptedFinding) -> Finding {
+        let isKnown = ruleIDs.contains(entry.rule)
+        let message =
+            isKnown
+            ? "\(entry.rule) finds nothing\(scope(of: entry)) any more; remove this entry"
+            : "the book has no rule \"\(entry.rule)\"\(ruleIDs.hint(for: entry.rule))"
+        return Finding(
+            rule: StaleAcceptanceRule.description.id, severity: .error, message: message, place: entry.place,
+            family: isKnown ? .staleEntries(file: entry.place.file) : nil)
+    }
+
+    private func expired(_ entry: AcceptedFinding, on day: CalendarDate) -> Finding {
+        Finding(
+            rule: StaleAcceptanceRule.description.id, severity: .error,
+            message: """
+                the acceptance of \(entry.rule)\(scope(of: entry)) counted until \(day); look at the finding again, and \
+                renew or remove this entry
+                """,
+            place: entry.places["expires"])
+    }
+
+    private func changed(_ entry: AcceptedFinding, _ values: [String], _ findings: [Finding]) -> Finding {
+        Finding(
+            rule: ChangedAcceptanceRule.description.id, severity: .error,
+            message: "accepted for \(listed(entry.values)), but \(entry.rule) now finds "
+                + "\(listed(values))\(scope(of: entry))", place: entry.place,
+            notes: findings.prefix(Self.mostListed).map {
+                Note($0.value.map { "\($0) stands here" } ?? "one finding stands here", at: $0.place)
+            })
+    }
+
+    /// How many findings of one entry are told.
+    private static let mostListed = 100
+
+    private func listed(_ values: [String]) -> String {
+        if values.isEmpty { return "no value" }
+        let rest = values.count - Self.mostListed
+        return values.prefix(Self.mostListed).map { $0.isEmpty ? "an empty value" : $0 }.joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    /// ` in stack, crate deep`; nothing for an entry that says no more than the rule.
+    private func scope(of entry: AcceptedFinding) -> String {
+        let parts =
+            [entry.dataset, entry.article.map { "article \($0)" }, entry.file].compactMap { $0 }
+            + entry.key.map { "\($0.field) \($0.value)" }
+        return parts.isEmpty ? "" : " in " + parts.joined(separator: ", ")
+    }
+}
+
+/// What makes two findings the same one, whatever they say of the cells around.
+struct FindingIdentity: Hashable {
+    let rule: String
+    let place: Place
+    let dataset: String?
+    let key: [KeyPart]
+    let value: String?
+    /// A contradiction that is settled may leave a repetition.
+    let severity: Severity
+
+    init(_ finding: Finding) {
+        (rule, place, dataset) = (finding.rule, finding.place, finding.dataset)
+        (key, value, severity) = (finding.key, finding.value, finding.severity)
+    }
+}

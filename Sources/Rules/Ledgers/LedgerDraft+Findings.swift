@@ -1,0 +1,164 @@
+package import Books
+package import Records
+package import Text
+
+extension LedgerDraft {
+    /// Rules whose findings no acceptance settles: they are about the ledgers, or are settled with others.
+    private static let beyondLedgers: Set<String> = [
+        StaleAcceptanceRule.description.id, ChangedAcceptanceRule.description.id, StaleCorrectionRule.description.id,
+        CommonCauseRule.description.id, LostRecordRule.description.id,
+    ]
+
+    /// The entries for the open findings that neither a word nor another line of the book settles.
+    ///
+    /// - Parameters:
+    ///   - findings: all of the book's, accepted ones too: an entry is pinned to every finding that it covers.
+    ///   - datasets: those that the findings are about.
+    /// - Complexity: linear in the findings, for each set of key fields that findings of one rule speak of.
+    package init(_ findings: [Finding], of datasets: [Dataset], in book: Book) {
+        let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })
+        let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
+            .filter { !Self.beyondLedgers.contains($0.rule) }.sorted(by: Finding.precedes)
+        let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
+        let articles = Dictionary(book.articles.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let scopes = Scopes(pinnable)
+        var seen: Set<Scope> = []
+        let replacing = Self.replacing(findings, open, in: book)
+        let known = Set(replacing.flatMap(\.findings))
+        let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.filter {
+            seen.insert($0).inserted
+        }.map { scope in
+            let covered = scopes.findings(in: scope)
+            return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
+        }
+        let names = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        // Several rules may speak of one cell, which is corrected once.
+        var corrected: Set<[String]> = []
+        let corrections = open.compactMap { finding in
+            finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, articles) }
+        }.filter { corrected.insert([$0.dataset, $0.field, $0.article] + $0.key.map(\.value)).inserted }
+        self.init(acceptances: replacing + acceptances, corrections: corrections)
+    }
+
+    /// The entries of the book that were accepted for other values, with those that are found now.
+    private static func replacing(_ findings: [Finding], _ open: [Finding], in book: Book) -> [Acceptance] {
+        let changed = Set(findings.filter { $0.rule == ChangedAcceptanceRule.description.id }.map(\.place))
+        guard !changed.isEmpty else { return [] }
+        let byRule = Dictionary(grouping: open, by: \.rule)
+        let ledger = FindingLedger(book)
+        return book.acceptedFindings.filter { changed.contains($0.place) }.compactMap { entry in
+            let covered = (byRule[entry.rule] ?? []).filter { ledger.covers(entry, $0) }
+            guard !covered.isEmpty else { return nil }
+            return Acceptance(
+                entry: entry.with(values: covered.compactMap(\.value)), findings: covered, replaced: entry)
+        }
+    }
+
+    /// What the rule says should be in the cell, as a correction of the article that was read.
+    private static func correction(
+        _ finding: Finding, in dataset: Dataset, _ articles: [String: String]
+    ) -> Correction? {
+        guard let implied = finding.implied.first, finding.implied.count == 1, case let field = implied.field,
+            let article = articles[finding.place.file],
+            let column = dataset.definition.valueIndex(field),
+            let position = dataset.position(of: finding.key.map(\.value)),
+            case let claim = dataset.claim(of: dataset.records[position], column: column),
+            claim.corrections.isEmpty, let value = claim.values[column]
+        else { return nil }
+        return Correction(
+            dataset: dataset.name, key: finding.key, field: field, article: article, expected: value.display,
+            value: implied.value, reason: LocalizedText(""), places: LedgerPlaces(entry: finding.place, parts: [:]))
+    }
+}
+
+extension Finding {
+    /// Whether a word in a list of the book settles it.
+    fileprivate var isOfUnknownWord: Bool {
+        if case .unknownWords? = family { true } else { false }
+    }
+}
+
+/// Where an entry of the accepted findings looks.
+private struct Scope: Hashable {
+    let rule: String
+    let dataset: String?
+    let key: [KeyPart]
+    let article: String?
+    let file: String?
+    let place: Place
+
+    /// A record, or what a finding knows of its key; else the article, or the file of the book.
+    init(_ finding: Finding, articles: [String: String]) {
+        rule = finding.rule
+        (dataset, key) = (finding.dataset, finding.key)
+        let owner = finding.dataset == nil || finding.key.isEmpty ? articles[finding.place.file] : nil
+        article = owner
+        file = finding.dataset == nil && owner == nil ? finding.place.file : nil
+        place = Place(article == nil && file == nil ? "" : finding.place.file)
+    }
+
+    func entry(values: [String]) -> AcceptedFinding {
+        AcceptedFinding(
+            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values,
+            reason: LocalizedText(""), places: LedgerPlaces(entry: place, parts: [:]))
+    }
+}
+
+/// The findings by their scopes.
+private final class Scopes {
+    /// What scopes have in common that are told apart by a key and a file.
+    private struct Shape: Hashable {
+        let rule: String
+        let dataset: String?
+        let fields: [String]
+        let hasFile: Bool
+
+        init(_ scope: Scope) {
+            (rule, dataset, fields) = (scope.rule, scope.dataset, scope.key.map(\.field))
+            hasFile = !scope.place.file.isEmpty
+        }
+
+        /// What a finding says there; nil where it does not speak of all the fields.
+        func content(of finding: Finding) -> Content? {
+            let key = fields.compactMap { field in finding.key.first { $0.field == field } }
+            guard key.count == fields.count else { return nil }
+            return Content(key: key, file: hasFile ? finding.place.file : "")
+        }
+    }
+
+    private struct Content: Hashable {
+        let key: [KeyPart]
+        let file: String
+    }
+
+    private struct Subject: Hashable {
+        let rule: String
+        let dataset: String?
+    }
+
+    private let findings: [Finding]
+    private lazy var byRule = Dictionary(grouping: findings, by: \.rule)
+    private lazy var bySubject = Dictionary(grouping: findings) { Subject(rule: $0.rule, dataset: $0.dataset) }
+    private var byContent: [Shape: [Content: [Finding]]] = [:]
+
+    init(_ findings: [Finding]) { self.findings = findings }
+
+    /// Those that a scope covers, in canonical order.
+    func findings(in scope: Scope) -> [Finding] {
+        let shape = Shape(scope)
+        let known = byContent[shape] ?? contents(of: shape)
+        byContent[shape] = known
+        return known[Content(key: scope.key, file: scope.place.file)] ?? []
+    }
+
+    private func contents(of shape: Shape) -> [Content: [Finding]] {
+        let findings =
+            shape.dataset == nil
+            ? byRule[shape.rule] : bySubject[Subject(rule: shape.rule, dataset: shape.dataset)]
+        var contents: [Content: [Finding]] = [:]
+        for finding in findings ?? [] {
+            if let content = shape.content(of: finding) { contents[content, default: []].append(finding) }
+        }
+        return contents
+    }
+}

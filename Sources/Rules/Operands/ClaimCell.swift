@@ -1,0 +1,53 @@
+import Books
+import Records
+import Text
+
+/// A claim as findings about claims, in contrast to published records, point to it.
+struct ClaimCell {
+    let claim: Claim
+    private let view: DatasetView
+
+    init(_ claim: Claim, in view: DatasetView) {
+        self.claim = claim
+        self.view = view
+    }
+
+    /// Where a value column was read from; nil asks for the claim as a whole.
+    func place(_ column: Int?) -> Place {
+        let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
+        return Place(articlePath, origin.location)
+    }
+
+    /// Where a key field was read from; the claim's own place for a field that the recipe set.
+    func keyPlace(_ field: Int) -> Place {
+        Place(articlePath, (claim.keyOrigins[field] ?? claim.origin).location)
+    }
+
+    /// A value as written, texts in quotation marks and numbers with the unit that they bring; nil asks for the first
+    /// value there is.
+    func shown(_ column: Int?) -> String {
+        guard let column = column ?? claim.values.firstIndex(where: { $0 != nil }) else { return "" }
+        guard let value = claim.values[column] else { return "nothing" }
+        if case .text(let text) = value, view.definition.values[column].type == .text { return "“\(text)”" }
+        guard value.number != nil, view.definition.unit == .perRecord, let unit = claim.unit else {
+            return value.display
+        }
+        return "\(value.display) \(unit)"
+    }
+
+    func finding(
+        _ rule: String, _ severity: Severity, _ message: String, column: Int?, implied: CellValue? = nil, notes: [Note]
+    ) -> Finding {
+        let value = column.map { claim.values[$0] } ?? claim.values.first { $0 != nil } ?? nil
+        return Finding(
+            rule: rule, severity: severity, message: message, place: place(column), dataset: view.dataset.name,
+            key: view.dataset.keyParts(claim.key), field: column.map { view.definition.values[$0].name },
+            value: value?.text,
+            implied: column.map { view.definition.values[$0].implied(implied) } ?? [], notes: notes)
+    }
+
+    /// The id under which the book knows the claim's article.
+    var articleID: String { view.book.articles[claim.article].id }
+
+    private var articlePath: String { view.book.articles[claim.article].path }
+}

@@ -1,0 +1,106 @@
+import Books
+import Records
+import Text
+
+/// The cells of one column that a finding compares: its own, and those of its notes.
+struct Comparison {
+    /// A cell of an article, with all that was read from it and says the same.
+    struct Cell {
+        let place: Place
+        /// The record that publishes the value.
+        let record: Int
+        let value: CellValue
+        let uses: [CellUse]
+    }
+
+    let finding: Finding
+    let dataset: Dataset
+    let cells: [Cell]
+
+    /// More cells are a matter of majorities, which rules know themselves.
+    static let most = 2...4
+    /// Of findings with more notes, which tell of each cell what it is compared by, too, the cells are not looked for.
+    static let mostNotes = 12
+
+    /// What a note says of another column of a record that is compared is passed over: it tells what it is compared by. Nil where
+    /// another of the cells is of another dataset or column, publishes nothing, or is a part of a key.
+    ///
+    /// - Complexity: linear in the claims of articles that are asked for the first time.
+    init?(_ finding: Finding, in datasets: [Dataset], of book: Book, _ all: CellUses) {
+        guard let position = finding.dataset.flatMap(book.datasetIndex),
+            let column = finding.field.flatMap(datasets[position].definition.valueIndex)
+        else { return nil }
+        let dataset = datasets[position]
+        var cells: [Cell] = []
+        for place in [finding.place] + finding.notes.map(\.place) where !cells.contains(where: { $0.place == place }) {
+            guard let uses = all.uses(at: place) else { return nil }
+            guard let use = uses.first(where: { $0.dataset == position && $0.column == column }) else {
+                guard
+                    uses.contains(where: { use in
+                        use.dataset == position
+                            && cells.contains { dataset.records[$0.record].key == dataset.claims[use.claim].key }
+                    })
+                else { return nil }
+                continue
+            }
+            guard let record = dataset.position(of: dataset.claims[use.claim].key),
+                dataset.claim(of: dataset.records[record], column: column) === dataset.claims[use.claim],
+                let value = dataset.records[record].values[column], value != .notAvailable
+            else { return nil }
+            // Of a cell such as 10x20 each part is a value of its own.
+            let same = uses.filter { datasets[$0.dataset].claims[$0.claim].values[$0.column] == value }
+            cells.append(Cell(place: place, record: record, value: value, uses: same))
+        }
+        guard Self.most.contains(cells.count) else { return nil }
+        (self.finding, self.dataset, self.cells) = (finding, dataset, cells)
+    }
+
+    /// How many changes there are.
+    var trials: Int { cells.reduce(0) { $0 + values(beside: $1).count } }
+
+    /// What the other cells say, each once.
+    func values(beside cell: Cell) -> [CellValue] {
+        var values: [CellValue] = []
+        for other in cells where other.value != cell.value && !values.contains(other.value) {
+            values.append(other.value)
+        }
+        return values
+    }
+
+    /// Whether of the records nothing else is found, no article contradicts them, and the book corrects none.
+    func isBeyondDoubt(_ known: KnownFindings) -> Bool {
+        cells.allSatisfy { cell in
+            let record = dataset.records[cell.record]
+            return record.status != .contested && record.status != .corrected
+                && record.claims.allSatisfy { dataset.claims[$0].corrections.isEmpty }
+                && known.openFindings(of: dataset.keyParts(record.key), in: dataset.name)
+                    == (cell.place == finding.place ? 1 : 0)
+        }
+    }
+}
+
+extension Dataset {
+    /// The same dataset where some claims, and the records that publish them, say something else.
+    ///
+    /// - Parameter value: nil for nothing.
+    func reading(_ value: CellValue?, at uses: [CellUse]) -> Dataset {
+        var (claims, changed): ([Claim], [Int: Record]) = (claims, [:])
+        for use in uses {
+            let (original, claim) = (self.claims[use.claim], claims[use.claim])
+            var values = claim.values
+            values[use.column] = value
+            claims[use.claim] = claim.with(
+                values: values, unit: claim.unit, status: claim.status, corrections: claim.corrections)
+            guard let position = position(of: claim.key),
+                self.claim(of: records[position], column: use.column) === original
+            else { continue }
+            let record = changed[position] ?? records[position]
+            values = record.values
+            values[use.column] = value
+            changed[position] = Record(
+                key: record.key, values: values, unit: record.unit, status: record.status, claims: record.claims,
+                assumed: record.assumed)
+        }
+        return replacing(claims: claims, records: changed)
+    }
+}

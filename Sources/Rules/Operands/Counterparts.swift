@@ -1,0 +1,66 @@
+import Books
+import Records
+import Text
+
+/// The records of another dataset that have the same words as a record at hand.
+struct Counterparts: Sendable {
+    let dataset: String
+    private let pairs: [(own: RecordFilter.Target, foreign: RecordFilter.Target)]
+    private let filter: RecordFilter
+    /// The own columns that must be equal: `wood and grade`.
+    let ownNames: String
+
+    /// The first pair's columns, at which findings and notes stand.
+    let own: RecordFilter.Target
+    let foreign: RecordFilter.Target
+
+    /// Nil after reporting what the two datasets do not have.
+    init?(_ node: BookNode, _ parameters: RuleParameters) {
+        let map = MapReader(node, subject: "\"from\"", problems: parameters.problems)
+        let target = parameters.dataset(map)
+        _ = map.requiredNode("match")
+        let entries = map.entries("match") ?? []
+        // Its "where" speaks of the other dataset's columns.
+        let filter = target.flatMap { target in
+            RuleParameters(
+                header: parameters.header, definition: target, book: parameters.book, map: map,
+                problems: parameters.problems
+            ).filter()
+        }
+        _ = map.node("where")
+        map.rejectUnknownKeys()
+        guard let target else { return nil }
+        let pairs = entries.map { Self.pair($0, target, parameters) }
+        guard let filter, !pairs.contains(where: { $0 == nil }), let first = pairs.first ?? nil else { return nil }
+        dataset = target.name
+        self.pairs = pairs.compactMap { $0 }
+        self.filter = filter
+        ownNames = entries.map(\.key).joined(separator: " and ")
+        (own, foreign) = first
+    }
+
+    private static func pair(
+        _ entry: BookNode.Entry, _ target: DatasetDefinition, _ parameters: RuleParameters
+    ) -> (own: RecordFilter.Target, foreign: RecordFilter.Target)? {
+        let own = parameters.anyColumn(named: entry.key, of: parameters.definition, at: entry.keyPlace)
+        let foreign = parameters.anyColumn(entry.value, of: target)
+        guard let own, let foreign else { return nil }
+        return (own, foreign)
+    }
+
+    /// ` where state is out`; nothing where all records count.
+    var suffix: String { filter.suffix }
+
+    /// What a record of the dataset at hand is looked up by.
+    func words(of record: Record) -> [String] { pairs.map { $0.own.text(of: record) } }
+
+    /// The first of the records with the same words, by these. Linear in the records.
+    func firstRecords(in view: DatasetView) -> [[String]: Int] {
+        var records: [[String]: Int] = [:]
+        for index in view.selection(filter) {
+            let words = pairs.map { $0.foreign.text(of: view.records[index]) }
+            if records[words] == nil { records[words] = index }
+        }
+        return records
+    }
+}

@@ -1,0 +1,268 @@
+import Books
+import Records
+import Text
+
+/// A number that a value is compared with: a constant, or a value of a counterpart record.
+///
+///     of: 0.5
+///     of: {column: height, where: {grade: a}, times: 0.4}
+///     of: {dataset: shelf, column: depth, plus: -16}
+///     equals: {column: boards, times: thickness}
+struct Operand: Sendable {
+    /// What an operand comes to for one key. How that is told in words is left until something is wrong.
+    struct Quantity {
+        let number: ExactNumber
+        /// The record that it was read from, with its number there, and what that was multiplied by; nil for a constant.
+        fileprivate let origin: (record: Int, base: ExactNumber, factor: ExactNumber?)?
+    }
+
+    private enum Source: Sendable {
+        case constant(ExactNumber)
+        case counterpart(Counterpart)
+    }
+
+    /// A record of `dataset`, found by the fields that it shares with the record at hand.
+    private struct Counterpart: Sendable {
+        let dataset: String
+        let column: Int
+        let columnName: String
+        /// For each key field of `dataset`, the index of the equal column of the record at hand, or the word to take.
+        let key: [KeySource]
+        let fixed: String
+        let times: Factor?
+        let plus: ExactNumber?
+    }
+
+    private enum KeySource: Sendable {
+        case field(Int)
+        case value(Int)
+        case word(String)
+    }
+
+    private enum Factor: Sendable {
+        case number(ExactNumber)
+        /// A value column of the record that the number is taken from.
+        case column(Int, name: String)
+    }
+
+    private let source: Source
+    /// Whether the number may be of another unit than the value that it is compared with, for a scale lies between the two.
+    private let isScaled: Bool
+    /// Whether it is no value of the rule's own dataset.
+    let isElsewhere: Bool
+
+    /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
+    func quantity(for record: Record, in data: CheckedData) -> Quantity? {
+        switch source {
+        case .constant(let number): return Quantity(number: number, origin: nil)
+        case .counterpart(let counterpart): return quantity(of: counterpart, for: record, in: data)
+        }
+    }
+
+    /// Whether it is the value of another record in a column of the rule's own dataset, as it stands.
+    func isValue(of column: Int) -> Bool {
+        guard case .counterpart(let counterpart) = source else { return false }
+        return !isElsewhere && counterpart.column == column && counterpart.times == nil && counterpart.plus == nil
+    }
+
+    /// The operand in words: `0.4 times height of shelf where grade is a`.
+    var text: String {
+        switch source {
+        case .constant(let number): return number.description
+        case .counterpart(let counterpart):
+            let times = counterpart.times.map { "\(Self.text(of: $0)) times " } ?? ""
+            let plus = counterpart.plus.map { " plus \($0)" } ?? ""
+            return "\(times)the \(counterpart.columnName) of \(counterpart.dataset)\(counterpart.fixed)\(plus)"
+        }
+    }
+
+    private static func text(of factor: Factor) -> String {
+        switch factor {
+        case .number(let number): number.description
+        case .column(_, let name): "the \(name)"
+        }
+    }
+
+    private func quantity(of counterpart: Counterpart, for own: Record, in data: CheckedData) -> Quantity? {
+        guard let dataset = data.view(counterpart.dataset)?.dataset else { return nil }
+        let key = counterpart.key.compactMap { source in
+            switch source {
+            case .field(let index): own.key[index]
+            case .value(let index): own.values[index]?.text
+            case .word(let word): word
+            }
+        }
+        guard key.count == counterpart.key.count, let found = dataset.position(of: key),
+            isScaled || counterpart.times != nil || Self.areAlike(own.unit, dataset.records[found].unit)
+        else { return nil }
+        let values = dataset.records[found].values
+        guard let base = values[counterpart.column]?.number else { return nil }
+        var number = base
+        var factor: ExactNumber?
+        if let times = counterpart.times {
+            switch times {
+            case .number(let number): factor = number
+            case .column(let column, _): factor = values[column]?.number
+            }
+            guard let factor, let product = number.multiplied(by: factor) else { return nil }
+            number = product
+        }
+        if let plus = counterpart.plus {
+            guard let sum = number.adding(plus) else { return nil }
+            number = sum
+        }
+        return Quantity(number: number, origin: (found, base, factor))
+    }
+}
+
+/// Units. A factor leads from one to the other; without it, numbers of unlike units tell nothing of each other.
+extension Operand {
+    /// A number without a unit may be compared with any.
+    private static func areAlike(_ left: String?, _ right: String?) -> Bool {
+        guard let left, let right, left != right else { return true }
+        return UnitSpelling.canonical(left) == UnitSpelling.canonical(right)
+    }
+
+    /// Reports a rule that compares numbers of two datasets whose units differ.
+    private static func haveUnits(
+        _ target: DatasetDefinition, _ name: String, at place: Place, _ parameters: RuleParameters
+    ) -> Bool {
+        guard case .fixed(let own) = parameters.definition.unit, case .fixed(let other) = target.unit,
+            !areAlike(own, other)
+        else { return true }
+        parameters.problems.report(
+            "the numbers of \(target.name) are of \(other) and those of \(parameters.definition.name) of \(own), so \"\(name)\" "
+                + "cannot compare them; say with \"times\" how many \(own) make one \(other)", at: place)
+        return false
+    }
+}
+
+/// What messages say of an operand.
+extension Operand {
+    /// `38`, or `38 (95 × 0.4)` where it was computed.
+    func shown(_ quantity: Quantity) -> String {
+        guard case .counterpart(let counterpart) = source, let (_, base, factor) = quantity.origin,
+            counterpart.times != nil || counterpart.plus != nil
+        else { return quantity.number.description }
+        let times = factor.map { " × \($0)" } ?? ""
+        let plus = counterpart.plus.map { $0 < .zero ? " − \($0.description.dropFirst())" : " + \($0)" } ?? ""
+        return "\(quantity.number) (\(base)\(times)\(plus))"
+    }
+
+    /// The number and what it is: `38, the height of shelf`; a constant alone.
+    func named(_ quantity: Quantity) -> String {
+        quantity.origin == nil ? shown(quantity) : "\(shown(quantity)), \(text)"
+    }
+
+    /// The cell that the number was read from; nil for a constant.
+    func note(_ quantity: Quantity, in data: CheckedData) -> Note? {
+        guard case .counterpart(let counterpart) = source, let origin = quantity.origin,
+            let view = data.view(counterpart.dataset)
+        else { return nil }
+        return Note(
+            "the \(counterpart.columnName) of \(counterpart.dataset) here is \(origin.base)",
+            at: view.place(origin.record, counterpart.column))
+    }
+}
+
+extension Operand {
+    /// Reads a number or a map; nil after a report.
+    ///
+    /// - Parameter isScaled: whether the kind of rule looks for a scale between the value and the operand.
+    init?(_ node: BookNode, name: String, parameters: RuleParameters, isScaled: Bool = false) {
+        self.isScaled = isScaled
+        guard case .map = node.content else {
+            guard let number = node.text.flatMap({ ExactNumber($0) }) else {
+                parameters.problems.report(
+                    "\"\(name)\" is a number, or a map with dataset, column, where, times and plus, but found \(node.kind)",
+                    at: node.place)
+                return nil
+            }
+            source = .constant(number)
+            isElsewhere = true
+            return
+        }
+        guard let (counterpart, target) = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
+        guard isScaled || counterpart.times != nil || Self.haveUnits(target, name, at: node.place, parameters) else {
+            return nil
+        }
+        source = .counterpart(counterpart)
+        isElsewhere = counterpart.dataset != parameters.definition.name
+    }
+
+    private static func counterpart(
+        _ node: BookNode, name: String, parameters: RuleParameters
+    ) -> (Counterpart, DatasetDefinition)? {
+        let map = MapReader(node, subject: "the operand \"\(name)\"", problems: parameters.problems)
+        let (factor, plus) = (map.node("times"), map.number("plus"))
+        let (columnNode, fixedEntries) = (map.node("column"), map.entries("where") ?? [])
+        let target = dataset(map, parameters: parameters)
+        map.rejectUnknownKeys()
+        guard let target else { return nil }
+        let column =
+            columnNode.map { parameters.column($0, of: target) }
+            ?? parameters.defaultColumn(of: target, at: node.place)
+        let fixed = parameters.slice(fixedEntries, of: target)
+        let times = factor.flatMap { Self.factor($0, of: target, parameters) }
+        guard factor == nil || times != nil else { return nil }
+        guard let column, let fixed, let key = keySources(of: target, fixed, at: node.place, parameters) else {
+            return nil
+        }
+        let counterpart = Counterpart(
+            dataset: target.name, column: column, columnName: target.values[column].name, key: key,
+            fixed: fixed.parts.isEmpty ? "" : " where \(fixed.text)", times: times, plus: plus)
+        return (counterpart, target)
+    }
+
+    /// A number, or the name of a column of numbers.
+    private static func factor(
+        _ node: BookNode, of target: DatasetDefinition, _ parameters: RuleParameters
+    ) -> Factor? {
+        guard let number = node.text.flatMap({ ExactNumber($0) }) else {
+            return parameters.column(node, of: target).map { .column($0, name: target.values[$0].name) }
+        }
+        guard number != .zero else {
+            parameters.problems.report("\"times\" of 0 makes every number the same", at: node.place)
+            return nil
+        }
+        return .number(number)
+    }
+
+    private static func dataset(_ map: MapReader, parameters: RuleParameters) -> DatasetDefinition? {
+        guard let name = map.text("dataset") else { return map.node("dataset") == nil ? parameters.definition : nil }
+        if let definition = parameters.book.dataset(name) { return definition }
+        let names = parameters.book.datasets.map(\.name)
+        parameters.problems.report(
+            "the book has no dataset \"\(name)\"\(parameters.hint(name, among: names))", at: map.place(of: "dataset"))
+        return nil
+    }
+
+    private static func keySources(
+        of target: DatasetDefinition, _ fixed: KeySlice, at place: Place, _ parameters: RuleParameters
+    ) -> [KeySource]? {
+        var sources: [KeySource] = []
+        for (index, field) in target.keys.enumerated() {
+            if let part = fixed.parts.first(where: { $0.field == index }) {
+                sources.append(.word(part.word))
+            } else if let own = parameters.definition.keyIndex(field.name) {
+                sources.append(.field(own))
+            } else if let own = parameters.definition.valueIndex(field.name),
+                parameters.definition.values[own].vocabulary != nil
+            {
+                sources.append(.value(own))
+            } else {
+                parameters.problems.report(
+                    "\"\(parameters.definition.name)\" has no field \"\(field.name)\", which tells records of "
+                        + "\"\(target.name)\" apart; say in \"where\" which one is meant", at: place)
+            }
+        }
+        return sources.count == target.keys.count ? sources : nil
+    }
+}
+
+extension RuleParameters {
+    /// - Parameter isScaled: see ``Operand``.
+    func operand(_ name: String, isScaled: Bool = false) -> Operand? {
+        map.requiredNode(name).flatMap { Operand($0, name: name, parameters: self, isScaled: isScaled) }
+    }
+}

@@ -1,0 +1,47 @@
+/// How many columns of a page a character fills.
+package enum TextMeasure: CaseIterable, Sendable {
+    /// Wide characters fill two, as on a terminal.
+    case display
+    /// Each fills one, as where a program has padded texts by their length.
+    case characters
+
+    private static let tabWidth = 8
+
+    /// The columns that pieces of one line fill. Linear in the length of the line.
+    package func extents(of pieces: [TextLine.Piece], in text: SourceText) -> [Range<Int>] {
+        guard let first = pieces.first else { return [] }
+        var offset = text.lineRange(text.line(at: first.range.lowerBound)).lowerBound
+        var column = 0
+        return pieces.map { piece in
+            advance(&column, through: text.string(offset..<piece.range.lowerBound))
+            let start = column
+            advance(&column, through: text.string(piece.range))
+            offset = piece.range.upperBound
+            return start..<max(column, start + 1)
+        }
+    }
+
+    private func advance(_ column: inout Int, through text: String) {
+        for scalar in text.unicodeScalars {
+            if scalar == "\t" {
+                column += Self.tabWidth - column % Self.tabWidth
+            } else {
+                column += width(of: scalar)
+            }
+        }
+    }
+
+    package func width(of scalar: Unicode.Scalar) -> Int {
+        if self == .characters || scalar.isASCII { return 1 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
+        }
+    }
+
+    /// Hangul, kana, ideographs, full-width forms, pictures.
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+        0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
+    ]
+}

@@ -1,0 +1,81 @@
+/// A line of a block of plain text, cut into the pieces between its separators.
+package struct TextLine: Sendable {
+    /// A word, or several: the bytes from the first to the last.
+    package struct Piece: Hashable, Sendable {
+        package let range: Range<Int>
+
+        package init(range: Range<Int>) {
+            self.range = range
+        }
+    }
+
+    /// How the pieces of a line are told apart.
+    package enum Separation: Sendable {
+        /// By any white space.
+        case space
+        /// By two columns of it, or a tab.
+        case gap
+    }
+
+    package let number: Int
+    package let pieces: [Piece]
+
+    package init(_ number: Int, of text: SourceText, at separation: Separation) {
+        self.number = number
+        let range = text.lineRange(number)
+        var pieces: [Piece] = []
+        var start: Int?
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let space = WhiteRun(text.bytes[index..<range.upperBound])
+            let separates = separation == .space || space.isGap
+            if space.length > 0, separates || start == nil || index + space.length >= range.upperBound {
+                if let first = start { pieces.append(Piece(range: first..<index)) }
+                start = nil
+                index += space.length
+            } else {
+                if start == nil { start = index }
+                index += max(space.length, 1)
+            }
+        }
+        if let first = start { pieces.append(Piece(range: first..<range.upperBound)) }
+        self.pieces = pieces
+    }
+
+    /// As many pieces as there are columns: the first takes the surplus, for labels are made of several words.
+    package func fitted(to columnCount: Int) -> [Piece] {
+        let surplus = pieces.count - columnCount
+        guard surplus > 0, let first = Self.joined(pieces.prefix(surplus + 1)) else { return pieces }
+        return [first] + pieces.dropFirst(surplus + 1)
+    }
+
+    package static func joined(_ pieces: some BidirectionalCollection<Piece>) -> Piece? {
+        guard let first = pieces.first, let last = pieces.last else { return nil }
+        return Piece(range: first.range.lowerBound..<last.range.upperBound)
+    }
+
+    /// A run of white space at the beginning of some bytes. Ideographic spaces separate too.
+    private struct WhiteRun {
+        /// In bytes; 0 where there is no white space.
+        let length: Int
+        let isGap: Bool
+
+        init(_ bytes: ArraySlice<UInt8>) {
+            var rest = bytes
+            var columns = 0
+            while let first = rest.first {
+                if first == UInt8(ascii: " ") {
+                    columns += 1
+                    rest = rest.dropFirst()
+                } else if first == UInt8(ascii: "\t") || rest.starts(with: [0xE3, 0x80, 0x80]) {
+                    columns += 2
+                    rest = rest.dropFirst(first == UInt8(ascii: "\t") ? 1 : 3)
+                } else {
+                    break
+                }
+            }
+            length = bytes.count - rest.count
+            isGap = columns >= 2
+        }
+    }
+}

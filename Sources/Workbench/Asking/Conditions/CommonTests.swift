@@ -1,0 +1,147 @@
+import Articles
+import Books
+import Publish
+import Records
+import Rules
+import Text
+
+/// What a record has in a column that every dataset has.
+struct CommonTexts: Sendable {
+    private let dataset: Dataset
+    private let column: AskedField.CommonColumn
+    private let articles: [String]
+    private let doubts: Doubts
+
+    init(_ dataset: Dataset, in checked: CheckedBook, column: AskedField.CommonColumn) {
+        self.dataset = dataset
+        self.column = column
+        articles = checked.book.articles.map(\.id)
+        doubts = checked.doubts
+    }
+
+    func of(_ record: Record) -> [String] {
+        switch column {
+        case .unit: return unit(of: record).map { [$0] } ?? []
+        case .status: return [record.status.rawValue]
+        case .articles: return dataset.articles(giving: record).map { articles[$0] }
+        case .assumed: return record.assumed
+        case .flagged: return doubt(record).map { [$0.flag.rawValue] } ?? []
+        case .findings: return doubt(record)?.blames.map(\.rule) ?? []
+        case .implied: return doubt(record)?.implied.compactMap { $0?.display } ?? []
+        }
+    }
+
+    private func doubt(_ record: Record) -> Doubt? { doubts.doubt(about: record, in: dataset) }
+
+    private func unit(of record: Record) -> String? {
+        switch dataset.definition.unit {
+        case .none: nil
+        case .fixed(let unit): unit
+        case .perRecord: record.unit
+        }
+    }
+}
+
+/// Tests of the columns that every dataset has.
+struct CommonTests {
+    private let column: AskedField.CommonColumn
+    private let dataset: Dataset
+    private let checked: CheckedBook
+
+    init(_ column: AskedField.CommonColumn, of dataset: Dataset, in checked: CheckedBook) {
+        self.column = column
+        self.dataset = dataset
+        self.checked = checked
+    }
+
+    func test(_ text: ConditionText) throws(UsageError) -> @Sendable ([String]) -> Bool {
+        if text.value.isEmpty {
+            let wantsEmpty = text.op == .equal
+            return { $0.isEmpty == wantsEmpty }
+        }
+        guard !text.op.isOrdering else {
+            throw UsageError("\(column.rawValue) has no order; ask it with =, != or ~")
+        }
+        if text.op == .contains {
+            let wanted = ListText.parts(of: text.value).map(TextSearch.fold)
+            return { held in
+                held.contains { item in wanted.contains { TextSearch.fold(item).contains($0) } }
+            }
+        }
+        let asked = try asked(text.value)
+        let (isEqual, fold) = (text.op == .equal, fold)
+        return { held in
+            let isOne = held.isEmpty ? asked.contains("") : held.contains { asked.contains(fold($0)) }
+            return isOne == isEqual
+        }
+    }
+
+    /// The texts that are asked for, folded; an empty one stands for none.
+    private func asked(_ value: String) throws(UsageError) -> Set<String> {
+        guard let known else { return Set(([value] + ListText.parts(of: value)).map(fold)) }
+        guard !known.isEmpty else { throw UsageError("\(dataset.name) has no \(column.rawValue)") }
+        // Case tells units apart that differ in nothing else.
+        func matches(_ name: String) -> [(names: [String], meant: [String])] {
+            let exact = known.filter { $0.names.map(fold).contains(fold(name)) }
+            return exact.isEmpty
+                ? known.filter { $0.names.map(TextSearch.fold).contains(TextSearch.fold(name)) } : exact
+        }
+        let whole = matches(value)
+        if !whole.isEmpty { return Set(whole.flatMap(\.meant)) }
+        var asked: Set<String> = []
+        for part in ListText.parts(of: value) {
+            let found = matches(part)
+            guard !found.isEmpty else {
+                throw UsageError(
+                    "\(column.rawValue) has no value \"\(part)\""
+                        + WordHint.of(
+                            part, among: known.flatMap(\.names), what: "it may be",
+                            alternatives: known.compactMap(\.names.first)))
+            }
+            asked.formUnion(found.flatMap(\.meant))
+        }
+        return asked
+    }
+
+    /// Two texts are the same where these are.
+    private var fold: @Sendable (String) -> String {
+        if column == .unit { return { UnitSpelling.canonical($0) } }
+        return { TextSearch.fold($0) }
+    }
+
+    /// The values that there may be, with their names; nil where any text may be.
+    private var known: [(names: [String], meant: [String])]? {
+        func itself(_ names: [String]) -> (names: [String], meant: [String]) { (names, [TextSearch.fold(names[0])]) }
+        switch column {
+        case .status:
+            let wordings = ReportLanguage.allCases.map { Wording(language: $0.rawValue) }
+            return ValueStatus.allCases.map { status in itself([status.rawValue] + wordings.map { $0.status(status) }) }
+        case .flagged:
+            return [(["yes"], ["open", "accepted"]), (["no"], [""]), itself(["open"]), itself(["accepted"])]
+        case .articles: return checked.book.articles.map { itself([$0.id, $0.path, $0.origin.title]) }
+        case .findings:
+            let rules = checked.book.datasets.flatMap(\.rules).map(\.id) + RuleBook.kinds.map(\.id)
+            return rules.map { itself([$0]) }
+        case .assumed: return Set(checked.book.datasets.flatMap(\.keys).map(\.name)).sorted().map { itself([$0]) }
+        case .unit: return units.map { ($0, [$0[0]]) }
+        case .implied: return nil
+        }
+    }
+
+    /// The units that records of the dataset may have, each with its other names.
+    private var units: [[String]] {
+        switch dataset.definition.unit {
+        case .none: return []
+        case .fixed(let unit): return [[unit]]
+        case .perRecord:
+            let vocabulary = dataset.definition.units?.vocabulary.flatMap { name in
+                checked.book.vocabularies.first { $0.name == name }
+            }
+            let declared = dataset.definition.units?.units ?? Set(dataset.records.compactMap(\.unit)).sorted()
+            return declared.map { unit in
+                let entry = vocabulary?.entries.first { UnitSpelling.canonical($0.id) == unit }
+                return [unit] + (entry?.names.dropFirst() ?? [])
+            }
+        }
+    }
+}

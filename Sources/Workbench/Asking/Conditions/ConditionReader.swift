@@ -1,0 +1,139 @@
+import Articles
+import Books
+import Publish
+import Recipes
+import Records
+import Text
+
+/// Reads conditions as one dataset understands them.
+struct ConditionReader {
+    let checked: CheckedBook
+    let dataset: Dataset
+
+    private var definition: DatasetDefinition { dataset.definition }
+    private var book: Book { checked.book }
+
+    init(_ dataset: Dataset, in checked: CheckedBook) {
+        self.dataset = dataset
+        self.checked = checked
+    }
+
+    func field(_ name: String) -> AskedField? { AskedField(name, of: definition, in: book) }
+
+    func condition(_ typed: String) throws(UsageError) -> Condition {
+        guard let text = ConditionText(typed, isField: { field($0) != nil }) else { throw bare(typed) }
+        return try condition(text)
+    }
+
+    func condition(_ text: ConditionText) throws(UsageError) -> Condition {
+        guard let field = field(text.name) else { throw unknown(text) }
+        if let mistake = mistypedOperator(text, field) { throw mistake }
+        let holds = try test(text, field)
+        return Condition(typed: text.typed, field: field, op: text.op, units: units(text, field), holds: holds)
+    }
+
+    private func units(_ text: ConditionText, _ field: AskedField) -> [String?] {
+        guard let column = field.definition(in: definition) else { return [] }
+        return ValueTests(column, name: column.name, of: dataset, in: checked, at: field).units(text)
+    }
+
+    private func test(_ text: ConditionText, _ field: AskedField) throws(UsageError) -> @Sendable (Record) -> Bool {
+        let name = field.name(in: definition)
+        if text.value.isEmpty, text.op != .equal, text.op != .notEqual {
+            throw UsageError("\"\(text.typed)\" lacks a value after \(text.op.rawValue)")
+        }
+        let definition = definition
+        switch field {
+        case .key, .value:
+            guard let column = field.definition(in: definition) else { return { _ in false } }
+            let tests = ValueTests(column, name: name, of: dataset, in: checked, at: field)
+            let test = try tests.test(text)
+            return { test($0.cell(field, of: definition), $0.unit) }
+        case .axis(let index):
+            return try AxisTests(definition.ranges[index], of: dataset, in: checked).test(text)
+        case .standIn(let index):
+            let part = definition.standsFor[index].part
+            guard let column = book.wordField(part.field) else { return { _ in false } }
+            let test = try ValueTests(column, name: name, of: dataset, in: checked, at: field).test(text)
+            return { _ in test(.text(part.value), nil) }
+        case .common(let column):
+            let texts = CommonTexts(dataset, in: checked, column: column)
+            let test = try CommonTests(column, of: dataset, in: checked).test(text)
+            return { test(texts.of($0)) }
+        }
+    }
+}
+
+/// What is wrong with a condition, and how it is written right.
+extension ConditionReader {
+    /// A text without an operator: a field's name, what an unquoted `>` has left of a condition, or a value alone.
+    func bare(_ text: String) -> UsageError {
+        if let field = field(text) {
+            let name = field.name(in: definition)
+            return UsageError(
+                "\"\(text)\" is a field without operator and value; write \(name)=VALUE, and quote the condition where it "
+                    + "has < or >: '\(name)>=VALUE'")
+        }
+        let meant = [meaning(of: text), mention(of: text)].first { !$0.isEmpty }
+        let names = AskedField.names(of: definition)
+        return UsageError(
+            "a condition has the form FIELD=VALUE, but found \"\(text)\""
+                + (meant ?? WordHint.of(text, among: names, what: "the fields are")
+                    + "; quote a condition that has < or >: 'FIELD>=VALUE'"))
+    }
+
+    /// What is wrong with a value that begins with signs of operators, which no record has just so.
+    private func mistypedOperator(_ text: ConditionText, _ field: AskedField) -> UsageError? {
+        guard !text.strayOperator.isEmpty, !isHeld(text, field) else { return nil }
+        let start = "\"\(text.typed)\" has no operator \(text.op.rawValue)\(text.strayOperator)"
+        guard let right = text.intended else {
+            let all = ConditionOperator.allCases.map(\.rawValue).joined(separator: " ")
+            return UsageError("\(start); the operators are \(all)")
+        }
+        return UsageError("\(start); write \(ShellWord.quoted(text.name + right))")
+    }
+
+    /// Whether a record has a value that is written so, or of a number's qualifier.
+    private func isHeld(_ text: ConditionText, _ field: AskedField) -> Bool {
+        let wanted = TextSearch.fold(text.value)
+        let qualifier = ListText.parts(of: text.value).first.flatMap(TypedNumber.read)?.value.qualifier
+        let definition = definition
+        return dataset.records.contains { record in
+            guard let cell = record.cell(field, of: definition) else { return false }
+            let held = TextSearch.fold(cell.display)
+            return text.op == .contains
+                ? held.contains(wanted) : held == wanted || qualifier != nil && cell.qualifier == qualifier
+        } || field.definition(in: definition).flatMap(book.vocabulary(of:))?.ids(for: text.value).isEmpty == false
+    }
+
+    private func unknown(_ text: ConditionText) -> UsageError {
+        let names = AskedField.names(of: definition)
+        let start = "\(dataset.name) has no field \"\(text.name)\""
+        // A typing mistake is told from a field of another dataset.
+        let meant = NearestWord.of(text.name, among: names) == nil ? meaning(of: text.value) : ""
+        return UsageError(
+            start + (meant.isEmpty ? WordHint.of(text.name, among: names, what: "its fields are") : meant))
+    }
+
+    /// `; write text~wood`, where a field of texts mentions what was typed alone.
+    private func mention(of text: String) -> String {
+        let wanted = TextSearch.fold(text)
+        let column = definition.values.indices.first { index in
+            definition.values[index].type == .text && !wanted.isEmpty
+                && dataset.records.contains { TextSearch.fold($0.values[index]?.display ?? "").contains(wanted) }
+        }
+        return column.map { "; write \(ShellWord.quoted("\(definition.values[$0].name)~\(text)"))" } ?? ""
+    }
+
+    /// `; write wood='White oak'`, where a field of words knows the value.
+    private func meaning(of value: String) -> String {
+        let words = AskedWords(book, checked.datasets)
+        for field in definition.fields {
+            guard let vocabulary = book.vocabulary(of: field), !value.isEmpty else { continue }
+            if case .ids = words.meaning(of: value, in: vocabulary) {
+                return "; write \(field.name)=\(ShellWord.quoted(value))"
+            }
+        }
+        return ""
+    }
+}

@@ -1,0 +1,36 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// A name as people type it from memory: letters, digits and `+`, and points between digits; case, width, accents,
+/// white space and other punctuation do not matter, and × is x.
+///
+///     "440 × 956" -> "440x956",  "AX-3" -> "ax3",  "oak 6s+" -> "oak6s+"
+enum LooseName {
+    static func fold(_ text: String) -> String {
+        var folded = String.UnicodeScalarView()
+        var isAfterDigit = false
+        var pendingPoint = false
+        for scalar in TextSearch.fold(text).unicodeScalars {
+            let properties = scalar.properties
+            let isDigit = properties.numericType != nil
+            if pendingPoint, isDigit { folded.append(".") }
+            pendingPoint = scalar == "." && isAfterDigit
+            isAfterDigit = isDigit
+            if scalar == "×" {
+                folded.append("x")
+            } else if isDigit || properties.isAlphabetic || scalar == "+"
+                || properties.generalCategory == .nonspacingMark
+            {
+                folded.append(scalar)
+            }
+        }
+        return String(folded)
+    }
+}
+
+/// Texts as `~` compares them: case, width, white space and accents are folded.
+enum TextSearch {
+    static func fold(_ text: String) -> String { AccentFolding.fold(LabelFolding.fold(text)) }
+}

@@ -1,0 +1,243 @@
+import Articles
+import Books
+import Publish
+import Records
+import Text
+
+/// Tests of the values of one field.
+///
+/// An empty value satisfies `FIELD=` and `FIELD!=VALUE` only.
+struct ValueTests {
+    /// Takes a value and the unit of its record.
+    typealias Test = @Sendable (CellValue?, String?) -> Bool
+
+    private let column: FieldDefinition
+    private let name: String
+    private let dataset: Dataset
+    private let checked: CheckedBook
+    private let field: AskedField
+
+    init(
+        _ column: FieldDefinition, name: String, of dataset: Dataset, in checked: CheckedBook, at field: AskedField
+    ) {
+        self.column = column
+        self.name = name
+        self.dataset = dataset
+        self.checked = checked
+        self.field = field
+    }
+
+    func test(_ text: ConditionText) throws(UsageError) -> Test {
+        if text.value.isEmpty {
+            let wantsEmpty = text.op == .equal
+            return { value, _ in (value == nil) == wantsEmpty }
+        }
+        if text.op == .contains {
+            let contains = contains(text.value)
+            return { value, _ in value.map(contains) ?? false }
+        }
+        let allowsEmpty = text.op == .notEqual
+        if column.type.isNumeric {
+            let test = try numbers(text)
+            return { value, unit in value.map { test($0, unit) } ?? allowsEmpty }
+        }
+        let test: @Sendable (CellValue) -> Bool
+        switch column.type {
+        case .word: test = try words(text)
+        case .boolean: test = try truths(text)
+        case .number, .integer, .text: test = texts(text)
+        }
+        return { value, _ in value.map(test) ?? allowsEmpty }
+    }
+
+    /// The units of the numbers that a condition asks for, nil for a number without one; empty where it asks for no numbers.
+    func units(_ text: ConditionText) -> [String?] {
+        guard column.type.isNumeric, text.op != .contains, !text.value.isEmpty else { return [] }
+        return (try? numbers(in: text))?.map(\.unit) ?? []
+    }
+
+    /// A list of alternatives, taken as one value first.
+    private func items<Item>(
+        _ value: String, _ read: (String) throws(UsageError) -> Item
+    ) throws(UsageError) -> [Item] {
+        do throws(UsageError) {
+            return [try read(value)]
+        } catch {
+            let parts = ListText.parts(of: value)
+            guard parts.count > 1 else { throw error }
+            var items: [Item] = []
+            for part in parts { items.append(try read(part)) }
+            return items
+        }
+    }
+}
+
+/// The parts of `a, b`.
+enum ListText {
+    static func parts(of text: String) -> [String] {
+        text.split(whereSeparator: { $0 == "," || $0 == "，" || $0 == "、" }).map { LabelFolding.width(String($0)) }
+            .filter { !$0.isEmpty }
+    }
+}
+
+extension ValueTests {
+    private func words(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
+        guard let vocabulary = checked.book.vocabulary(of: column) else { return texts(text) }
+        let reader = WordItems(vocabulary, name: name, words: AskedWords(checked.book, checked.datasets))
+        var asked: Set<String> = []
+        for item in try items(
+            text.value, { (value: String) throws(UsageError) -> [String] in try reader.ids(value, text.op) })
+        {
+            asked.formUnion(item)
+        }
+        if text.op == .notEqual {
+            return { [asked] in !asked.contains($0.text) }
+        }
+        // What is said of a word that stands for every other one is said of the one that is asked for.
+        if !asked.isEmpty, let covering = vocabulary.coveringID { asked.insert(covering) }
+        return { [asked] in asked.contains($0.text) }
+    }
+
+    private func numbers(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue, String?) -> Bool {
+        let asked = try numbers(in: text)
+        let op = text.op
+        if op == .notEqual { return { value, unit in asked.allSatisfy { $0.isFulfilled(by: value, unit, op) } } }
+        return { value, unit in asked.contains { $0.isFulfilled(by: value, unit, op) } }
+    }
+
+    private func numbers(in text: ConditionText) throws(UsageError) -> [AskedUnitNumber] {
+        try items(text.value) { (value: String) throws(UsageError) -> AskedUnitNumber in
+            guard let number = AskedNumber(value) else {
+                throw UsageError("\(name) is a number, but found \"\(value)\"")
+            }
+            if text.op.isOrdering, !number.isOneNumber {
+                throw UsageError("\(text.op.rawValue) compares with one number, but found \"\(value)\"")
+            }
+            guard let typed = number.unit else { return AskedUnitNumber(number: number, unit: nil) }
+            guard let unit = dataset.definition.declaredUnit(typed), units.contains(unit) else {
+                throw wrongUnit(value, text.op)
+            }
+            return AskedUnitNumber(number: number, unit: unit)
+        }
+    }
+
+    private func wrongUnit(_ value: String, _ op: ConditionOperator) -> UsageError {
+        let condition = ShellWord.quoted("\(name)\(op.rawValue)NUMBER")
+        guard !units.isEmpty else {
+            return UsageError(
+                "\(name) has no unit, but found \"\(value)\"; write a number alone: \(condition)")
+        }
+        let list = units.joined(separator: " or ")
+        return UsageError(
+            "\(name) is in \(list), but found \"\(value)\"; write the number in \(list): \(condition)")
+    }
+
+    /// The units that numbers of the field may have: it is that of the figures which articles state.
+    private var units: [String] {
+        guard case .value = field, !column.isSetByRecipe else { return [] }
+        switch dataset.definition.unit {
+        case .none: return []
+        case .fixed(let unit): return [unit]
+        case .perRecord: return dataset.definition.units?.units ?? []
+        }
+    }
+
+    private func truths(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
+        guard !text.op.isOrdering else {
+            throw UsageError("\(name) is true or false; ask it with = or !=")
+        }
+        let asked = try items(text.value) { (value: String) throws(UsageError) -> Bool in
+            guard let truth = Truth.of(value) else {
+                throw UsageError("\(name) is true or false, but found \"\(value)\"")
+            }
+            return truth
+        }
+        let wanted = Set(asked.map { $0 ? "true" : "false" })
+        let isEqual = text.op == .equal
+        return { wanted.contains($0.text) == isEqual }
+    }
+
+    private func texts(_ text: ConditionText) -> @Sendable (CellValue) -> Bool {
+        let op = text.op
+        if op.isOrdering {
+            let asked = text.value
+            return { op.isFulfilled(by: $0.text, comparedTo: asked) }
+        }
+        let wanted = Set(textItems(text.value).map(TextSearch.fold))
+        let truths = Set(wanted.compactMap { Truth.inWords($0) })
+        return { value in
+            let folded = TextSearch.fold(value.display)
+            let isOne = wanted.contains(folded) || Truth.inWords(folded).map(truths.contains) == true
+            return isOne == (op == .equal)
+        }
+    }
+
+    private func contains(_ value: String) -> @Sendable (CellValue) -> Bool {
+        let wanted = textItems(value, isWhole: { $0.contains(TextSearch.fold(value)) }).map(TextSearch.fold)
+        let vocabulary = checked.book.vocabulary(of: column)
+        return { held in
+            let names = vocabulary?.entry(held.text).map { $0.names + $0.parts } ?? [held.display]
+            return names.contains { name in
+                let folded = TextSearch.fold(name)
+                return wanted.contains { folded.contains($0) }
+            }
+        }
+    }
+
+    /// The parts of a list; the whole text where some record has it just so.
+    private func textItems(_ value: String, isWhole: ((String) -> Bool)? = nil) -> [String] {
+        let parts = ListText.parts(of: value)
+        guard parts.count > 1 else { return [value] }
+        let folded = TextSearch.fold(value)
+        let isHeld = dataset.records.contains { record in
+            let held = record.cell(field, of: dataset.definition).map { TextSearch.fold($0.display) }
+            return held.map { isWhole?($0) ?? ($0 == folded) } == true
+        }
+        return isHeld ? [value] : parts
+    }
+}
+
+/// A number that is asked for, with the unit as the book publishes it.
+private struct AskedUnitNumber: Sendable {
+    let number: AskedNumber
+    /// Nil where none was typed.
+    let unit: String?
+
+    /// Numbers of another unit are neither equal nor unequal.
+    func isFulfilled(by value: CellValue, _ held: String?, _ op: ConditionOperator) -> Bool {
+        (unit == nil || held == nil || unit == held) && number.isFulfilled(by: value, op)
+    }
+}
+
+extension ConditionOperator {
+    /// Whether a text compares so with another one, by code points.
+    fileprivate func isFulfilled(by text: String, comparedTo other: String) -> Bool {
+        let isBefore = text.utf8.lexicographicallyPrecedes(other.utf8)
+        let isBehind = other.utf8.lexicographicallyPrecedes(text.utf8)
+        switch self {
+        case .less: return isBefore
+        case .atMost: return !isBehind
+        case .greater: return isBehind
+        case .atLeast: return !isBefore
+        case .equal: return text == other
+        case .notEqual: return text != other
+        case .contains: return text.contains(other)
+        }
+    }
+}
+
+/// Yes and no as people and articles write them.
+enum Truth {
+    private static let words: [String: Bool] = [
+        "true": true, "yes": true, "y": true, "on": true, "はい": true, "○": true, "✓": true, "✔": true,
+        "false": false, "no": false, "n": false, "off": false, "いいえ": false, "×": false, "✗": false, "✘": false,
+    ]
+
+    static func of(_ text: String) -> Bool? {
+        let folded = LabelFolding.fold(text)
+        return words[folded] ?? (folded == "1" ? true : folded == "0" ? false : nil)
+    }
+
+    /// The same for words alone, where digits are numbers.
+    static func inWords(_ text: String) -> Bool? { words[LabelFolding.fold(text)] }
+}

@@ -1,0 +1,125 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Why no record of a dataset holds all conditions.
+struct EmptyAnswer {
+    private let selection: RecordSelection
+    private let checked: CheckedBook
+
+    init(_ selection: RecordSelection, in checked: CheckedBook) {
+        self.selection = selection
+        self.checked = checked
+    }
+
+    private var dataset: Dataset { selection.dataset }
+    private var groups: [ConditionSet.Group] { selection.conditions.groups }
+
+    /// One sentence a line.
+    var lines: [String] {
+        guard !dataset.records.isEmpty else { return ["\(dataset.name) has no records"] }
+        let excluding = groups.filter { group in !dataset.records.contains(where: group.holds) }
+        if !excluding.isEmpty { return excluding.map(alone) }
+        let lines = groups.indices.compactMap(together)
+        let conditions = groups.map(\.text).joined(separator: " ")
+        return ["no record of \(dataset.name) has all of \(conditions)"]
+            + (lines.isEmpty ? ["any two of these conditions may exclude each other; leave one out"] : lines)
+    }
+
+    /// A condition that no record holds, whatever the others say.
+    private func alone(_ group: ConditionSet.Group) -> String {
+        let name = group.field.name(in: dataset.definition)
+        var text = "no record of \(dataset.name) has \(group.text)"
+        text += "; \(name) is \(AskedValues(group.field, of: dataset, in: checked).list(dataset.records))"
+        return text + reason(group)
+    }
+
+    /// What the field of one condition may be where all others hold; nil where they exclude everything without it.
+    private func together(_ index: Int) -> String? {
+        let others = groups.indices.filter { $0 != index }.map { groups[$0] }
+        let records = dataset.records.filter { record in others.allSatisfy { $0.holds(record) } }
+        guard !records.isEmpty else { return nil }
+        let group = groups[index]
+        let name = group.field.name(in: dataset.definition)
+        let values = AskedValues(group.field, of: dataset, in: checked).list(records)
+        return
+            "without \(group.text) there \(records.count == 1 ? "is 1" : "are \(records.count)"); \(name) is \(values) then"
+    }
+
+    /// Why the book has no records of a word, where it says so.
+    private func reason(_ group: ConditionSet.Group) -> String {
+        guard let field = group.field.definition(in: dataset.definition),
+            let vocabulary = checked.book.vocabulary(of: field)
+        else { return "" }
+        let words = AskedWords(checked.book, checked.datasets)
+        for condition in group.typed {
+            guard let value = ConditionText(condition, isField: { _ in false })?.value,
+                case .ids(let ids) = words.meaning(of: value, in: vocabulary),
+                let reason = ids.lazy.compactMap({ vocabulary.entry($0)?.withoutRecords }).first
+            else { continue }
+            return " (\(FindingText.oneLine(reason["en"])))"
+        }
+        return ""
+    }
+}
+
+/// The values that records have in a field, in its order.
+struct AskedValues {
+    private static let most = 12
+
+    private let field: AskedField
+    private let dataset: Dataset
+    private let checked: CheckedBook
+
+    init(_ field: AskedField, of dataset: Dataset, in checked: CheckedBook) {
+        self.field = field
+        self.dataset = dataset
+        self.checked = checked
+    }
+
+    /// `9, 10 or 11`, numbers in many values as `20 to 62`.
+    func list(_ records: [Record]) -> String {
+        let texts = distinct(records)
+        if texts.isEmpty || texts == [""] { return "empty" }
+        if texts.count > Self.most, let range = numbers(records) { return range }
+        let shown = texts.prefix(Self.most).map { $0.isEmpty ? "empty" : $0 }
+        let rest = texts.count - shown.count
+        if rest > 0 { return shown.joined(separator: ", ") + " or \(rest) other value\(rest == 1 ? "" : "s")" }
+        return shown.count == 1
+            ? shown[0] : shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
+    }
+
+    private func numbers(_ records: [Record]) -> String? {
+        let numbers = records.compactMap { $0.cell(field, of: dataset.definition)?.number }.sorted()
+        guard let first = numbers.first, let last = numbers.last else { return nil }
+        return "\(first) to \(last)"
+    }
+
+    private func distinct(_ records: [Record]) -> [String] {
+        var seen: Set<String> = []
+        let isNumeric = field.definition(in: dataset.definition)?.type.isNumeric == true
+        let texts = (isNumeric ? sorted(records) : records).flatMap(texts).filter { seen.insert($0).inserted }
+        if let vocabulary = field.definition(in: dataset.definition).flatMap({ checked.book.vocabulary(of: $0) }) {
+            return texts.sorted { (vocabulary.position(of: $0) ?? .max) < (vocabulary.position(of: $1) ?? .max) }
+        }
+        return texts
+    }
+
+    /// By their numbers.
+    private func sorted(_ records: [Record]) -> [Record] {
+        let ranked = records.map { ($0, $0.cell(field, of: dataset.definition)?.number ?? .zero) }
+        return ranked.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    private func texts(of record: Record) -> [String] {
+        switch field {
+        case .key, .value: return [FindingText.oneLine(record.cell(field, of: dataset.definition)?.display ?? "")]
+        case .axis(let index):
+            let limits = dataset.definition.limits(of: record, along: dataset.definition.ranges[index])
+            return [limits.from == limits.to && !limits.from.isEmpty ? limits.from : "\(limits.from)..\(limits.to)"]
+        case .standIn(let index): return [dataset.definition.standsFor[index].part.value]
+        case .common(let column): return CommonTexts(dataset, in: checked, column: column).of(record)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What must be said where a condition names a family of words, of which all are taken.
+struct FamilyRemarks {
+    private let checked: CheckedBook
+
+    init(_ checked: CheckedBook) { self.checked = checked }
+
+    /// Each sentence once.
+    func lines(_ selections: [RecordSelection]) -> [String] {
+        let words = AskedWords(checked.book, checked.datasets)
+        var known: Set<String> = []
+        return selections.flatMap { selection in
+            selection.conditions.groups.flatMap { group -> [String] in
+                let field = group.field.definition(in: selection.dataset.definition)
+                guard let vocabulary = field.flatMap(checked.book.vocabulary(of:)) else { return [] }
+                return group.typed.compactMap { ConditionText($0, isField: { _ in false })?.value }
+                    .flatMap { [$0] + ListText.parts(of: $0) }
+                    .compactMap { words.remark(on: $0, in: vocabulary) }
+            }
+        }.filter { known.insert($0).inserted }
+    }
+}

@@ -1,0 +1,208 @@
+import Articles
+import Audit
+import Books
+import Compare
+package import Publish
+import Records
+import Text
+
+extension Question {
+    /// The records of which a place speaks: a cell or line of an article, or a line of a file of an output.
+    ///
+    /// - Parameters:
+    ///   - folder: the book's, as it was named.
+    ///   - language: of the reports.
+    /// - Throws: ``UsageError`` for a file that is neither an article nor of an output; ``FileError``.
+    package init(at place: AskedPlace, folder: String, language: ReportLanguage, in checked: CheckedBook) throws {
+        var question = PlaceQuestion(place: place, checked: checked)
+        if let article = ArticleFile(place.file, folder: folder).index(in: checked.book) {
+            try question.readArticle(article)
+        } else {
+            try question.readOutput(language: language)
+        }
+        self.init(selections: question.selections, remarks: question.remarks)
+    }
+}
+
+/// Finds the records of which a place speaks.
+private struct PlaceQuestion {
+    let place: AskedPlace
+    let checked: CheckedBook
+    private(set) var selections: [RecordSelection] = []
+    /// What must be said where there are none, or where the file is not what a build writes.
+    private(set) var remarks: [String] = []
+
+    init(place: AskedPlace, checked: CheckedBook) {
+        self.place = place
+        self.checked = checked
+    }
+
+    private mutating func select(_ keys: [(dataset: String, key: [String])]) {
+        selections = checked.datasets.compactMap { dataset in
+            let wanted = Set(keys.filter { $0.dataset == dataset.name }.map(\.key))
+            guard !wanted.isEmpty else { return nil }
+            return RecordSelection(dataset, conditions: []).with(
+                records: dataset.records.filter { wanted.contains($0.key) })
+        }
+    }
+}
+
+/// Articles.
+extension PlaceQuestion {
+    mutating func readArticle(_ article: Int) throws(UsageError) {
+        try checkLine(in: checked.articles[article].text)
+        select(ClaimedCells(article, in: checked).keys(line: place.line, column: place.column))
+        guard selections.isEmpty else { return }
+        let cells = ClaimedCells(article, in: checked).cells(line: place.line)
+        let path = checked.book.articles[article].path
+        remarks.append(
+            cells.isEmpty
+                ? "nothing is read from line \(place.line) of \(path)"
+                : "nothing is read from \(place.description); of this line are read "
+                    + cells.prefix(8).map { "\($0.location.column) “\(FindingText.oneLine($0.raw))”" }
+                    .joined(separator: ", ") + (cells.count > 8 ? ", …" : ""))
+    }
+}
+
+/// The cells of an article that claims were read from.
+private struct ClaimedCells {
+    private let article: Int
+    private let checked: CheckedBook
+
+    init(_ article: Int, in checked: CheckedBook) {
+        self.article = article
+        self.checked = checked
+    }
+
+    /// Values first: only where no value is read there, what is read as a key.
+    func keys(line: Int, column: Int?) -> [(dataset: String, key: [String])] {
+        let values = keys { $0.valueOrigins }(line, column)
+        return values.isEmpty ? keys { $0.keyOrigins }(line, column) : values
+    }
+
+    private func keys(
+        _ origins: @escaping (Claim) -> [CellOrigin?]
+    ) -> (Int, Int?) -> [(dataset: String, key: [String])] {
+        { line, column in
+            checked.datasets.flatMap { dataset in
+                dataset.claims.filter { claim in
+                    claim.article == article && origins(claim).contains { covers($0, line, column) }
+                }.map { (dataset.name, $0.key) }
+            }
+        }
+    }
+
+    /// What is read from a line, from the left to the right.
+    func cells(line: Int) -> [CellOrigin] {
+        let origins = checked.datasets.flatMap(\.claims).filter { $0.article == article }
+            .flatMap { $0.valueOrigins + $0.keyOrigins }.compactMap { $0 }
+        return Set(origins.filter { $0.location.line == line && !$0.raw.isEmpty })
+            .sorted { $0.location == $1.location ? $0.raw < $1.raw : $0.location < $1.location }
+    }
+
+    private func covers(_ origin: CellOrigin?, _ line: Int, _ column: Int?) -> Bool {
+        guard let origin, origin.location.line <= line else { return false }
+        let text = checked.articles[article].text
+        guard let start = text.offset(of: origin.location) else { return false }
+        let end = start + max(1, origin.raw.utf8.count)
+        let range = text.lineRange(line)
+        guard let column else { return start < max(range.upperBound, range.lowerBound + 1) && end > range.lowerBound }
+        guard let offset = text.offset(of: SourceLocation(line: line, column: column)) else { return false }
+        return start <= offset && offset < end
+    }
+}
+
+/// A file as somebody names it, compared with the articles of a book.
+private struct ArticleFile {
+    private let file: String
+    private let folder: String
+
+    init(_ file: String, folder: String) {
+        self.file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+        self.folder = folder
+    }
+
+    /// By its path in the book, its path from here, or the end of its path where that is enough.
+    func index(in book: Book) -> Int? {
+        let paths = book.articles.map(\.path)
+        if let exact = paths.firstIndex(where: { $0 == file || "\(folder)/\($0)" == file }) { return exact }
+        if let resolved = FileSystem.resolved(file),
+            let same = paths.firstIndex(where: { FileSystem.resolved("\(folder)/\($0)") == resolved })
+        {
+            return same
+        }
+        let ending = paths.indices.filter { paths[$0].hasSuffix("/" + file) }
+        return ending.count == 1 ? ending[0] : nil
+    }
+}
+
+/// Files of an output.
+extension PlaceQuestion {
+    mutating func readOutput(language: ReportLanguage) throws {
+        let source = SourceText(path: place.file, bytes: try FileSystem.read(place.file))
+        try checkLine(in: source)
+        let name = place.file.split(separator: "/").last.map(String.init) ?? ""
+        let stem = name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
+        switch name.split(separator: ".").last {
+        case "csv": select([PublishedRow.csv(source, line: place.line)].compactMap { $0 }, dataset: stem)
+        case "json", "sarif": select(PublishedRow.json(source, line: place.line), dataset: stem)
+        case "md": readReport(source, page: stem, language: language)
+        default:
+            throw UsageError(
+                "\(place.file) is neither an article of the book nor a file that tells its values; name a line of a CSV, JSON, "
+                    + "SARIF or report file of the output")
+        }
+        if selections.isEmpty, remarks.isEmpty {
+            remarks.append("line \(place.line) of \(place.file) speaks of no value that the book has")
+        }
+    }
+
+    private func checkLine(in source: SourceText) throws(UsageError) {
+        guard place.line > source.lineCount else { return }
+        throw UsageError("\(place.file) has \(source.lineCount) lines, but found line \(place.line)")
+    }
+
+    /// The records of the first row that has any; what a finding says that is about none.
+    private mutating func select(_ rows: [PublishedRow], dataset stem: String) {
+        for row in rows {
+            let name = row.columns["dataset"] ?? stem
+            guard let dataset = checked.datasets.first(where: { $0.name == name }) else { continue }
+            let records = dataset.records(
+                with: row.key
+                    ?? dataset.definition.keys.compactMap { field in
+                        row.columns[field.name].map { KeyPart(field.name, $0) }
+                    })
+            guard !records.isEmpty else { continue }
+            return select(records.map { (dataset.name, $0.key) })
+        }
+        guard let message = rows.lazy.compactMap({ $0.columns["message"] }).first else { return }
+        remarks.append(
+            "line \(place.line) of \(place.file) is a finding about no value that the book has: "
+                + FindingText.oneLine(message))
+    }
+
+    private mutating func readReport(_ source: SourceText, page: String, language: ReportLanguage) {
+        let line = source.lineText(place.line)
+        if let places = ReportPlaces(page: page, in: checked.publication(language: language)) {
+            guard places.text(line: place.line) == line else {
+                remarks.append(
+                    "line \(place.line) of \(place.file) is not what a build writes now; run `measurebook build`, then ask again"
+                )
+                return
+            }
+            select(places.records(line: place.line, column: place.column))
+        }
+        guard selections.isEmpty else { return }
+        // Lines of other reports name the places that they speak of.
+        var keys: [(dataset: String, key: [String])] = []
+        for (index, article) in checked.book.articles.enumerated() {
+            for range in line.ranges(of: article.path + ":") {
+                let numbers = line[range.upperBound...].prefix { $0.isNumber || $0 == ":" }.split(separator: ":")
+                    .compactMap { Int($0) }
+                guard let first = numbers.first else { continue }
+                keys += ClaimedCells(index, in: checked).keys(line: first, column: numbers.dropFirst().first)
+            }
+        }
+        select(keys.filter { key in checked.datasets.allSatisfy { $0.name != page } || key.dataset == page })
+    }
+}

@@ -1,0 +1,135 @@
+import Articles
+import Books
+package import Publish
+import Records
+import Text
+
+/// What `measurebook query` is asked: which records, and in which form.
+package struct Query: Sendable {
+    package var datasets: String
+    package var conditions: [String] = []
+    package var format = RecordFormat.table
+    /// The names of the key fields that make the rows of a wide table.
+    package var rows: String?
+    /// The key field that makes the columns of a wide table, or the value columns to show.
+    package var columns: String?
+    /// Whether what differs from version to version is asked for, in place of the records.
+    package var showsChanges = false
+    /// Whether labels stand for words in every format.
+    package var showsLabels = false
+    /// Of labels and notes. Naming one asks for labels where people read.
+    package var language: ReportLanguage?
+    package var hasByteOrderMark = false
+    /// The most records.
+    package var first: Int?
+    /// Names of fields, those with `-` before them in falling order.
+    package var sort: String?
+    /// The width of the terminal; nil where nothing is wrapped.
+    package var width: Int?
+
+    package struct Answer: Sendable {
+        package let bytes: [UInt8]
+        /// What is to be said beside it, one sentence a line.
+        package let remarks: [String]
+    }
+
+    package init(datasets: String) {
+        self.datasets = datasets
+    }
+
+    package func answer(in checked: CheckedBook) throws(UsageError) -> Answer {
+        try checkOptions()
+        let question = try Question(datasets, conditions: conditions, in: checked)
+        var selections = question.selections
+        if let sort { selections = try RecordSorting.sorted(selections, by: sort, in: checked) }
+        var remarks = checked.remarks(on: question)
+        let count = selections.reduce(0) { $0 + $1.records.count }
+        if let first, first < count, !showsChanges {
+            selections = Self.first(first, of: selections)
+            remarks.append("the first \(first) of \(count) records")
+        }
+        let printed = try text(of: selections, in: checked)
+        return Answer(
+            bytes: printed.bytes, remarks: remarks + printed.remarks + [printed.openDoubts.warning].compactMap { $0 })
+    }
+
+    private func checkOptions() throws(UsageError) {
+        if hasByteOrderMark, !format.takesByteOrderMark {
+            throw UsageError("--bom is for --format csv and tsv, not for \(format.rawValue)")
+        }
+        if showsChanges, rows != nil || columns != nil {
+            throw UsageError("--changes makes a list, and --rows and --columns a table; take one of them")
+        }
+        if let first, first < 1 { throw UsageError("--first is 1 or more, but found \(first)") }
+    }
+
+    private static func first(_ count: Int, of selections: [RecordSelection]) -> [RecordSelection] {
+        var left = count
+        return selections.map { selection in
+            let records = Array(selection.records.prefix(left))
+            left -= records.count
+            return selection.with(records: records)
+        }
+    }
+
+    private var options: RecordAnswer.Options {
+        var options = RecordAnswer.Options()
+        let shown = showsLabels || format.isForReading && language != nil
+        options.labels = shown ? language ?? .en : nil
+        options.language = language ?? .en
+        options.width = width
+        options.hasByteOrderMark = hasByteOrderMark
+        return options
+    }
+
+    /// What is printed, and what is to be said of it.
+    private struct Printed {
+        let bytes: [UInt8]
+        var remarks: [String] = []
+        let openDoubts: OpenDoubts
+    }
+
+    private func text(of selections: [RecordSelection], in checked: CheckedBook) throws(UsageError) -> Printed {
+        let publication = checked.publication(language: language ?? .en)
+        let parts = selections.map { (dataset: $0.dataset, records: $0.records) }
+        if showsChanges { return try changes(parts, publication) }
+        guard rows != nil || columns != nil else {
+            var open = OpenDoubts()
+            for part in parts { open.add(part.records, of: part.dataset, in: checked.doubts) }
+            return Printed(
+                bytes: RecordAnswer(parts, in: publication, options: options).bytes(format), openDoubts: open)
+        }
+        guard let only = selections.first, selections.count == 1 else {
+            throw UsageError("--rows and --columns lay out one dataset, but found \(selections.count); ask one of them")
+        }
+        let reader = ConditionReader(only.dataset, in: checked)
+        var request = TableRequest(language: "en")
+        for case .key(let index) in only.conditions.namedFields { request.filtered.insert(index) }
+        request.keepsOrder = sort != nil
+        if let rows { try request.setRows(rows, by: reader) }
+        if let columns { try request.setColumns(columns, by: reader) }
+        let answer = WideAnswer(
+            only.records, of: only.dataset, in: publication, request: request, format: format, options: options)
+        return Printed(bytes: answer.bytes, openDoubts: answer.openDoubts)
+    }
+
+    private func changes(
+        _ parts: [(dataset: Dataset, records: [Record])], _ publication: Publication
+    ) throws(UsageError) -> Printed {
+        let versioned = parts.filter { ChangesAnswer.hasVersions($0.dataset, in: publication.book) }
+        let others = parts.filter { !ChangesAnswer.hasVersions($0.dataset, in: publication.book) }.map(\.dataset.name)
+        guard !versioned.isEmpty || parts.isEmpty else {
+            let names = others.joined(separator: ", ")
+            throw UsageError(
+                "\(names) \(others.count == 1 ? "has" : "have") no version field and no range of versions, so there "
+                    + "are no changes to show")
+        }
+        let answer = ChangesAnswer(versioned, in: publication, options: options, first: first)
+        var remarks = others.map { "\($0) is left out: it has no version field and no range of versions" }
+        if answer.counts.told < answer.counts.all {
+            remarks.append("the first \(answer.counts.told) of \(answer.counts.all) changes")
+        }
+        if answer.isEmpty { remarks.append("these records have one version at most; nothing can be compared") }
+        return Printed(bytes: answer.bytes(format), remarks: remarks, openDoubts: answer.openDoubts)
+    }
+}

@@ -1,0 +1,31 @@
+import Articles
+import Books
+import Records
+import Text
+
+extension Question {
+    /// The selections as they are where they hold few records, else the first record alone.
+    package func shortened(ifMoreThan most: Int) -> [RecordSelection] {
+        guard selections.reduce(0, { $0 + $1.records.count }) > most,
+            let first = selections.first(where: { !$0.records.isEmpty })
+        else { return selections }
+        return [first.with(records: [first.records[0]])]
+    }
+
+    /// How many more records there are than are shown, and which conditions would tell them apart; nil where all are shown.
+    package func narrowing(_ shown: [RecordSelection], in checked: CheckedBook) -> String? {
+        let all = selections.reduce(0) { $0 + $1.records.count }
+        let more = all - shown.reduce(0) { $0 + $1.records.count }
+        guard more > 0, let selection = selections.first(where: { !$0.records.isEmpty }) else { return nil }
+        let definition = selection.dataset.definition
+        let telling = definition.keys.indices.filter { index in
+            selection.records.contains { $0.key[index] != selection.records[0].key[index] }
+        }
+        let fields = telling.prefix(3).map { index in
+            let values = AskedValues(.key(index), of: selection.dataset, in: checked).list(selection.records)
+            return "\(definition.keys[index].name) (\(values))"
+        }
+        return
+            "the first of \(all) values, \(more) more; narrow them by \(fields.joined(separator: ", ")), or take --all"
+    }
+}

@@ -1,0 +1,21 @@
+import Articles
+import Books
+import Records
+package import Text
+
+extension Question {
+    /// Where the values of the records stand in articles; of a dataset without values, their keys.
+    package func places(in checked: CheckedBook) -> Set<Place> {
+        let articles = checked.book.articles
+        var places: Set<Place> = []
+        for selection in selections {
+            let hasValues = !selection.dataset.definition.readValues.isEmpty
+            for claim in selection.records.flatMap(\.claims).map({ selection.dataset.claims[$0] }) {
+                for origin in (hasValues ? claim.valueOrigins : claim.keyOrigins).compactMap({ $0 }) {
+                    places.insert(Place(articles[claim.article].path, origin.location))
+                }
+            }
+        }
+        return places
+    }
+}

@@ -1,0 +1,155 @@
+import Articles
+import Books
+package import Records
+import Text
+
+/// What is asked of a book: datasets, and conditions on their records.
+///
+/// Of several datasets those that lack a condition's field are left out. One whose vocabulary does not know the value
+/// has no such record; where none of them knows field or value, that is a mistake.
+package struct Question: Sendable {
+    /// In the order in which they are named, each once.
+    package let selections: [RecordSelection]
+    /// What must be said of datasets that are left out, or that cannot have a value.
+    package let remarks: [String]
+
+    /// - Parameter names: names or titles of datasets, with commas between them.
+    package init(_ names: String, conditions: [String], in checked: CheckedBook) throws(UsageError) {
+        try self.init(Self.datasets(names, in: checked), conditions: conditions, in: checked)
+    }
+
+    init(selections: [RecordSelection], remarks: [String]) {
+        self.selections = selections
+        self.remarks = remarks
+    }
+
+    init(_ datasets: [Dataset], conditions: [String], in checked: CheckedBook) throws(UsageError) {
+        let readers = datasets.map { ConditionReader($0, in: checked) }
+        guard readers.count != 1 else {
+            var read: [Condition] = []
+            for text in conditions { read.append(try readers[0].condition(text)) }
+            (selections, remarks) = ([RecordSelection(datasets[0], conditions: read)], [])
+            return
+        }
+        var asked = readers.map { AskedDataset($0) }
+        for text in conditions { try Self.read(text, &asked) }
+        let kept = asked.filter { $0.lacking.isEmpty }
+        guard !kept.isEmpty || conditions.isEmpty else { throw Self.nothingLeft(asked) }
+        let found = kept.map { RecordSelection($0.reader.dataset, conditions: $0.conditions) }
+        selections = found
+        remarks = asked.compactMap { dataset in
+            // Of alternatives one may be unknown.
+            found.contains { $0.dataset.name == dataset.reader.dataset.name && !$0.records.isEmpty }
+                ? nil : dataset.remark
+        }
+    }
+
+    /// A dataset by its name or by its title in any language.
+    package static func dataset(_ name: String, in checked: CheckedBook) throws(UsageError) -> Dataset {
+        if let found = named(name, by: LabelFolding.fold, in: checked) ?? named(name, by: LooseName.fold, in: checked) {
+            return found
+        }
+        let names = checked.datasets.map(\.name)
+        let folded = LabelFolding.fold(name)
+        let titled = checked.datasets.first { dataset in
+            dataset.definition.title.all.contains { folded.count > 2 && LabelFolding.fold($0).contains(folded) }
+        }
+        guard NearestWord.of(name, among: names) == nil, !names.contains(where: { $0.contains(folded) }), let titled
+        else {
+            throw UsageError(
+                "there is no dataset \"\(name)\"" + WordHint.of(name, among: names, what: "the datasets are"))
+        }
+        let title = FindingText.oneLine(titled.definition.title["en"])
+        throw UsageError("there is no dataset \"\(name)\"; did you mean \"\(titled.name)\" (\(title))?")
+    }
+
+    private static func named(_ name: String, by fold: (String) -> String, in checked: CheckedBook) -> Dataset? {
+        let folded = fold(name)
+        guard !folded.isEmpty else { return nil }
+        return checked.datasets.first { $0.name == name }
+            ?? checked.datasets.first { ($0.definition.title.all + [$0.name]).map(fold).contains(folded) }
+    }
+
+    private static func datasets(_ names: String, in checked: CheckedBook) throws(UsageError) -> [Dataset] {
+        // A title may hold a comma itself.
+        if let whole = named(names, by: LabelFolding.fold, in: checked) { return [whole] }
+        var datasets: [Dataset] = []
+        for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+            let dataset = try dataset(LabelFolding.width(String(name)), in: checked)
+            if !datasets.contains(where: { $0.name == dataset.name }) { datasets.append(dataset) }
+        }
+        return datasets
+    }
+}
+
+/// One of several datasets, with what the conditions say of it.
+private struct AskedDataset {
+    let reader: ConditionReader
+    var conditions: [Condition] = []
+    /// The names of the fields that it does not have.
+    var lacking: [String] = []
+    /// Why it cannot have such records.
+    var unknown: [String] = []
+
+    init(_ reader: ConditionReader) { self.reader = reader }
+
+    var remark: String? {
+        let name = reader.dataset.name
+        if !lacking.isEmpty {
+            return "\(name) is left out: it has no field \(lacking.map { "\"\($0)\"" }.joined(separator: " and "))"
+        }
+        return unknown.first.map { "\(name) has no such record: \($0)" }
+    }
+}
+
+extension Question {
+    /// What a condition asks of each dataset that has its field.
+    private static func read(_ text: String, _ asked: inout [AskedDataset]) throws(UsageError) {
+        var errors: [UsageError] = []
+        var isUnderstood = false
+        for index in asked.indices {
+            let reader = asked[index].reader
+            guard let parts = ConditionText(text, isField: { reader.field($0) != nil }) else {
+                throw bare(text, asked.map(\.reader))
+            }
+            guard let field = reader.field(parts.name) else {
+                if !asked[index].lacking.contains(parts.name) { asked[index].lacking.append(parts.name) }
+                continue
+            }
+            do throws(UsageError) {
+                asked[index].conditions.append(try reader.condition(parts))
+                isUnderstood = true
+            } catch {
+                errors.append(error)
+                asked[index].unknown.append(error.description)
+                asked[index].conditions.append(
+                    Condition(typed: text, field: field, op: parts.op, holds: { _ in false }))
+            }
+        }
+        if isUnderstood { return }
+        if let near = errors.first(where: { $0.description.contains("did you mean") }) ?? errors.first { throw near }
+        throw unknownField(text, asked.map(\.reader))
+    }
+
+    private static func bare(_ text: String, _ readers: [ConditionReader]) -> UsageError {
+        (readers.first { $0.field(text) != nil } ?? readers[0]).bare(text)
+    }
+
+    private static func unknownField(_ text: String, _ readers: [ConditionReader]) -> UsageError {
+        let name = ConditionText(text, isField: { _ in false })?.name ?? text
+        var names: [String] = []
+        for field in readers.flatMap({ AskedField.names(of: $0.dataset.definition) }) where !names.contains(field) {
+            names.append(field)
+        }
+        let all = readers.prefix(8).map(\.dataset.name).joined(separator: ", ") + (readers.count > 8 ? ", …" : "")
+        return UsageError(
+            "none of \(all) has a field \"\(name)\"" + WordHint.of(name, among: names, what: "their fields are"))
+    }
+
+    private static func nothingLeft(_ asked: [AskedDataset]) -> UsageError {
+        let lacks = asked.prefix(8).map { "\($0.reader.dataset.name) lacks \($0.lacking.joined(separator: ", "))" }
+        return UsageError(
+            "no dataset has all of these fields: \(lacks.joined(separator: "; "))\(asked.count > 8 ? "; …" : ""); leave out "
+                + "the conditions that one of them lacks")
+    }
+}

@@ -1,0 +1,27 @@
+import Articles
+import Books
+package import Records
+import Text
+
+/// The records of one dataset that hold all conditions, see ``ConditionSet``.
+package struct RecordSelection: Sendable {
+    package let dataset: Dataset
+    package let records: [Record]
+    let conditions: ConditionSet
+
+    init(_ dataset: Dataset, conditions: [Condition]) {
+        let set = ConditionSet(conditions)
+        self.dataset = dataset
+        self.conditions = set
+        records = dataset.records.filter(set.hold)
+    }
+
+    private init(_ selection: RecordSelection, records: [Record]) {
+        dataset = selection.dataset
+        conditions = selection.conditions
+        self.records = records
+    }
+
+    /// The same selection with some of its records, or with them in another order.
+    package func with(records: [Record]) -> RecordSelection { RecordSelection(self, records: records) }
+}

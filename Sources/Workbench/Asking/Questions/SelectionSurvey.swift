@@ -1,0 +1,96 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What there was to select from: asked when `tables --select` has chosen no table of all that were read.
+struct SelectionSurvey: Sendable {
+    /// A heading, header cell or caption, and what it is.
+    private struct Name: Hashable, Sendable {
+        let sort: TableSelection.Sort
+        let text: String
+    }
+
+    /// A wrong word is compared with that many names, and with none that is longer.
+    private static let most = 1_000
+    private static let longest = 64
+    private static let shown = 5
+
+    private(set) var tables = 0
+    /// The most that one article has.
+    private var lastNumber = 0
+    /// The sorts of conditions that some table fulfils, others left aside.
+    private var fulfilled: Set<TableSelection.Sort> = []
+    private var names: [Name] = []
+    private var known: Set<Name> = []
+
+    /// About as many as the memory that it takes: each name stands in it twice.
+    var bytes: Int { names.count * 2 * Self.longest }
+
+    init() {}
+
+    /// - Parameter tables: all tables of one article.
+    init(of tables: [ArticleTable], for selection: TableSelection) {
+        self.tables = tables.count
+        lastNumber = tables.last?.number ?? 0
+        for table in tables {
+            fulfilled.formUnion(selection.sorts.filter { selection.matches(table, sort: $0) })
+            for heading in table.headings { note(.heading, heading.text) }
+            for row in table.headerRows { for text in table.texts(of: row) { note(.header, text) } }
+            if let caption = table.caption { note(.caption, caption.text) }
+        }
+    }
+
+    mutating func add(_ other: SelectionSurvey) {
+        tables += other.tables
+        lastNumber = max(lastNumber, other.lastNumber)
+        fulfilled.formUnion(other.fulfilled)
+        for name in other.names { note(name.sort, name.text) }
+    }
+
+    private mutating func note(_ sort: TableSelection.Sort, _ text: String) {
+        guard names.count < Self.most, !text.isEmpty, text.utf8.count <= Self.longest else { return }
+        let name = Name(sort: sort, text: LabelFolding.width(text))
+        if known.insert(name).inserted { names.append(name) }
+    }
+}
+
+extension SelectionSurvey {
+    /// One line: what was asked for, among how many tables, and what there is instead.
+    func message(for selection: TableSelection) -> String {
+        switch tables {
+        case 0: "no tables"
+        case 1: "the only table does not match \(selection.words)\(hint(for: selection))"
+        default: "none of \(tables) tables matches \(selection.words)\(hint(for: selection))"
+        }
+    }
+
+    private func hint(for selection: TableSelection) -> String {
+        guard let sort = selection.sorts.first(where: { !fulfilled.contains($0) }) else {
+            return selection.sorts.count > 1 ? "; each condition alone does match" : ""
+        }
+        if sort == .number { return "; the last number is \(lastNumber)" }
+        let texts = names.filter { sort == .any || $0.sort == sort }.map(\.text)
+        for value in selection.values(of: sort) {
+            guard let near = Self.nearest(to: value, among: texts) else { continue }
+            return "; did you mean \(Self.quoted(sort == .any ? near : "\(sort.rawValue)=\(near)"))?"
+        }
+        let what = sort == .any ? "heading, header or caption" : sort.rawValue
+        guard !texts.isEmpty else { return "; no table has a \(what)" }
+        let list = texts.prefix(Self.shown).map { "\"\($0)\"" }.joined(separator: ", ")
+        return "; a table's \(what) may be \(list)\(texts.count > Self.shown ? ", …" : "")"
+    }
+
+    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+    /// A selection may be a part of a text, so each run of as many words is compared, too.
+    private static func nearest(to value: String, among texts: [String]) -> String? {
+        let count = value.split(separator: " ").count
+        let runs = texts.flatMap { text -> [String] in
+            let words = text.split(separator: " ")
+            guard words.count > count else { return [] }
+            return (0...(words.count - count)).map { words[$0..<($0 + count)].joined(separator: " ") }
+        }
+        return NearestWord.of(value, among: texts + runs)
+    }
+}

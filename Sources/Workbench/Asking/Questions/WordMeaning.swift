@@ -1,0 +1,47 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// A word that a name may mean, and the names by which it may.
+struct WordMeaning {
+    let id: String
+    /// Of the words that lead to it; empty for a word that has the name itself.
+    private(set) var names: [String]
+
+    init(_ id: String, by names: [String] = []) {
+        self.id = id
+        self.names = names
+    }
+
+    /// Each word once, with all names that lead to it.
+    static func united(_ meanings: [WordMeaning]) -> [WordMeaning] {
+        var united: [WordMeaning] = []
+        for meaning in meanings {
+            guard let index = united.firstIndex(where: { $0.id == meaning.id }) else {
+                united.append(meaning)
+                continue
+            }
+            united[index].names += meaning.names.filter { !united[index].names.contains($0) }
+        }
+        return united
+    }
+
+    private static let most = 12
+    private static let mostNames = 3
+
+    /// `"oak" (White oak, Red oak), "pine" (Scots pine)`: the names that lead to a word, else its label; the id alone where that
+    /// says all.
+    static func list(_ meanings: [WordMeaning], of vocabulary: Vocabulary) -> String {
+        let shown = meanings.prefix(most).map { meaning -> String in
+            let label = vocabulary.label(of: meaning.id, language: "en")
+            let names = meaning.names.isEmpty ? [label] : meaning.names
+            if names.count == 1, LabelFolding.fold(names[0]) == LabelFolding.fold(meaning.id) {
+                return "\"\(meaning.id)\""
+            }
+            let list = names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
+            return "\"\(meaning.id)\" (\(list))"
+        }
+        return shown.joined(separator: ", ") + (meanings.count > most ? " or \(meanings.count - most) others" : "")
+    }
+}

@@ -1,0 +1,37 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What to write instead of a wrong word.
+enum WordHint {
+    /// `; did you mean "oak"?`, or the names that hold the word, or the first of the right words where none is near.
+    ///
+    /// - Parameter alternatives: the words to list; nil for all names.
+    static func of(_ word: String, among names: [String], what: String, alternatives: [String]? = nil) -> String {
+        if let nearest = NearestWord.of(word, among: names) { return "; did you mean \"\(nearest)\"?" }
+        let holding = holding(word, names)
+        if !holding.isEmpty {
+            let quoted = holding.prefix(mostHolding).map { "\"\($0)\"" }
+            return "; did you mean \(quoted.joined(separator: " or "))?"
+        }
+        let shown = alternatives ?? names
+        let list = shown.prefix(12).joined(separator: ", ")
+        return "; \(what) \(list)\(shown.count > 12 ? ", …" : "")"
+    }
+
+    private static let mostHolding = 5
+
+    /// Each once, those that begin with the word first.
+    private static func holding(_ word: String, _ names: [String]) -> [String] {
+        let folded = LabelFolding.fold(word)
+        guard folded.count > 2 else { return [] }
+        var seen: Set<String> = []
+        let holding = names.filter { name in
+            let other = LabelFolding.fold(name)
+            return (other.contains(folded) || other.count > 2 && folded.contains(other)) && seen.insert(other).inserted
+        }
+        return holding.filter { LabelFolding.fold($0).hasPrefix(folded) }
+            + holding.filter { !LabelFolding.fold($0).hasPrefix(folded) }
+    }
+}

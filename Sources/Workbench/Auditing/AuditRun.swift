@@ -1,0 +1,177 @@
+import Articles
+package import Audit
+import Books
+package import Publish
+import Records
+package import Text
+
+/// The run of `measurebook audit`: corrupts a book's articles in memory, one change at a time, and looks at what the checks
+/// say of it.
+package struct AuditRun: Sendable {
+    /// One for each thread, with a book of its own: threads that count references to the same records wait for each other.
+    private let workers: [AuditWorker]
+
+    /// Reads and checks the book as it stands.
+    package init(_ folder: BookFolder, jobs: Int) throws(BookMistakes) {
+        let examinations = ParallelMap.map(Array(0..<max(1, jobs)), jobs: jobs) { _ in
+            Result { () throws(BookMistakes) in try Pipeline().examination(of: folder) }
+        }
+        var workers: [AuditWorker] = []
+        for examination in examinations { workers.append(AuditWorker(try examination.get())) }
+        self.workers = workers
+    }
+
+    /// - Parameters:
+    ///   - kinds: the corruptions to try.
+    ///   - seed: chooses where not everything is tried.
+    ///   - places: of the cells to change; nil for all that are read.
+    ///   - progress: takes how many corruptions are done and how many there are.
+    package func result(
+        kinds: [CorruptionKind], seed: UInt64, among places: Set<Place>? = nil,
+        progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) -> AuditResult {
+        let corruptor = Corruptor(workers[0].cells, seed: seed)
+        let corruptions = kinds.flatMap(corruptor.corruptions).filter { corruption in
+            guard let places else { return true }
+            return corruption.cells.contains { places.contains(workers[0].place(of: $0)) }
+        }
+        var outcomes: [(corruption: Corruption, verdict: AuditVerdict?)] = []
+        outcomes.reserveCapacity(corruptions.count)
+        for start in stride(from: 0, to: corruptions.count, by: Self.chunk) {
+            let part = Array(corruptions[start..<min(start + Self.chunk, corruptions.count)])
+            for (corruption, verdict) in zip(part, verdicts(on: part)) {
+                outcomes.append((corruption: corruption, verdict: verdict))
+            }
+            progress(start + part.count, corruptions.count)
+        }
+        return workers[0].result(seed: seed, outcomes: outcomes)
+    }
+
+    /// The report on a result.
+    package func page(_ result: AuditResult, language: ReportLanguage) -> AuditPage {
+        AuditPage(result, of: workers[0].definitions, language: language)
+    }
+
+    private static let chunk = 2_000
+
+    /// In the order of the corruptions, which the workers take in turn.
+    private func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
+        let shares = ParallelMap.map(Array(workers.enumerated()), jobs: workers.count) { number, worker in
+            worker.verdicts(
+                on: stride(from: number, to: corruptions.count, by: workers.count).map { corruptions[$0] })
+        }
+        return corruptions.indices.map { shares[$0 % workers.count][$0 / workers.count] }
+    }
+}
+
+/// Judges corruptions of one book, one after the other.
+struct AuditWorker: Sendable {
+    private let examination: BookExamination
+    private let alteration: CellAlteration
+    let cells: AuditedCells
+    var definitions: [DatasetDefinition] { examination.book.datasets }
+    private let baseline: FindingCounts
+    private let judge: AuditJudge
+    /// Where something is found in the book as it stands.
+    private let flagged: Set<Place>
+
+    init(_ examination: BookExamination) {
+        self.examination = examination
+        alteration = CellAlteration(examination)
+        let articles = examination.read.map(\.value)
+        cells = AuditedCells(articles: articles, datasets: examination.corrected)
+        judge = AuditJudge(cells, tables: AuditedTables(articles))
+        let findings = examination.findings
+        baseline = FindingCounts(findings)
+        flagged = Set(findings.map(\.place))
+    }
+
+    func result(
+        seed: UInt64, outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]
+    ) -> AuditResult {
+        AuditResult(
+            seed: seed, datasets: examination.book.datasets.map(\.name), cells: cells,
+            paths: examination.read.map(\.value.path), flagged: flagged, outcomes: outcomes)
+    }
+
+    /// - Parameter cell: the index of one of the cells.
+    func place(of cell: Int) -> Place {
+        let cell = cells.cells[cell]
+        return Place(examination.book.articles[cell.article].path, cell.location)
+    }
+
+    /// For each corruption what is found then; nil where it changes nothing that is read.
+    func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
+        var memory = CellAlteration.Memory()
+        return corruptions.map { verdict(on: $0, &memory) }
+    }
+
+    private func verdict(on corruption: Corruption, _ memory: inout CellAlteration.Memory) -> AuditVerdict? {
+        // The edits are whole cells, in the order of the text.
+        let texts = zip(corruption.cells.map { cells.cells[$0] }.sorted { $0.location < $1.location }, corruption.edits)
+        switch alteration.outcome(texts.map { (cell: $0, text: $1.text) }, &memory) {
+        case .unchanged: return nil
+        case .altered(let examination):
+            return judge.verdict(on: corruption, places: baseline.fresh(of: examination.unorderedFindings) { $0 })
+        case .unknown: return verdictByWholeJourney(on: corruption)
+        }
+    }
+
+    private func verdictByWholeJourney(on corruption: Corruption) -> AuditVerdict? {
+        let text = examination.read[corruption.article].value.text
+        let edited = EditedText(text, corruption.edits)
+        let findings: [Finding]
+        do {
+            guard let altered = try examination.altered(article: corruption.article, to: edited.bytes) else {
+                return nil
+            }
+            findings = altered.unorderedFindings
+        } catch {
+            findings = error.findings
+        }
+        let fresh = baseline.fresh(of: findings) { place in
+            place.file == text.path ? Place(place.file, edited.original(place.location)) : place
+        }
+        return judge.verdict(on: corruption, places: fresh)
+    }
+}
+
+/// How often each finding occurs, whatever its words.
+private struct FindingCounts: Sendable {
+    private struct Identity: Hashable {
+        let rule: String
+        let place: Place
+        let dataset: String?
+        let key: [KeyPart]
+        let value: String?
+        let isAccepted: Bool
+
+        init(_ finding: Finding, at place: Place) {
+            (rule, dataset, key, value) = (finding.rule, finding.dataset, finding.key, finding.value)
+            self.place = place
+            isAccepted = finding.accepted != nil
+        }
+    }
+
+    private var counts: [Identity: Int] = [:]
+
+    init(_ findings: [Finding]) {
+        for finding in findings { counts[Identity(finding, at: finding.place), default: 0] += 1 }
+    }
+
+    /// The places of the findings that were not there before.
+    ///
+    /// - Parameter original: where a place was before the change.
+    func fresh(of findings: [Finding], original: (Place) -> Place) -> [Place] {
+        var left = counts
+        return findings.compactMap { finding in
+            let place = original(finding.place)
+            let identity = Identity(finding, at: place)
+            if let count = left[identity], count > 0 {
+                left[identity] = count - 1
+                return nil
+            }
+            return place
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Articles
+import Books
+import Recipes
+import Records
+import Rules
+import Text
+
+extension BookExamination {
+    /// What the journey gives where one article reads otherwise. Only what the article touches is done again: its own
+    /// reading, the datasets whose claims come out differently, and the rules that see one of these.
+    ///
+    /// - Parameter bytes: UTF-8.
+    /// - Returns: nil where nothing that is read differs.
+    /// - Throws: the mistakes of the book that come to light, such as a recipe that finds its table no more.
+    func altered(article index: Int, to bytes: [UInt8]) throws(BookMistakes) -> BookExamination? {
+        let source = ArticleSource(
+            path: sources[index].path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: sources[index].limits
+        )
+        let article = source.read()
+        var parts = parts
+        parts[index] = normalizer.claims(from: article.value, at: index, missing: missing)
+        let problems = BookProblems()
+        let normalized = normalizer.merged(parts, problems: problems)
+        if !problems.isEmpty { throw BookMistakes(findings: article.findings + problems.findings) }
+        let pairs = Array(zip(self.normalized.claims, normalized.claims))
+        let saysOther = pairs.contains { !Self.saysSame($0, $1) }
+        // What stands elsewhere now has findings elsewhere.
+        let changed = pairs.map { !Self.saysSame($0, $1) || !Self.standsSame($0, $1) }
+        let saysSame =
+            article.findings.count == read[index].findings.count
+            && normalized.findings.count == self.normalized.findings.count
+        guard saysOther || !saysSame else { return nil }
+        var read = read
+        read[index] = article
+        let builder = RecordBuilder(book)
+        return examination(read: read, parts: parts, normalized: normalized, changed: changed) {
+            builder.dataset(book.datasets[$0], normalized.claims[$0])
+        }
+    }
+
+    /// - Parameter rebuilt: the dataset of an index as it is read now.
+    func examination(
+        read: [Diagnosed<Article>], parts: [ArticleClaims], normalized: NormalizedClaims, changed: [Bool],
+        rebuilt: (Int) -> Dataset
+    ) -> BookExamination {
+        let builder = RecordBuilder(book)
+        let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
+        let withCorrections = Set(book.corrections.map(\.dataset))
+        var (asRead, corrected) = (asRead, corrected)
+        for (index, definition) in book.datasets.enumerated() where changed[index] {
+            asRead[index] = rebuilt(index)
+            corrected[index] =
+                withCorrections.contains(definition.name)
+                ? builder.dataset(
+                    asRead[index], correcting: normalized.claims[index], to: ledger.value[index]) : asRead[index]
+        }
+        let names = Set(zip(book.datasets, changed).filter(\.1).map(\.0.name))
+        let judged = rules.judgement(of: corrected, after: judgedCorrected, changed: names)
+        return BookExamination(
+            book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
+            parts: parts, normalized: normalized, asRead: asRead, corrected: corrected,
+            correctionFindings: ledger.findings,
+            judgedAsRead: rules.judgement(
+                of: asRead, after: judgedAsRead, changed: names, twin: (judged, unlike: withCorrections)),
+            judgedCorrected: judged, inputs: inputs, day: day, jobs: jobs, limits: limits)
+    }
+
+    /// Whether claims say the same, wherever they stand.
+    private static func saysSame(_ left: [Claim], _ right: [Claim]) -> Bool {
+        left.count == right.count
+            && zip(left, right).allSatisfy { left, right in
+                left === right
+                    || (left.values == right.values && left.key == right.key && left.unit == right.unit
+                        && left.status == right.status && left.article == right.article
+                        && left.assumed == right.assumed)
+            }
+    }
+
+    /// Whether claims that say the same stand at the same places.
+    private static func standsSame(_ left: [Claim], _ right: [Claim]) -> Bool {
+        zip(left, right).allSatisfy {
+            $0 === $1 || $0.valueOrigins == $1.valueOrigins && $0.keyOrigins == $1.keyOrigins
+        }
+    }
+}

@@ -1,0 +1,278 @@
+import Articles
+import Audit
+import Books
+import Discovery
+import Recipes
+import Records
+import Text
+
+/// Tells what a book's journey gives where a few numbers of one table read otherwise, without making the whole journey: the
+/// article is not parsed again, and of its recipes only what they make of the cells' rows is.
+///
+/// That is the same as what ``BookExamination/altered(article:to:)`` gives, but for places, which are those of the article as
+/// it stands; where it cannot be known, it says so.
+struct CellAlteration: Sendable {
+    private let examination: BookExamination
+    /// For each article, the cells of its tables by their place.
+    private let cells: [[SourceLocation: CellIndex]]
+    private let plans: [TablePlan]
+    /// For each dataset, the claims that each cell has a part in.
+    private let claims: [[CellPlace: [Claim]]]
+    private let words: WordUses
+    /// The lines of articles where something is wrong with data, which may be told again with a row.
+    private let linesInDoubt: Set<ArticleLine>
+
+    private struct ArticleLine: Hashable, Sendable {
+        let path: String
+        let line: Int
+    }
+
+    private struct CellIndex: Sendable {
+        let table: Int
+        let cell: Int
+    }
+
+    private struct CellPlace: Hashable, Sendable {
+        let article: Int
+        let location: SourceLocation
+    }
+
+    init(_ examination: BookExamination) {
+        self.examination = examination
+        cells = examination.read.map { Self.plainCells(of: $0.value) }
+        words = WordUses(examination.book, examination.normalized.claims)
+        linesInDoubt = Set(
+            examination.normalized.findings.map { ArticleLine(path: $0.place.file, line: $0.place.line) })
+        plans = examination.read.enumerated().map { examination.normalizer.plan(for: $1.value, at: $0) }
+        claims = examination.normalized.claims.map { claims in
+            var byCell: [CellPlace: [Claim]] = [:]
+            for claim in claims {
+                let origins = Set((claim.keyOrigins + claim.valueOrigins).compactMap { $0?.location })
+                for location in origins {
+                    byCell[CellPlace(article: claim.article, location: location), default: []].append(claim)
+                }
+            }
+            return byCell
+        }
+    }
+
+    /// The cells of table bodies whose text is what is written.
+    private static func plainCells(of article: Article) -> [SourceLocation: CellIndex] {
+        var cells: [SourceLocation: CellIndex] = [:]
+        for (number, table) in article.tables.enumerated() where !table.headerRows.isEmpty {
+            let header = Set(table.headerRows.joined().compactMap { $0 })
+            for (index, cell) in table.cells.enumerated() where !header.contains(index) && isPlain(cell) {
+                cells[cell.location] = CellIndex(table: number, cell: index)
+            }
+        }
+        return cells
+    }
+
+    /// Whether a cell's text is what is written, and neither has nor makes the mark of a note: `1) note`.
+    private static func isPlain(_ cell: ArticleCell) -> Bool {
+        let behindNumber = cell.raw.drop { "([".contains($0) }.drop { $0.isNumber }.first
+        return cell.text == cell.raw && !cell.raw.isEmpty && cell.footnotes.isEmpty && cell.raised == nil
+            && cell.seams.isEmpty && behindNumber != ")" && behindNumber != "]"
+    }
+
+    enum Outcome {
+        case altered(BookExamination)
+        /// Nothing that is read differs.
+        case unchanged
+        /// The whole journey must be made.
+        case unknown
+    }
+
+    /// The rows of some cells as they are: changes of one cell come one after the other.
+    struct Memory {
+        fileprivate var article = 0
+        fileprivate var table = 0
+        fileprivate var locations: Set<SourceLocation> = []
+        fileprivate var rows: RowClaims?
+    }
+
+    /// - Parameters:
+    ///   - texts: what cells of one article read.
+    ///   - memory: of the change before.
+    func outcome(_ texts: [(cell: AuditedCell, text: String)], _ memory: inout Memory) -> Outcome {
+        guard let first = texts.first?.cell, let table = cells[first.article][first.location]?.table else {
+            return .unknown
+        }
+        let article = examination.read[first.article].value
+        var altered = article.tables[table]
+        for (cell, text) in texts {
+            guard let index = cells[cell.article][cell.location], index.table == table,
+                altered.cells[index.cell].raw == cell.raw, Self.isOfOneKind(cell.raw, text)
+            else { return .unknown }
+            altered = altered.rewriting(cell: index.cell, as: text)
+        }
+        var tables = article.tables
+        tables[table] = altered
+        let changed = Article(text: article.text, tables: tables, lists: article.lists)
+        return outcome(of: texts.map(\.cell), in: changed, table: altered, &memory)
+    }
+
+    /// What the rows of the cells give in the altered article.
+    private func outcome(
+        of cells: [AuditedCell], in article: Article, table: ArticleTable, _ memory: inout Memory
+    ) -> Outcome {
+        let index = cells[0].article
+        let lines = table.location.line...max(table.location.line, table.endLine)
+        if lines.contains(where: { linesInDoubt.contains(ArticleLine(path: article.path, line: $0)) }) {
+            return .unknown
+        }
+        let locations = Set(cells.map(\.location))
+        guard
+            let found = examination.normalizer.claims(
+                from: article, at: index, touching: locations, ofTable: table.number, by: plans[index])
+        else { return .unknown }
+        var (old, new): ([[Claim]], [[Claim]]) = ([], [])
+        for (dataset, definition) in examination.book.datasets.enumerated() {
+            var seen: Set<ObjectIdentifier> = []
+            old.append(
+                cells.flatMap { claims[dataset][CellPlace(article: index, location: $0.location)] ?? [] }
+                    .filter { seen.insert(ObjectIdentifier($0)).inserted })
+            // Rows have other cells too, and some claims are of those alone.
+            new.append(
+                found.claims.filter { $0.dataset == definition.name }.flatMap(\.claims).filter { claim in
+                    (claim.keyOrigins + claim.valueOrigins).contains {
+                        $0.map { locations.contains($0.location) } ?? false
+                    }
+                })
+        }
+        // What labels and mappings the rows needed is known by reading them as they are.
+        guard let before = rows(of: locations, article: index, table: table.number, &memory),
+            before.usedMappings == found.usedMappings
+        else { return .unknown }
+        if found.findings.isEmpty, let pairs = replacements(of: old, by: new) {
+            guard pairs.contains(where: { $0.old.values != $0.new.values }) else { return .unchanged }
+            return .altered(examination(with: pairs, article: article, at: index))
+        }
+        // Which of several claims of a key a correction means depends on where they stand.
+        guard words.keep(before.usedLabels, in: found.usedLabels), !isCorrected(old), !isCorrected(new) else {
+            return .unknown
+        }
+        let saysSame = before.usedLabels == found.usedLabels && words.staySame(without: old, with: new)
+        return .altered(
+            examination(without: old, with: new, of: found, wordsStaySame: saysSame, article: article, at: index))
+    }
+
+    /// What the rows of some cells give as they are.
+    private func rows(
+        of locations: Set<SourceLocation>, article: Int, table: Int, _ memory: inout Memory
+    ) -> RowClaims? {
+        if memory.article == article, memory.table == table, memory.locations == locations, let rows = memory.rows {
+            return rows
+        }
+        let rows = examination.normalizer.claims(
+            from: examination.read[article].value, at: article, touching: locations, ofTable: table, by: plans[article])
+        memory = Memory(article: article, table: table, locations: locations, rows: rows)
+        return rows
+    }
+
+    /// Whether some claims, by dataset, have a key that a correction is about.
+    private func isCorrected(_ claims: [[Claim]]) -> Bool {
+        zip(examination.book.datasets, claims).contains { dataset, claims in
+            examination.book.corrections.contains { correction in
+                correction.dataset == dataset.name
+                    && claims.contains { claim in
+                        zip(dataset.keys, claim.key).allSatisfy { field, word in
+                            (correction.key.first { $0.field == field.name }?.value ?? "") == word
+                        }
+                    }
+            }
+        }
+    }
+
+    /// Whether two texts mean the same to a parser: they differ in digits alone, or both have nothing but digits and what
+    /// stands between the digits of sizes.
+    private static func isOfOneKind(_ left: String, _ right: String) -> Bool {
+        let differsInDigits =
+            left.utf8.count == right.utf8.count
+            && zip(left.utf8, right.utf8).allSatisfy { $0 == $1 || isDigit($0) && isDigit($1) }
+        return differsInDigits
+            || [left, right].allSatisfy { text in
+                !text.isEmpty
+                    && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "x") }
+            }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private typealias Replacement = (dataset: Int, old: Claim, new: Claim)
+
+    /// Old and new claims in pairs; nil where they differ in more than numbers.
+    private func replacements(of old: [[Claim]], by new: [[Claim]]) -> [Replacement]? {
+        var result: [Replacement] = []
+        for (dataset, definition) in examination.book.datasets.enumerated() {
+            guard old[dataset].count == new[dataset].count,
+                let pairs = Self.pairs(old[dataset], new[dataset], definition)
+            else { return nil }
+            result += pairs.map { (dataset, $0, $1) }
+        }
+        return result
+    }
+
+    /// Claims that differ in numbers alone, each with the one that it was; nil where there are others.
+    private static func pairs(_ old: [Claim], _ new: [Claim], _ definition: DatasetDefinition) -> [(Claim, Claim)]? {
+        // Claims of several cells come in the order of the cells here and in that of the rows there.
+        var waiting = Dictionary(grouping: old) { ClaimPlace($0) }
+        var pairs: [(Claim, Claim)] = []
+        for claim in new {
+            let place = ClaimPlace(claim)
+            guard let other = waiting[place]?.first, differInNumbersAlone(other, claim, definition) else { return nil }
+            waiting[place]?.removeFirst()
+            pairs.append((other, claim))
+        }
+        return pairs
+    }
+
+    private struct ClaimPlace: Hashable {
+        let key: [String]
+        let locations: [SourceLocation?]
+
+        init(_ claim: Claim) {
+            key = claim.key
+            locations = claim.valueOrigins.map { $0?.location }
+        }
+    }
+
+    private static func differInNumbersAlone(_ old: Claim, _ new: Claim, _ definition: DatasetDefinition) -> Bool {
+        old.key == new.key && old.unit == new.unit && old.status == new.status && old.table == new.table
+            && definition.values.indices.allSatisfy { column in
+                definition.values[column].type != .word || old.values[column] == new.values[column]
+            }
+    }
+
+    private func examination(
+        with others: [Replacement], article: Article, at index: Int
+    ) -> BookExamination {
+        let pairs = examination.book.datasets.indices.map { dataset in
+            others.filter { $0.dataset == dataset }.map { (old: $0.old, new: $0.new) }
+        }
+        var read = examination.read
+        read[index] = Diagnosed(article, findings: read[index].findings)
+        let builder = RecordBuilder(examination.book)
+        return examination.examination(
+            read: read, parts: examination.parts, normalized: examination.normalized.replacing(pairs),
+            changed: pairs.map { !$0.isEmpty }
+        ) { builder.dataset(examination.asRead[$0], replacing: pairs[$0]) }
+    }
+
+    /// Claims that come and go, and what is wrong with their rows.
+    private func examination(
+        without old: [[Claim]], with new: [[Claim]], of rows: RowClaims, wordsStaySame: Bool, article: Article,
+        at index: Int
+    ) -> BookExamination {
+        let changed = zip(old, new).map { !$0.isEmpty || !$1.isEmpty }
+        let normalized = examination.normalized.replacing(
+            Set(old.joined().map(ObjectIdentifier.init)), by: new, of: rows,
+            wordsOf: wordsStaySame ? nil : examination.book)
+        var read = examination.read
+        read[index] = Diagnosed(article, findings: read[index].findings)
+        let builder = RecordBuilder(examination.book)
+        return examination.examination(
+            read: read, parts: examination.parts, normalized: normalized, changed: changed
+        ) { builder.dataset(examination.book.datasets[$0], normalized.claims[$0]) }
+    }
+}

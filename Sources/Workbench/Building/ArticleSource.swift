@@ -1,0 +1,20 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// An article of a book before it is read.
+struct ArticleSource: Sendable {
+    let path: String
+    let bytes: [UInt8]
+    /// Overrules what the bytes say of themselves.
+    let encoding: TextEncodingLabel?
+    var limits = IngestLimits()
+
+    /// The article, with what is wrong with it and its tables.
+    func read() -> Diagnosed<Article> {
+        let article = ArticleReader(options: IngestOptions(limits: limits)).article(
+            path: path, bytes: bytes, encoding: encoding)
+        return Diagnosed(article.value, findings: article.findings + article.value.tables.flatMap(\.findings))
+    }
+}

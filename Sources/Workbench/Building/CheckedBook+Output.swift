@@ -1,0 +1,74 @@
+import Articles
+import Books
+package import Publish
+import Records
+import Rules
+package import Text
+
+extension CheckedBook {
+    package var hasUnacceptedErrors: Bool { findings.contains { $0.isUnacceptedError } }
+
+    /// What the emitters work on.
+    func publication(language: ReportLanguage = .en) -> Publication {
+        Publication(
+            book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
+            silentRules: silentRules, inputs: inputs, language: language, doubts: doubts,
+            dataVersion: DataVersion.of(datasets) { count, part in
+                ParallelMap.map(Array(0..<count), jobs: jobs, by: { datasets[$0].records.count }, part)
+            })
+    }
+
+    /// Every file of the output.
+    ///
+    /// - Parameter language: of the reports.
+    package func outputFiles(language: ReportLanguage = .en) -> [OutputFile] {
+        let publication = publication(language: language)
+        let parts = ParallelMap.map(Array(Publisher.parts), jobs: jobs) { Publisher.files(publication, part: $0) }
+        return Publisher.files(publication, parts: parts)
+    }
+
+    /// - Parameter isWhole: whether accepted findings are printed, too.
+    package func findingsText(isWhole: Bool = false, in style: TextStyle = .plain) -> String {
+        CheckText.text(findings, isWhole: isWhole, in: style)
+    }
+
+    /// The lines of the book that would settle the open findings.
+    package func suggestions() -> String {
+        SuggestionText.text(findings, draft: LedgerDraft(findings, of: datasets, in: book))
+    }
+
+    package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings, in: book) }
+
+    package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication()) }
+
+    /// - Parameter folder: the book's, as it was named.
+    package func findingsAnnotations(folder: String) -> String {
+        CheckAnnotations.text(findings, folder: folder)
+    }
+
+    /// What is to be said of an answer beside it: datasets that are left out, and why there are no records.
+    package func remarks(on question: Question) -> [String] {
+        question.remarks + FamilyRemarks(self).lines(question.selections)
+            + question.selections.flatMap { remarks(on: $0) }
+    }
+
+    /// What must be said of the records of one dataset: which numbers are not compared, and why there are no records.
+    func remarks(on selection: RecordSelection) -> [String] {
+        UnlikeUnits(selection).lines + (selection.records.isEmpty ? EmptyAnswer(selection, in: self).lines : [])
+    }
+
+    /// The datasets, or one of them with its fields and words, and an example of how to ask for them.
+    ///
+    /// - Parameters:
+    ///   - name: of the dataset to describe; nil for the list of all.
+    ///   - width: of the terminal; nil where nothing is wrapped.
+    ///   - folder: the book's, where a command must name it.
+    package func catalog(
+        of name: String?, language: ReportLanguage, width: Int?, folder: String?
+    ) throws(UsageError) -> String {
+        let dataset: Dataset?
+        if let name { dataset = try Question.dataset(name, in: self) } else { dataset = nil }
+        let catalog = DatasetCatalog(publication(language: language), language: language, width: width, book: folder)
+        return dataset.map(catalog.description) ?? catalog.list
+    }
+}

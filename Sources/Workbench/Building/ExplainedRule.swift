@@ -1,0 +1,74 @@
+import Articles
+import Books
+import Discovery
+import Records
+import Rules
+import Text
+
+/// What one rule says of a record.
+struct ExplainedRule {
+    let id: String
+    /// What must hold, in words.
+    let statement: String
+    let outcome: RuleVerdict.Outcome
+    /// Those on the published value first; settled ones are about what was read before a correction. Each with the reason
+    /// why it is accepted.
+    let findings: [Finding]
+
+    /// For each record the rules of the dataset that speak of it, then others with findings on it, such as what is behind them.
+    ///
+    /// - Complexity: that of the dataset's rules, and linear in the findings and in what it returns.
+    static func all(on records: [Record], in dataset: Dataset, _ checked: CheckedBook) -> [[ExplainedRule]] {
+        // What was read and corrected is judged; a value that the book derives obeys the rule from which it comes.
+        let judged = checked.judged.first { $0.name == dataset.name } ?? dataset
+        let verdicts = checked.rules.verdicts(
+            on: records.map { judged.record(key: $0.key) ?? $0 }, of: judged, among: checked.judged)
+        let findings = Dictionary(grouping: checked.findings.filter { $0.dataset == dataset.name }, by: \.key)
+        let reasons = Dictionary(
+            checked.findings.map { (Identity($0), $0.accepted) }, uniquingKeysWith: { first, _ in first })
+        return zip(records, verdicts).map { record, verdicts in
+            all(verdicts, found: findings[dataset.keyParts(record.key), default: []], reasons)
+        }
+    }
+
+    private static func all(
+        _ verdicts: [RuleVerdict], found: [Finding], _ reasons: [Identity: String?]
+    ) -> [ExplainedRule] {
+        let byRule = Dictionary(grouping: found, by: \.rule)
+        let known = Set(verdicts.map(\.ruleID))
+        let others = found.filter { !known.contains($0.rule) }.map { finding in
+            let summary = RuleBook.kinds.first { $0.id == finding.rule }?.summary ?? ""
+            return ExplainedRule(id: finding.rule, statement: summary, outcome: .violated, findings: [finding])
+        }
+        return verdicts.map { ExplainedRule($0, found: byRule[$0.ruleID, default: []], reasons) } + others
+    }
+
+    /// What the findings of verdicts and of the book have in common.
+    private struct Identity: Hashable {
+        let rule: String
+        let place: Place
+        let key: [KeyPart]
+
+        init(_ finding: Finding) { (rule, place, key) = (finding.rule, finding.place, finding.key) }
+    }
+
+    private init(id: String, statement: String, outcome: RuleVerdict.Outcome, findings: [Finding]) {
+        (self.id, self.statement, self.outcome, self.findings) = (id, statement, outcome, findings)
+    }
+
+    /// - Parameter found: the rule's findings on the record, of which the verdict knows only those on the value that was judged:
+    ///   a correction may have settled others, and a derived value raised some.
+    private init(_ verdict: RuleVerdict, found: [Finding], _ reasons: [Identity: String?]) {
+        let known = Set(verdict.findings.map(\.message))
+        let raised = found.filter { !$0.isSettled && !known.contains($0.message) }
+        let settled = found.filter { $0.isSettled && !known.contains($0.message) }
+        let judged = verdict.findings.map { finding in
+            var finding = finding
+            finding.accepted = reasons[Identity(finding), default: nil]
+            return finding
+        }
+        self.init(
+            id: verdict.ruleID, statement: verdict.statement,
+            outcome: raised.isEmpty ? verdict.outcome : .violated, findings: judged + raised + settled)
+    }
+}

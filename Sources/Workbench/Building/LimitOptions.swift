@@ -1,0 +1,48 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What `--limit NAME=NUMBER` says.
+package struct LimitOptions: Sendable {
+    let limits: IngestLimits
+    let bookLimits: BookLimits
+
+    /// - Parameters:
+    ///   - options: of two for the same limit the later counts.
+    ///   - ofBook: whether limits of books may be named, too.
+    package init(_ options: [String] = [], ofBook: Bool = false) throws(UsageError) {
+        let names = IngestLimit.allCases.map(\.rawValue) + (ofBook ? BookLimit.allCases.map(\.rawValue) : [])
+        var (numbers, bookNumbers): ([IngestLimit: Int], [BookLimit: Int]) = ([:], [:])
+        for option in options {
+            let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let number = parts.count == 2 ? parts[1] : nil
+            if let limit = IngestLimit(rawValue: parts[0]) {
+                numbers[limit] = try Self.number(number, of: limit)
+            } else if ofBook, let limit = BookLimit(rawValue: parts[0]) {
+                bookNumbers[limit] = try Self.number(number, of: limit)
+            } else {
+                throw UsageError(
+                    "there is no limit \"\(parts[0])\"\(WordHint.of(parts[0], among: names, what: "the limits are"))")
+            }
+        }
+        limits = IngestLimits(numbers, areOptions: true)
+        bookLimits = BookLimits(bookNumbers, areOptions: true)
+    }
+
+    private static func number(_ text: String?, of limit: some LimitName) throws(UsageError) -> Int {
+        if let number = text.flatMap({ Int($0) }), number > 0 { return number }
+        throw UsageError(
+            "--limit \(limit.rawValue) takes a number of 1 or more, such as \(limit.rawValue)=\(limit.standard)")
+    }
+
+    /// One line a limit, for the help text of commands on articles.
+    package static var help: String { IngestLimit.allCases.map(line).joined(separator: "\n") }
+
+    /// The same for the limits of books alone.
+    package static var bookHelp: String { BookLimit.allCases.map(line).joined(separator: "\n") }
+
+    private static func line(_ limit: some LimitName) -> String {
+        "  \(limit.rawValue)=\(limit.standard)\n      \(limit.meaning)"
+    }
+}

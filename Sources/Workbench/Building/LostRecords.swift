@@ -1,0 +1,115 @@
+import Articles
+import Books
+import Compare
+package import Publish
+import Records
+import Rules
+package import Text
+
+/// Finds the records, and the values of records, that an output folder has and a new build of its book has no more: data that a
+/// change of the book, of an article or of the program has lost.
+///
+/// What a build writes does not depend on what stood there, so these findings are told and not written.
+package struct LostRecords {
+    private let checked: CheckedBook
+    private let folder: String
+    private let causes: LossCauses
+
+    package init(_ checked: CheckedBook, folder: String) {
+        self.checked = checked
+        self.folder = folder
+        causes = LossCauses(checked)
+    }
+
+    /// One for each dataset, each record and each value of a record that is still there; accepted ones marked.
+    ///
+    /// - Parameter files: what the build writes. A dataset whose file stays as it is has lost nothing and costs no more.
+    /// - Returns: none where the folder is no output with a data package.
+    package func findings(before files: [OutputFile]) -> [Finding] {
+        guard FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
+        let new = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        if new[PublishedData.packagePath] != nil,
+            new.allSatisfy({ path, bytes in !Self.isData(path) || isOnDisk(path, bytes) })
+        {
+            return []
+        }
+        let old = PublishedData { path in
+            do throws(FileError) {
+                return .success(try FileSystem.read(folder + "/" + path))
+            } catch {
+                return .failure(PublishedData.Unreadable(reason: error.reason))
+            }
+        }
+        let changed = old.names.filter { name in
+            let path = "data/\(name).csv"
+            return !(new[path].map { isOnDisk(path, $0) } ?? false)
+        }
+        guard !changed.isEmpty else { return [] }
+        let tables = old.tables(Set(changed))
+        // An output that cannot be read says nothing of what is lost; it is written anew.
+        guard old.mistakes.isEmpty else { return [] }
+        return FindingLedger(checked.book).accepting(tables.flatMap(findings))
+    }
+
+    private static func isData(_ path: String) -> Bool { path == PublishedData.packagePath || path.hasSuffix(".csv") }
+
+    private func isOnDisk(_ path: String, _ bytes: [UInt8]) -> Bool {
+        FileSystem.holds(bytes, at: folder + "/" + path)
+    }
+
+    private func findings(in table: PublishedTable) -> [Finding] {
+        guard let dataset = checked.book.datasetIndex(table.name).map({ checked.datasets[$0] }) else {
+            return [
+                finding(
+                    "the dataset \(table.name) with \(table.records.count) records is in the output and no more in the book",
+                    at: Place(Self.bookFile), dataset: table.name, key: [])
+            ]
+        }
+        // Under other key fields records cannot be told apart from new ones.
+        guard dataset.definition.keys.map(\.name) == table.shape.keys.map(\.name) else { return [] }
+        let renames = dataset.definition.fields.compactMap { field in
+            checked.book.vocabulary(of: field).map { (field.name, $0.renames) }
+        }
+        let table = table.renamed(by: Dictionary(renames, uniquingKeysWith: { first, _ in first }))
+        return table.records.flatMap { record in
+            guard let position = dataset.position(of: record.key) else {
+                return [lost("is in the output and no article gives it any more", record, of: dataset)]
+            }
+            return table.shape.values.enumerated().compactMap { index, column in
+                guard let old = record.values[index]?.display, !old.isEmpty,
+                    let value = dataset.definition.valueIndex(column.name),
+                    dataset.records[position].values[value].map({ $0 == .notAvailable }) ?? true
+                else { return nil }
+                return lost(
+                    "has the \(column.name) \(old) in the output and none any more", record, (column, old), of: dataset)
+            }
+        }
+    }
+
+    /// Stands at the beginning of the article that gave it, for where that was is another place by now.
+    private func lost(
+        _ what: String, _ record: PublishedRecord, _ value: (column: PublishedColumn, text: String)? = nil,
+        of dataset: Dataset
+    ) -> Finding {
+        let parts = dataset.keyParts(record.key)
+        let key = parts.map { "\($0.field) \($0.value.isEmpty ? "empty" : $0.value)" }.joined(separator: ", ")
+        let places = record.places
+        let old = (places.first { value != nil && $0.column == value?.column.placeColumn } ?? places.first)?.place
+        let cause = causes.cause(of: dataset.name, value == nil ? .record : .value, from: old?.file)
+        return finding(
+            "the record \(key) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
+            at: Place(old?.file ?? Self.bookFile), dataset: dataset.name, key: parts, value: value?.text,
+            family: .lostRecords(cause))
+    }
+
+    private static let bookFile = "book.yaml"
+
+    private func finding(
+        _ message: String, at place: Place, dataset: String, key: [KeyPart], value: String? = nil,
+        family: FindingFamily? = nil
+    ) -> Finding {
+        Finding(
+            rule: LostRecordRule.description.id, severity: .error, message: message, place: place, dataset: dataset,
+            key: key, value: value, family: family)
+    }
+}

@@ -1,0 +1,150 @@
+package import Articles
+package import Books
+package import Publish
+import Recipes
+package import Records
+import Rules
+package import Text
+
+/// A book that cannot be run: the mistakes in its files with their places, in the order in which the files are read, so
+/// that a mistake stands before what follows from it.
+package struct BookMistakes: Error {
+    package let findings: [Finding]
+}
+
+/// A book that has been read, normalized and checked.
+package struct CheckedBook: Sendable {
+    package let book: Book
+    package let articles: [Article]
+    package let datasets: [Dataset]
+    /// The same before the book derives values: what the rules speak of.
+    let judged: [Dataset]
+    /// Every finding, accepted ones marked, in canonical order.
+    package let findings: [Finding]
+    /// What the findings say against the records of ``datasets``.
+    package let doubts: Doubts
+    package let inputs: [InputFile]
+    let rules: RuleBook
+    /// The ids of the rules that cannot judge a single record.
+    let silentRules: Set<String>
+    /// How many threads may work on the output. No result depends on it.
+    let jobs: Int
+    /// The limits that commands on the book keep to.
+    package let limits: BookLimits
+}
+
+/// The journey of a value, from the bytes of a book's files to checked records. Read this first.
+package struct Pipeline: Sendable {
+    /// How many threads may read articles. No result depends on it.
+    private let jobs: Int
+    /// Whether claims keep the steps from raw text to value.
+    private let isTracing: Bool
+    /// The day with which the expiry of ledgers' entries is compared; nil where nothing expires.
+    private let day: CalendarDate?
+    private let limits: IngestLimits
+    private let bookLimits: BookLimits
+
+    package init(jobs: Int = 1, isTracing: Bool = false, asOf day: CalendarDate? = nil, limits: LimitOptions? = nil) {
+        self.limits = limits?.limits ?? IngestLimits()
+        bookLimits = limits?.bookLimits ?? BookLimits()
+        self.day = day
+        self.jobs = jobs
+        self.isTracing = isTracing
+    }
+
+    package func run(_ folder: BookFolder) throws(BookMistakes) -> CheckedBook {
+        try examination(of: folder).checked
+    }
+
+    /// The same journey with what its stages gave, for those who want to know what it would have been with another article.
+    func examination(of folder: BookFolder) throws(BookMistakes) -> BookExamination {
+        let problems = BookProblems()
+        let book = try load(folder, problems)
+        try limitColumns(of: book, problems)
+        let sources = articleSources(book, folder, problems)
+        let read = ParallelMap.map(sources, jobs: jobs, by: \.bytes.count) { $0.read() }
+        let rules = RuleBook(book, problems: problems, limits: bookLimits)
+        CorrectionLedger(book).check(problems)
+        let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
+        let normalizer = RecordNormalizer(book, isTracing: isTracing, limits: bookLimits)
+        let parts = ParallelMap.map(
+            Array(read.indices), jobs: jobs, by: { read[$0].value.tables.reduce(0) { $0 + $1.cells.count } }
+        ) {
+            normalizer.claims(from: read[$0].value, at: $0, missing: missing)
+        }
+        let normalized = normalizer.merged(parts, problems: problems)
+        try stop(at: problems, read.flatMap(\.findings))
+        let builder = RecordBuilder(book)
+        let asRead = ParallelMap.map(
+            Array(book.datasets.indices), jobs: jobs, by: { normalized.claims[$0].count }
+        ) {
+            builder.dataset(book.datasets[$0], normalized.claims[$0])
+        }
+        let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
+        let corrected = asRead.indices.map {
+            builder.dataset(asRead[$0], correcting: normalized.claims[$0], to: ledger.value[$0])
+        }
+        let judged = rules.judgement(of: corrected) { count, verdict in
+            ParallelMap.map(Array(0..<count), jobs: jobs, by: { corrected[$0].records.count }, verdict)
+        }
+        return BookExamination(
+            book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
+            parts: parts, normalized: normalized, asRead: asRead, corrected: corrected,
+            correctionFindings: ledger.findings,
+            judgedAsRead: rules.judgement(of: asRead, after: judged, changed: Set(book.corrections.map(\.dataset))),
+            judgedCorrected: judged,
+            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs,
+            limits: bookLimits)
+    }
+
+    private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {
+        let parsed = ParallelMap.map(folder.files, jobs: jobs, by: \.bytes.count) { ParsedBookFile($0) }.compactMap {
+            $0
+        }
+        guard let book = BookLoader(files: folder.files, parsed: parsed, problems: problems).load() else {
+            throw BookMistakes(findings: problems.findings)
+        }
+        return book
+    }
+
+    private func limitColumns(of book: Book, _ problems: BookProblems) throws(BookMistakes) {
+        let limit = bookLimits[.valueColumns]
+        let wide = book.datasets.filter { $0.values.count > limit }
+        for dataset in wide {
+            let (count, hint) = (dataset.values.count, bookLimits.hint(.valueColumns, needed: dataset.values.count))
+            problems.report("\(dataset.name) has \(count) value columns, more than \(limit)\(hint)", at: dataset.place)
+        }
+        if !wide.isEmpty { try stop(at: problems, []) }
+    }
+
+    /// The book's articles in its order, as they stand in its folder.
+    private func articleSources(_ book: Book, _ folder: BookFolder, _ problems: BookProblems) -> [ArticleSource] {
+        let files = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        return book.articles.map { article in
+            let bytes = files[article.path] ?? []
+            return ArticleSource(
+                path: article.path, bytes: bytes, encoding: encoding(of: article, bytes, problems), limits: limits)
+        }
+    }
+
+    private func encoding(of article: BookArticle, _ bytes: [UInt8], _ problems: BookProblems) -> TextEncodingLabel? {
+        guard let label = article.encoding else { return nil }
+        if let encoding = TextEncodingLabel(label) {
+            guard DoubtfulEncoding.isUTF8(bytes, despite: encoding) else { return encoding }
+            problems.report(
+                "\(article.path) is written in UTF-8 and not in \(label); remove \"encoding\"",
+                at: article.encodingPlace)
+            return nil
+        }
+        let hint = NearestWord.hint(for: label, among: TextEncodingLabel.all)
+        problems.report("there is no encoding \"\(label)\"\(hint)", at: article.encodingPlace)
+        return nil
+    }
+
+    /// Mistakes of a book may follow from what is wrong with an article's bytes, so those errors are told with them.
+    private func stop(at problems: BookProblems, _ findings: [Finding]) throws(BookMistakes) {
+        if !problems.isEmpty {
+            throw BookMistakes(findings: findings.filter { $0.severity == .error } + problems.findings)
+        }
+    }
+}

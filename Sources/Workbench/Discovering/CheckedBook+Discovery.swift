@@ -1,0 +1,69 @@
+import Articles
+package import Books
+package import Discovery
+import Records
+import Text
+
+extension CheckedBook {
+    /// The relations that the data obey.
+    ///
+    /// - Parameters:
+    ///   - dataset: its name or title; nil for all datasets.
+    ///   - without: conditions: records of any dataset with their fields to which relations are not fitted.
+    ///   - isComplete: whether relations that follow from stronger ones are listed, too.
+    ///   - isNew: whether those that the book declares are left out.
+    package func discover(
+        _ dataset: String?, without: [String] = [], isComplete: Bool = false, isNew: Bool = false
+    ) throws(UsageError) -> DiscoveryReport {
+        var names: Set<String>?
+        if let dataset { names = [try Question.dataset(dataset, in: self).name] }
+        let leftOut = try LeftOutRecords(without, in: self)
+        if !without.isEmpty, !datasets.contains(where: leftOut.meansSome) {
+            throw UsageError("no record has \(without.joined(separator: " and ")), so there is nothing to leave out")
+        }
+        let discovery = Discovery(datasets, named: names, in: book, limits: limits, without: leftOut.contains)
+        let found = ParallelMap.map(discovery.tasks, jobs: jobs) { discovery.run($0) }
+        let report = discovery.report(found)
+        return DiscoveryReport(
+            profiles: report.profiles.filter { !isNew || !$0.isDeclared(in: book) },
+            proposals: report.proposals.filter { (isComplete || !$0.isImplied) && !(isNew && $0.known != nil) },
+            unsearched: report.unsearched)
+    }
+}
+
+extension DiscoveryReport {
+    /// What was too wide to be searched, one line a dataset, with the option that raises the limit.
+    package func warnings(_ limits: BookLimits) -> String {
+        unsearched.map { data in
+            let columns =
+                data.columns.isEmpty
+                ? nil : "\(data.columns.count) columns from \(data.columns[0]) on are not searched"
+            let sources =
+                data.foreignSources == 0
+                ? nil : "\(data.foreignSources) columns of other datasets are not compared with its own"
+            return "\(data.dataset): warning: " + [columns, sources].compactMap { $0 }.joined(separator: ", and ")
+                + limits.hint(.discoverySteps) + "\n"
+        }.joined()
+    }
+}
+
+/// The records that conditions mean, in all datasets that have their fields.
+private struct LeftOutRecords {
+    /// For each such dataset, by name.
+    private var conditions: [String: ConditionSet] = [:]
+
+    init(_ texts: [String], in checked: CheckedBook) throws(UsageError) {
+        guard !texts.isEmpty else { return }
+        for selection in try Question(checked.datasets, conditions: texts, in: checked).selections {
+            conditions[selection.dataset.name] = selection.conditions
+        }
+    }
+
+    func meansSome(of dataset: Dataset) -> Bool {
+        dataset.records.contains { contains($0, dataset.definition) }
+    }
+
+    func contains(_ record: Record, _ definition: DatasetDefinition) -> Bool {
+        conditions[definition.name]?.hold(record) == true
+    }
+}

@@ -1,0 +1,142 @@
+import Articles
+import Books
+import Discovery
+package import Publish
+import Records
+import Rules
+import Text
+
+/// Tells where values come from: article, line, cell, each step from its text to the value, and the rules that speak of it.
+package struct Explanation {
+    let checked: CheckedBook
+    private let language: String
+    private let say: Wording
+
+    package init(_ checked: CheckedBook, language: ReportLanguage = .en) {
+        self.checked = checked
+        self.language = language.rawValue
+        say = Wording(language: language.rawValue)
+    }
+
+    /// Every record of the selection; nothing where it is empty.
+    package func text(of selection: RecordSelection) -> String {
+        let (records, dataset) = (selection.records, selection.dataset)
+        return zip(records, ExplainedRule.all(on: records, in: dataset, checked)).map { record, rules in
+            heading(of: record, in: dataset) + record.claims.map { claim(dataset.claims[$0], in: dataset) }.joined()
+                + text(of: rules)
+        }.joined(separator: "\n")
+    }
+
+    private func heading(of record: Record, in dataset: Dataset) -> String {
+        let key = dataset.keyParts(record.key).map { "\($0.field)=\($0.value)" }.joined(separator: " ")
+        let values = zip(dataset.definition.values, record.values).map { field, value in
+            // The unit is that of the figures that articles state.
+            let unit = value?.number == nil ? nil : record.unit
+            return "\(field.name) = \(shown(value, of: field))" + (unit.map { " \($0)" } ?? "")
+        }
+        var text = "\(dataset.name) \(key)\n"
+        text += "  \(labels(of: record, in: dataset.definition))\n"
+        if !values.isEmpty { text += "  \(values.joined(separator: ", ")) (\(say.status(record.status)))\n" }
+        for value in record.derived {
+            let (field, read) = (
+                dataset.definition.values[value.column], shown(value.read, of: dataset.definition.values[value.column])
+            )
+            let reason = FindingText.oneLine(value.reason[language])
+            text += say(
+                "  \(field.name) is derived by \(value.rule), the source says \(read): \(reason)\n",
+                ja: "  \(field.name) は規則 \(value.rule) による導出値（出典では \(read)）：\(reason)\n")
+        }
+        if !record.assumed.isEmpty {
+            let fields = record.assumed.joined(separator: ", ")
+            text += say(
+                "  assumed, for the source leaves it open: \(fields)\n", ja: "  出典に記載がなく、本書が仮定したもの：\(fields)\n")
+        }
+        return text
+    }
+
+    /// `Sizes of planks: Oak · left`
+    private func labels(of record: Record, in definition: DatasetDefinition) -> String {
+        let labels = zip(definition.keys, record.key).filter { !$1.isEmpty }.map { field, id in
+            checked.book.vocabulary(of: field)?.label(of: id, language: language)
+                ?? "\(field.title[language]) \(id)"
+        }
+        return FindingText.oneLine(
+            definition.title[language] + say(": ", ja: "：") + labels.joined(separator: " · "))
+    }
+
+    private func shown(_ value: CellValue?, of field: FieldDefinition) -> String {
+        value?.display ?? say("nothing", ja: "なし")
+    }
+
+    private func claim(_ claim: Claim, in dataset: Dataset) -> String {
+        let article = checked.book.articles[claim.article]
+        let source = checked.articles[claim.article].text
+        var text = "\n  \(article.path):\(claim.origin.location.line):\(claim.origin.location.column)  "
+        let title = FindingText.oneLine(article.origin.title)
+        text += say("article \(article.id), “\(title)”\n", ja: "記事 \(article.id)「\(title)」\n")
+        text += SourceExcerpt(source).text(of: claim.origin)
+        for (index, field) in dataset.definition.fields.enumerated() where index < claim.trace.count {
+            let isKey = index < claim.key.count
+            let value = isKey ? claim.key[index] : shown(claim.values[index - claim.key.count], of: field)
+            let origin = isKey ? claim.keyOrigins[index] : claim.valueOrigins[index - claim.key.count]
+            text += "  \(field.name) = \(value)"
+            if let origin {
+                let (place, raw) = (
+                    "\(origin.location.line):\(origin.location.column)", FindingText.oneLine(origin.raw)
+                )
+                text += say("  from \(place) “\(raw)”", ja: "  \(place) の「\(raw)」から")
+            }
+            text += "\n"
+            for step in claim.trace[index] { text += "      \(FindingText.oneLine(step.text(language: language)))\n" }
+        }
+        for correction in claim.corrections {
+            let field = dataset.definition.values[correction.column].name
+            let reason = correction.reason[language]
+            text += say(
+                "  \(field) is corrected from \(correction.read): \(reason)\n",
+                ja: "  \(field) は \(correction.read) から訂正：\(reason)\n")
+        }
+        return text
+    }
+
+    private func text(of rules: [ExplainedRule]) -> String {
+        guard !rules.isEmpty else {
+            return say("\n  no rule speaks of this value\n", ja: "\n  この値について述べる規則はない\n")
+        }
+        return say("\n  rules\n", ja: "\n  規則\n") + rules.map(text).joined()
+    }
+
+    private func text(of rule: ExplainedRule) -> String {
+        var text = "    \(word(rule.outcome)) \(rule.id): \(FindingText.oneLine(rule.statement))\n"
+        if rule.outcome == .silent {
+            text += say("             not applicable: no value to compare with\n", ja: "             適用外：比べる値がない\n")
+        }
+        for finding in rule.findings {
+            if finding.isSettled {
+                text += say("             before the correction:\n", ja: "             訂正前：\n")
+            }
+            text += self.text(of: finding)
+        }
+        return text
+    }
+
+    private func text(of finding: Finding) -> String {
+        let reason = finding.accepted.map {
+            say("             accepted: ", ja: "             承認：") + FindingText.oneLine($0) + "\n"
+        }
+        let implied = finding.implied.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
+        return "             \(FindingText.oneLine(finding.message))\n"
+            + (implied.isEmpty
+                ? ""
+                : say("             implied: ", ja: "             規則が示す値：") + FindingText.oneLine(implied) + "\n")
+            + (reason ?? "")
+    }
+
+    private func word(_ outcome: RuleVerdict.Outcome) -> String {
+        switch outcome {
+        case .holds: say("holds   ", ja: "成立    ")
+        case .violated: say("violated", ja: "不成立  ")
+        case .silent: say("n/a     ", ja: "適用外  ")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Books
+import Publish
+import Text
+
+/// The files of a book's folder.
+package struct BookFolder: Sendable {
+    let files: [BookFile]
+
+    package init(files: [(path: String, bytes: [UInt8])]) {
+        self.files = files.map { BookFile(path: $0.path, bytes: $0.bytes) }
+    }
+
+    /// Reads every file of the folder. Hidden files are left out, and what a build has written, and whatever a link
+    /// brings in from outside: a book cannot name a file that is not in its folder.
+    package init(reading folder: String) throws(FileError) {
+        switch FileSystem.kind(folder) {
+        case .folder: break
+        case nil:
+            throw FileError(
+                path: folder, reason: "there is no such book; a book is a folder with a \(BookLoader.bookFile)")
+        default: throw FileError(path: folder, reason: "is no folder; a book is a folder with a \(BookLoader.bookFile)")
+        }
+        guard let root = FileSystem.resolved(folder) else {
+            throw FileError(path: folder, reason: FileSystem.lastError)
+        }
+        var files: [BookFile] = []
+        try Self.collect(root, root: root, prefix: "", into: &files)
+        self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    private static let deepestFolder = 16
+
+    private static func collect(
+        _ folder: String, root: String, prefix: String, into files: inout [BookFile], depth: Int = 0
+    ) throws(FileError) {
+        let names = try FileSystem.names(in: folder)
+        if !prefix.isEmpty, names.contains(Manifest.path), isOutput(folder) { return }
+        for name in names {
+            let path = folder + "/" + name
+            guard let resolved = FileSystem.resolved(path), resolved.hasPrefix(root + "/") else { continue }
+            switch FileSystem.kind(path) {
+            case .file: files.append(BookFile(path: prefix + name, bytes: try FileSystem.read(path)))
+            case .folder where depth < deepestFolder:
+                try collect(path, root: root, prefix: prefix + name + "/", into: &files, depth: depth + 1)
+            case .folder, .other, nil: break
+            }
+        }
+    }
+
+    /// What a build has written into the book's folder is no part of the book: the next build would read it.
+    private static func isOutput(_ folder: String) -> Bool {
+        (try? FileSystem.read(folder + "/" + Manifest.path)).map(Manifest.isOurs) ?? false
+    }
+}

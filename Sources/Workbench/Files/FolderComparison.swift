@@ -1,0 +1,116 @@
+import Articles
+import Books
+import Compare
+import Publish
+package import Records
+import Rules
+import Text
+
+/// Compares the data of two folders, each a book or an output.
+package struct FolderComparison {
+    private let old: String
+    private let new: String
+    private let names: [String]
+    private let jobs: Int
+
+    /// - Parameters:
+    ///   - datasets: the names of those to compare; none for all.
+    ///   - jobs: how many threads may work on a book. No result depends on it.
+    package init(old: String, new: String, datasets: [String] = [], jobs: Int = 1) {
+        self.old = old
+        self.new = new
+        names = datasets
+        self.jobs = jobs
+    }
+
+    /// - Throws: ``BookMistakes`` with all that is wrong with both folders, their names before the paths; ``FileError``
+    ///   for a folder that is neither; ``UsageError`` for a dataset that no side has.
+    package func run() throws -> Comparison {
+        var mistakes: [Finding] = []
+        let sides = try [old, new].compactMap { folder -> PublishedData? in
+            do {
+                return try side(folder)
+            } catch let error as BookMistakes {
+                mistakes += error.findings.map { $0.inFolder(folder) }
+                return nil
+            }
+        }
+        guard mistakes.isEmpty, sides.count == 2 else { throw BookMistakes(findings: mistakes) }
+        try checkNames(sides.flatMap(\.names))
+        let wanted = names.isEmpty ? nil : Set(names)
+        let tables = zip([old, new], sides).map { folder, data in
+            let tables = data.tables(wanted)
+            mistakes += data.mistakes.map { $0.inFolder(folder) }
+            return tables
+        }
+        guard mistakes.isEmpty else { throw BookMistakes(findings: mistakes) }
+        return TableComparison.compare(old: tables[0], new: tables[1])
+    }
+
+    private func checkNames(_ known: [String]) throws(UsageError) {
+        for name in names where !known.contains(name) {
+            var seen: Set<String> = []
+            let all = known.filter { seen.insert($0).inserted }
+            throw UsageError(
+                "neither side has a dataset \"\(name)\"" + WordHint.of(name, among: all, what: "their datasets are"))
+        }
+    }
+
+    private func side(_ folder: String) throws -> PublishedData {
+        guard FileSystem.kind(folder) != nil else {
+            throw FileError(path: folder, reason: "there is no such folder; \(Self.what)")
+        }
+        guard FileSystem.kind(folder) == .folder else {
+            throw FileError(path: folder, reason: "is no folder; \(Self.what)")
+        }
+        if FileSystem.kind(folder + "/" + BookLoader.bookFile) != nil { return try book(folder) }
+        guard FileSystem.kind(folder + "/" + PublishedData.packagePath) != nil else {
+            let manifest = (try? FileSystem.read(folder + "/" + Manifest.path)) ?? []
+            throw FileError(
+                path: folder,
+                reason: Manifest.isOurs(manifest)
+                    ? "holds an output without \(PublishedData.packagePath), written by an older program; build it again"
+                    : "is neither a book nor an output; \(Self.what)")
+        }
+        return try checked(
+            PublishedData { path in
+                do throws(FileError) {
+                    return .success(try FileSystem.read(folder + "/" + path))
+                } catch {
+                    return .failure(PublishedData.Unreadable(reason: error.reason))
+                }
+            })
+    }
+
+    private static let what =
+        "compared is a book (a folder with \(BookLoader.bookFile)) or an output (one with \(PublishedData.packagePath))"
+
+    /// A book is compared by what a build of it would write, so that a book and its output never differ.
+    private func book(_ folder: String) throws -> PublishedData {
+        let publication = try Pipeline(jobs: jobs).run(BookFolder(reading: folder)).publication()
+        let written = Publisher.dataFiles(publication)
+        guard !written.isEmpty else { return PublishedData.nothing }
+        let files = Dictionary(written.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        return try checked(
+            PublishedData { path in
+                files[path].map { .success($0) } ?? .failure(PublishedData.Unreadable(reason: "nothing was written"))
+            })
+    }
+
+    private func checked(_ data: PublishedData) throws(BookMistakes) -> PublishedData {
+        guard data.mistakes.isEmpty else { throw BookMistakes(findings: data.mistakes) }
+        return data
+    }
+}
+
+extension Finding {
+    /// The same finding with a folder's name before the paths: of two folders with files of the same names.
+    fileprivate func inFolder(_ folder: String) -> Finding {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        func place(_ place: Place) -> Place { Place(prefix + place.file, place.location) }
+        return Finding(
+            rule: rule, severity: severity, message: message, place: place(self.place), dataset: dataset, key: key,
+            field: field, value: value, implied: implied,
+            notes: notes.map { Note($0.message, at: place($0.place)) }, accepted: accepted)
+    }
+}

@@ -1,0 +1,95 @@
+import Articles
+import Books
+import Publish
+import Records
+import Text
+
+/// What a mark's words ask for. A wrong word is a finding with its place and the nearest right word.
+///
+///     bending species=oak edition>=2019 rows=face columns=edition language=ja caption=yes notes=no
+struct MarkRequest {
+    private(set) var selection: RecordSelection?
+    private(set) var request: TableRequest
+    private(set) var findings: [Finding] = []
+
+    private var conditions: [Condition] = []
+    /// The options that stand in the mark already.
+    private var seen: Set<String> = []
+
+    private static let options = ["rows", "columns", "language", "caption", "notes"]
+
+    init(_ mark: TableMark, in checked: CheckedBook, language: String) {
+        request = TableRequest(language: language)
+        guard let name = mark.words.first else {
+            report("the mark names no dataset: <!-- measurebook: DATASET FIELD=VALUE -->", at: mark.place)
+            return
+        }
+        do {
+            let dataset = try Question.dataset(name.text, in: checked)
+            let reader = ConditionReader(dataset, in: checked)
+            for word in mark.words.dropFirst() { read(word, by: reader) }
+            selection = RecordSelection(dataset, conditions: conditions)
+        } catch {
+            report(error.description, at: name.place)
+        }
+    }
+
+    /// An option, or else a condition.
+    private mutating func read(_ word: TableMark.Word, by reader: ConditionReader) {
+        do throws(UsageError) {
+            guard let text = ConditionText(word.text, isField: { reader.field($0) != nil }) else {
+                throw UsageError(
+                    "here stands FIELD=VALUE or an option (\(Self.options.joined(separator: ", "))), but found "
+                        + "\"\(word.text)\"")
+            }
+            if text.op == .equal, Self.options.contains(text.name) {
+                guard seen.insert(text.name).inserted else { throw UsageError("\"\(text.name)\" stands twice") }
+                try apply(text.name, text.value, to: reader)
+            } else {
+                let condition = try Self.condition(text, by: reader)
+                if condition.op == .equal, case .key(let index) = condition.field { request.filtered.insert(index) }
+                conditions.append(condition)
+            }
+        } catch {
+            report(error.description, at: word.place)
+        }
+    }
+
+    /// A name that is no field may be a mistyped option, and one option has been renamed.
+    private static func condition(_ text: ConditionText, by reader: ConditionReader) throws(UsageError) -> Condition {
+        if text.name == "flagged", text.op == .equal, Truth.of(text.value) == false {
+            throw UsageError(
+                "flagged=no asks for the values that are not in doubt; to leave the marks of doubt out, write notes=no")
+        }
+        let names = AskedField.names(of: reader.dataset.definition) + options
+        if reader.field(text.name) == nil, let nearest = NearestWord.of(text.name, among: names),
+            options.contains(nearest)
+        {
+            throw UsageError("there is no option \"\(text.name)\"; did you mean \"\(nearest)\"?")
+        }
+        return try reader.condition(text)
+    }
+
+    private mutating func apply(_ name: String, _ value: String, to reader: ConditionReader) throws(UsageError) {
+        switch name {
+        case "rows": try request.setRows(value, by: reader)
+        case "columns": try request.setColumns(value, by: reader)
+        case "language":
+            request.language = try ReportLanguage(naming: value).rawValue
+            request.statesLanguage = true
+        case "caption":
+            request.caption = Self.truths[value].map { $0 ? .automatic : .none } ?? .text(value)
+        default:
+            guard let truth = Self.truths[value] else {
+                throw UsageError("notes is yes or no, but found \"\(value)\"")
+            }
+            request.isFlagging = truth
+        }
+    }
+
+    private static let truths = ["yes": true, "true": true, "no": false, "false": false]
+
+    private mutating func report(_ message: String, at place: Place) {
+        findings.append(Finding(rule: "wrong-mark", severity: .error, message: message, place: place))
+    }
+}

@@ -1,0 +1,112 @@
+import Articles
+import Books
+package import Publish
+import Records
+package import Text
+
+/// A page with the tables of the book that its marks ask for.
+package struct RenderedPage: Sendable {
+    package let path: String
+    /// The whole page.
+    package let bytes: [UInt8]
+    /// One finding for each table that the page did not hold yet.
+    package let stale: [Finding]
+    package let tableCount: Int
+    /// What is to be said of the answers to marks, such as why a table is empty.
+    package let remarks: [Finding]
+    /// The values on the page that are in open doubt.
+    package let openDoubts: OpenDoubts
+}
+
+/// Puts tables of a book into somebody's pages, between their marks.
+package struct PageRendering {
+    private let checked: CheckedBook
+    private let publication: Publication
+    private let language: ReportLanguage
+
+    package init(_ checked: CheckedBook, language: ReportLanguage = .en) {
+        self.checked = checked
+        self.language = language
+        publication = checked.publication(language: language)
+    }
+
+    /// Every page, read from the disk.
+    ///
+    /// - Throws: ``BookMistakes`` with everything that is wrong with the marks of all of them; ``FileError``.
+    package func pages(at paths: [String]) throws -> [RenderedPage] {
+        var pages: [RenderedPage] = []
+        var mistakes: [Finding] = []
+        for path in paths {
+            let bytes = try PageFiles.read(path)
+            do throws(BookMistakes) {
+                pages.append(try page(path: path, bytes: bytes))
+            } catch {
+                mistakes += error.findings
+            }
+        }
+        guard mistakes.isEmpty else { throw BookMistakes(findings: mistakes) }
+        return pages
+    }
+
+    /// - Parameter path: names the page in findings; its extension tells HTML from Markdown.
+    /// - Throws: ``BookMistakes`` with everything that is wrong with the page's marks.
+    package func page(path: String, bytes: [UInt8]) throws(BookMistakes) -> RenderedPage {
+        let page = MarkReader().page(path: path, bytes: bytes)
+        var findings = page.findings
+        var contents: [String] = []
+        var stale: [Finding] = []
+        var remarks: [Finding] = []
+        var open = OpenDoubts()
+        for mark in page.value.marks {
+            let request = MarkRequest(mark, in: checked, language: language.rawValue)
+            findings += request.findings
+            guard findings.isEmpty, let selection = request.selection else { continue }
+            let table = RequestedTable(
+                selection.records, of: selection.dataset, in: publication, request: request.request)
+            open.add(table.openDoubts)
+            remarks += checked.remarks(on: selection).map { .remark($0, mark) }
+            let content = content(of: mark, in: page.value, table: table)
+            if content != page.value.text.string(mark.content) {
+                stale.append(.stale(selection.dataset.definition.name, mark))
+            }
+            contents.append(content)
+        }
+        guard findings.isEmpty else { throw BookMistakes(findings: findings.sorted(by: Finding.precedes)) }
+        return RenderedPage(
+            path: path, bytes: page.value.bytes(contents: contents), stale: stale, tableCount: contents.count,
+            remarks: remarks, openDoubts: open)
+    }
+
+    /// What stands between the two comments: the table, each line behind the mark's indent. In Markdown empty lines
+    /// part the table from the comments, or it would be a part of their HTML.
+    private func content(of mark: TableMark, in page: MarkedPage, table: RequestedTable) -> String {
+        let lines: [String]
+        switch page.syntax {
+        case .markdown: lines = [""] + table.markdown + [""]
+        case .html: lines = table.html
+        }
+        let end = page.lineEnd(at: mark.content.lowerBound)
+        let indented = lines.map { line in
+            line.isEmpty ? Self.withoutTrailingBlanks(mark.indent) : mark.indent + line
+        }
+        return end + indented.map { $0 + end }.joined() + mark.closingIndent
+    }
+
+    private static func withoutTrailingBlanks(_ indent: String) -> String {
+        guard let last = indent.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+        return String(indent[...last])
+    }
+}
+
+extension Finding {
+    fileprivate static func remark(_ message: String, _ mark: TableMark) -> Finding {
+        Finding(rule: "", severity: .warning, message: message, place: mark.place)
+    }
+
+    fileprivate static func stale(_ dataset: String, _ mark: TableMark) -> Finding {
+        Finding(
+            rule: "stale-table", severity: .error,
+            message: "this table is not what the book gives for \(dataset) now; `measurebook render` writes it anew",
+            place: mark.place)
+    }
+}

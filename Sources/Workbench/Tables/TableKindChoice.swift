@@ -1,0 +1,14 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The tables that `tables --kind` asks for.
+package enum TableKindChoice: String, CaseIterable, Sendable {
+    case data, layout, all
+
+    func includes(_ kind: TableKind) -> Bool { self == .all || rawValue == kind.rawValue }
+
+    /// How a message begins that says that nothing was found.
+    var noTables: String { self == .all ? "no tables" : "no \(rawValue) tables" }
+}

@@ -1,0 +1,212 @@
+import Articles
+import Books
+import Discovery
+package import Publish
+import Recipes
+import Records
+import Text
+
+/// The run of `measurebook tables`: finds articles, reads them, prints their tables in the order of the paths.
+package struct TablesRun: Sendable {
+    /// How it went, worst last.
+    package enum Outcome: Sendable {
+        case clean
+        /// An article has a finding of severity error.
+        case errors
+        /// A path could not be opened; the others were done all the same.
+        case unopened
+    }
+
+    private let format: TableFormat
+    private let listsCells: Bool
+    private let isTyped: Bool
+    private let signs: NumberSigns?
+    private let selection: TableSelection
+    /// Which tables are wanted; nil for all that do not say themselves that they lay out the page.
+    private let kind: TableKindChoice?
+    private let encoding: TextEncodingLabel?
+    private let finder: ArticleFinder
+    private let reader: ArticleReader
+    private let limits: IngestLimits
+    private let jobs: Int
+
+    package init(
+        format: TableFormat, isStrict: Bool, readsAligned: Bool = false, listsCells: Bool, isTyped: Bool,
+        decimal: String? = nil, thousands: String? = nil, kind: TableKindChoice? = nil, encoding: String?,
+        finder: ArticleFinder, selection: TableSelection, limits: LimitOptions, jobs: Int
+    ) throws(UsageError) {
+        self.kind = kind
+        self.format = format
+        self.listsCells = listsCells
+        self.isTyped = isTyped
+        signs = try Self.signs(decimal, thousands, isTyped: isTyped)
+        self.finder = finder
+        self.selection = selection
+        self.jobs = jobs
+        self.limits = limits.limits
+        let options = IngestOptions(
+            isStrict: isStrict, readsTablesOnly: true, readsAligned: readsAligned,
+            readsLayout: kind != nil, limits: limits.limits)
+        reader = ArticleReader(options: options)
+        self.encoding = try encoding.map { label throws(UsageError) in
+            if let known = TextEncodingLabel(label) { return known }
+            throw UsageError(
+                "there is no encoding \"\(label)\"\(NearestWord.hint(for: label, among: TextEncodingLabel.all))")
+        }
+    }
+
+    private static func signs(
+        _ decimal: String?, _ thousands: String?, isTyped: Bool
+    ) throws(UsageError) -> NumberSigns? {
+        guard decimal != nil || thousands != nil else { return nil }
+        guard isTyped else { throw UsageError("--decimal and --thousands tell how --typed reads numbers; add --typed") }
+        guard let signs = NumberSigns(decimal: decimal, thousands: thousands) else {
+            throw UsageError(
+                """
+                --decimal takes . or , and --thousands another sign than that: . , ' space or none
+                """)
+        }
+        return signs
+    }
+
+    /// - Parameters:
+    ///   - folder: where each table goes into a file of its own; nil for standard output.
+    ///   - write: takes results, a part at a time.
+    ///   - report: takes findings and what could not be opened.
+    ///   - progress: takes how many files are done and how many there are, after each file.
+    package func run(
+        _ paths: [String], folder: String?, write: @escaping ([UInt8]) -> Void, report: (String) -> Void,
+        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) throws -> Outcome {
+        var outcome = Outcome.clean
+        let files = files(at: paths, report: report, outcome: &outcome)
+        var sink: any TableSink =
+            if let folder {
+                try TableFolder(folder, format: format)
+            } else {
+                TableStream(format: format, write: write)
+            }
+        let rendering = TableRendering(
+            format: format, listsCells: listsCells, isTyped: isTyped, signs: signs, isForFolder: folder != nil)
+        let run = self
+        // Devices and pipes are read where they are named; a file that turns into one is not.
+        let streams = Set(paths.filter { FileSystem.kind($0) == .other })
+        var done = 0
+        var (read, found) = (0, 0)
+        // Nil as soon as a table is selected.
+        var survey = selection.isEmpty ? nil : SelectionSurvey()
+        do {
+            try ParallelStream.forEach(files, jobs: jobs, budget: Self.waitingBytes, weight: Self.bytes) {
+                run.read($0, rendering, streams: streams)
+            } consume: { result in
+                switch result {
+                case .failure(let error):
+                    report("error: \(error)\n")
+                    outcome = .unopened
+                case .success(let article):
+                    note(article.findings, report: report, outcome: &outcome)
+                    read += 1
+                    found += article.found
+                    for table in article.tables { try sink.add(table) }
+                    if let other = article.unselected { survey?.add(other) } else { survey = nil }
+                }
+                done += 1
+                progress(done, files.count)
+            }
+            try sink.finish()
+        } catch {
+            sink.abandon()
+            throw error
+        }
+        if found == 0, read > 0 {
+            report("\(kind?.noTables ?? "no tables") in \(read) file\(read == 1 ? "" : "s")\n")
+        } else if let survey {
+            report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n")
+        }
+        return outcome
+    }
+
+    /// What articles may wait for one before them that takes long.
+    private static let waitingBytes = 16_000_000
+
+    /// What is kept of an article while those before it are worked at.
+    private struct RenderedArticle: Sendable {
+        let tables: [RenderedTable]
+        /// How many tables of the wanted kind it has, selected or not.
+        let found: Int
+        /// In the order in which they are reported.
+        let findings: [Finding]
+        /// What there was to select from, where nothing was selected.
+        let unselected: SelectionSurvey?
+    }
+
+    /// About as many as the memory that a result takes.
+    private static func bytes(_ result: Result<RenderedArticle, FileError>) -> Int {
+        guard case .success(let article) = result else { return 0 }
+        let tables = article.tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count }
+        return tables + article.findings.count * bytesOfFinding + (article.unselected?.bytes ?? 0)
+    }
+
+    private static let bytesOfFinding = 500
+
+    private func files(at paths: [String], report: (String) -> Void, outcome: inout Outcome) -> [String] {
+        var files: [String] = []
+        func note(_ error: FileError) {
+            report("error: \(error)\n")
+            outcome = .unopened
+        }
+        for path in paths {
+            if path == "-" {
+                files.append(path)
+                continue
+            }
+            do {
+                files += try finder.files(at: path, report: note)
+            } catch {
+                note(error)
+            }
+        }
+        return files
+    }
+
+    private func read(_ path: String, _ rendering: TableRendering, streams: Set<String>) -> Result<
+        RenderedArticle, FileError
+    > {
+        do {
+            let bytes =
+                try path == "-"
+                ? FileSystem.readAll(0, path: "-") : FileSystem.read(path, mayStream: streams.contains(path))
+            let article = reader.article(path: path, bytes: bytes, encoding: encoding)
+            let candidates = article.value.tables.filter { kind?.includes($0.judgement.kind) ?? true }
+            let tables = candidates.filter(selection.matches)
+            let written = rendering.isForFolder ? tables.prefix(limits[.tableFiles]) : tables[...]
+            var findings = article.findings + written.flatMap(\.findings)
+            if written.count < tables.count {
+                findings.append(excess(of: tables, in: article.value, over: written.count))
+            }
+            return .success(
+                RenderedArticle(
+                    tables: written.map { rendering.rendered($0, of: article.value) }, found: candidates.count,
+                    findings: findings.sorted(by: Finding.precedes),
+                    unselected: tables.isEmpty ? SelectionSurvey(of: candidates, for: selection) : nil))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// What says that an article has more tables than files are made for: the file system takes longest of all.
+    private func excess(of tables: [ArticleTable], in article: Article, over limit: Int) -> Finding {
+        Finding(
+            rule: "table-too-large", severity: .error,
+            message: """
+                the article has \(tables.count) tables; this one and those after it are not written to the \
+                folder\(limits.hint(.tableFiles))
+                """,
+            place: Place(article.path, tables[limit].location))
+    }
+
+    private func note(_ findings: [Finding], report: (String) -> Void, outcome: inout Outcome) {
+        for finding in findings { report(FindingText.lines(for: finding)) }
+        if case .clean = outcome, findings.contains(where: { $0.severity == .error }) { outcome = .errors }
+    }
+}

@@ -1,0 +1,339 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+struct AlignedTablesTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let name: String
+        let text: String
+        let grid: [[String]]
+        var headerRows = 1
+        var testDescription: String { name }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            name: "a header of words over numbers, a cell left out in the middle",
+            text: """
+                Part      Length  Mass (g)
+                bolt          20      1.5
+                nut            4      0.25
+                washer                0.1
+                """,
+            grid: [
+                ["Part", "Length", "Mass (g)"], ["bolt", "20", "1.5"], ["nut", "4", "0.25"], ["washer", "", "0.1"],
+            ]),
+        Case(
+            name: "a line of strokes, header words that overhang their columns",
+            text: "moisture content  value\n--------  -----\noak 1         3\nelm          12\n",
+            grid: [["moisture content", "value"], ["oak 1", "3"], ["elm", "12"]]),
+        Case(
+            name: "a simple table of reStructuredText",
+            text:
+                "====  ======  ====\na     b c     d\n====  ======  ====\n1     2       3\n4             6\n====  ======  ====\n",
+            grid: [["a", "b c", "d"], ["1", "2", "3"], ["4", "", "6"]]),
+        Case(
+            name: "a grid",
+            text:
+                "+------+-------+\n| name | value |\n+------+-------+\n| oak  |     3 |\n|      |     4 |\n+------+-------+\n",
+            grid: [["name", "value"], ["oak", "3"], ["", "4"]]),
+        Case(
+            name: "a grid of box-drawing characters",
+            text: "┌──────┬───────┐\n│ name │ value │\n├──────┼───────┤\n│ 樫   │     3 │\n└──────┴───────┘\n",
+            grid: [["name", "value"], ["樫", "3"]]),
+        Case(
+            name: "a grid without a border", text: " id | name\n----+------\n  1 | oak\n  2 | elm\n",
+            grid: [["id", "name"], ["1", "oak"], ["2", "elm"]]),
+        Case(
+            name: "one space between columns, each under a word",
+            text:
+                "           mpg cyl disp\nBear A    21.0   6  160\nBear B W  21.0   6  160\nHare      22.8   4  108\n",
+            grid: [
+                ["", "mpg", "cyl", "disp"], ["Bear A", "21.0", "6", "160"], ["Bear B W", "21.0", "6", "160"],
+                ["Hare", "22.8", "4", "108"],
+            ]),
+        Case(
+            name: "no header",
+            text: "oak  700  1.5\nelm  560  1.25\npine 420  1.1\nash  690  1.4\n".replacing("pine ", with: "fir  "),
+            grid: [["oak", "700", "1.5"], ["elm", "560", "1.25"], ["fir", "420", "1.1"], ["ash", "690", "1.4"]],
+            headerRows: 0),
+        Case(
+            name: "capitals over words", text: "NAME    READY  STATE\nweb-0   1/1    up\nweb-12  0/1    down\n",
+            grid: [["NAME", "READY", "STATE"], ["web-0", "1/1", "up"], ["web-12", "0/1", "down"]]),
+        Case(
+            name: "a grid whose top line goes over two columns",
+            text: """
+                +-------+-------------+
+                | Name  | Values      |
+                +-------+------+------+
+                |       | x    | y    |
+                +=======+======+======+
+                | Alpha | 1    | 2    |
+                +-------+------+------+
+                """,
+            grid: [["Name", "Values", "Values"], ["", "x", "y"], ["Alpha", "1", "2"]], headerRows: 2),
+        Case(
+            name: "a grid with a cell over two rows",
+            text: """
+                +-------+-------------+
+                | Name  | Values      |
+                |       +------+------+
+                |       | x    | y    |
+                +=======+======+======+
+                | Alpha | 1    | 2    |
+                +-------+------+------+
+                | Beta  | both        |
+                +-------+-------------+
+                """,
+            grid: [
+                ["Name", "Values", "Values"], ["Name", "x", "y"], ["Alpha", "1", "2"], ["Beta", "both", "both"],
+            ],
+            headerRows: 2),
+        Case(
+            name: "a grid with lines between its rows",
+            text: """
+                +-------+------------+
+                | Name  | Text       |
+                +=======+============+
+                | Alpha | first line |
+                |       | second     |
+                +-------+------------+
+                | Beta  | one        |
+                +-------+------------+
+                """,
+            grid: [["Name", "Text"], ["Alpha", "first line second"], ["Beta", "one"]]),
+        Case(
+            name: "a grid with strokes in its cells",
+            text: "┌───────┬──────┐\n│ name  ┆ size │\n│ ---   ┆ ---  │\n│ str   ┆ i64  │\n╞═══════╪══════╡\n"
+                + "│ Alpha ┆ 10   │\n│ Beta  ┆ 200  │\n└───────┴──────┘\n",
+            grid: [["name", "size"], ["---", "---"], ["str", "i64"], ["Alpha", "10"], ["Beta", "200"]], headerRows: 3),
+        Case(
+            name: "a grid with corners of dots and quotes",
+            text: ".-------.------.\n| Name  | Size |\n:-------+------:\n| Alpha | 10   |\n'-------'------'\n",
+            grid: [["Name", "Size"], ["Alpha", "10"]]),
+        Case(
+            name: "words over two columns each",
+            text: """
+                           Width          Height
+                Device   min    max     min    max
+                Phone    320    430     480    932
+                Tablet   744   1024    1024   1366
+                """,
+            grid: [
+                ["", "Width", "Width", "Height", "Height"], ["Device", "min", "max", "min", "max"],
+                ["Phone", "320", "430", "480", "932"], ["Tablet", "744", "1024", "1024", "1366"],
+            ], headerRows: 2),
+        Case(
+            name: "a header of two lines",
+            text: """
+                Part          old     new
+                              (mm)    (mm)
+                bolt          320     430
+                nut           744    1024
+                """,
+            grid: [["Part", "old", "new"], ["", "(mm)", "(mm)"], ["bolt", "320", "430"], ["nut", "744", "1024"]],
+            headerRows: 2),
+        Case(
+            name: "names indented under those of their groups",
+            text: """
+                Region     north   south
+                Europe        18      21
+                  France      10      12
+                  Spain        8       9
+                Asia
+                  Japan       20      21
+                """,
+            grid: [
+                ["Region", "north", "south"], ["Europe", "18", "21"], ["France", "10", "12"], ["Spain", "8", "9"],
+                ["Asia", "", ""], ["Japan", "20", "21"],
+            ]),
+        Case(
+            name: "a line over the total",
+            text: """
+                Item       Qty   Price
+                Pen          2    1.20
+                Book         1   12.50
+                -----------------------
+                Total        3   13.70
+                """,
+            grid: [["Item", "Qty", "Price"], ["Pen", "2", "1.20"], ["Book", "1", "12.50"], ["Total", "3", "13.70"]]),
+        Case(
+            name: "names that begin with signs",
+            text: "Pattern  Size  Used\n*.txt       5    10\n-o         16     2\n?.h         7     3\n",
+            grid: [["Pattern", "Size", "Used"], ["*.txt", "5", "10"], ["-o", "16", "2"], ["?.h", "7", "3"]]),
+        Case(
+            name: "a header of years",
+            text: "City    2018    2019    2020\nOslo      10       5       8\nRome      12       6       7\n",
+            grid: [["City", "2018", "2019", "2020"], ["Oslo", "10", "5", "8"], ["Rome", "12", "6", "7"]]),
+        Case(
+            name: "two columns of words",
+            text: "Name     Meaning\nalpha    the first one\nbeta     the second one\ngamma    the third one\n",
+            grid: [
+                ["Name", "Meaning"], ["alpha", "the first one"], ["beta", "the second one"],
+                ["gamma", "the third one"],
+            ]),
+        Case(
+            name: "strokes under words over two columns",
+            text: """
+                ======  ======  ======
+                   Inputs       Output
+                --------------  ------
+                A       B       A or B
+                ======  ======  ======
+                False   False   False
+                True    False   True
+                ======  ======  ======
+                """,
+            grid: [
+                ["Inputs", "Inputs", "Output"], ["A", "B", "A or B"], ["False", "False", "False"],
+                ["True", "False", "True"],
+            ], headerRows: 2),
+        Case(
+            name: "a phrase that goes on in the next line",
+            text: """
+                Name     Size   Note
+                -------  -----  ----------
+                Alpha       10  first one that is long
+                                and goes on
+                Beta       200  x
+                """,
+            grid: [
+                ["Name", "Size", "Note"], ["Alpha", "10", "first one that is long and goes on"], ["Beta", "200", "x"],
+            ]),
+        Case(
+            name: "rows of several lines with blank lines between them",
+            text: """
+                ----------------------------------------------
+                 Default           Right Left
+                ----------- ------------ ---------------------
+                   First            12.0 Example of a row that
+                                         spans multiple lines.
+
+                  Second             5.0 Here is another one.
+                ----------------------------------------------
+                """,
+            grid: [
+                ["Default", "Right", "Left"], ["First", "12.0", "Example of a row that spans multiple lines."],
+                ["Second", "5.0", "Here is another one."],
+            ]),
+    ]
+
+    @Test(arguments: cases)
+    func inFences(_ example: Case) {
+        check("# Wood\n\n```swift\n\(example.text)\n```\n", example)
+    }
+
+    @Test(arguments: cases)
+    func inQuotesAndLists(_ example: Case) {
+        let lines = "```\n\(example.text)\n```".split(separator: "\n", omittingEmptySubsequences: false)
+        check("# Wood\n\n" + lines.map { "> " + $0 }.joined(separator: "\n"), example)
+        check("# Wood\n\n1. oak\n\n" + lines.map { "   " + $0 }.joined(separator: "\n"), example)
+    }
+
+    @Test(arguments: cases)
+    func inRunningText(_ example: Case) {
+        let indented = example.text.split(separator: "\n").map { "      " + $0 }.joined(separator: "\n")
+        check("Wood\n\n\(indented)\n", example, path: "a.txt")
+        if !example.text.hasPrefix(" ") { check("Wood\n\n\(example.text)\n", example, path: "a.txt") }
+    }
+
+    @Test(arguments: cases)
+    func inPreformattedHTML(_ example: Case) {
+        let escaped = example.text.replacing("1", with: "&#49;").replacing("oak", with: "<b>o</b>ak")
+        check("<h1>Wood</h1><pre>\n\(escaped)</pre>", example, path: "a.html")
+        check("# Wood\n\n<pre>\n\(escaped)\n</pre>\n", example)
+    }
+
+    private func check(
+        _ text: String, _ example: Case, path: String = "a.md",
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        #expect(Reading.article(text, path: path).tables.isEmpty, sourceLocation: sourceLocation)
+        let article = Reading.article(text, path: path, readsAligned: true)
+        #expect(article.tables.count == 1, "\(text)", sourceLocation: sourceLocation)
+        #expect(Reading.grid(article.tables.first) == example.grid, "\(text)", sourceLocation: sourceLocation)
+        #expect(article.tables.first?.headerRows.count == example.headerRows, sourceLocation: sourceLocation)
+        #expect(article.tables.first?.syntax == .text, sourceLocation: sourceLocation)
+        Reading.expectRawAtItsPlace(article, sourceLocation: sourceLocation)
+    }
+
+    static let others: [String] = [
+        "Prose here.  And more of it that runs\nover lines.  A third sentence is there\nand ends.  Then a fourth\none.  It ends, too.\n",
+        "let x    = 1\nlet y    = 20\nlet long = 300\n",
+        "int    a;    // 1\nfloat  bcd;  // 2\nchar   e;    // 3\n",
+        "-h      120  help\n-v      121  version\n-q      122  quiet\n",
+        "1.  oak     3\n2.  elm     4\n3.  maple   5\n",
+        "12:00:01  oak  3\n12:00:02  elm  4\n12:00:03  ash  5\n",
+        "     -----------             -------------\n    |   oak     |---------->|     elm     |\n     -----------             -------------\n         |                         |\n         v                         v\n",
+        "+-+-+-+-+-+-+-+-+\n|Version| Length|\n+-+-+-+-+-+-+-+-+\n|  Type |   Sum |\n+-+-+-+-+-+-+-+-+\n",
+        "+-------+\n| a box |\n+-------+\n",
+        "| a | b |\n|---|---|\n| 1 | 2 |\n",
+        "src/      what the program is made of and where\ndocs/     what there is to read about the program\n",
+        "real    1m27.430s\nuser    3m18.665s\nsys     0m10.017s\n",
+        "+-----------------+\n| FORM            |\n+----+------------+\n|    | AIFC       |\n|    +------------+\n|    | <chunks>   |\n|    |    .       |\n+----+------------+\n",
+        "-addr=all      arg   range\n-addr=loaded   load  loaded ones\n-addr=windows  win   windows\n",
+    ]
+
+    @Test(arguments: others)
+    func whatIsNoTable(_ text: String) {
+        let article = Reading.article("```\n\(text)```\n", readsAligned: true)
+        #expect(article.tables.isEmpty, "\(article.tables.map { Reading.grid($0) })")
+    }
+
+    /// Text files number their sections as Markdown numbers the items of a list.
+    @Test func underNumberedSections() {
+        for table in [
+            "Name     Size\n   ------   ----\n   Alpha      10\n   Beta      200",
+            "+---+---+\n   | a | b |\n   +---+---+\n   | 1 | 2 |\n   +---+---+",
+        ] {
+            let tables = Reading.article("2. SIZES\n\n   \(table)\n", path: "a.txt", readsAligned: true).tables
+            #expect(tables.map(\.syntax) == [.text], "\(table)")
+        }
+        #expect(Reading.article("1. oak  3\n2. elm  4\n3. ash  5\n4. fir  6\n", readsAligned: true).tables.isEmpty)
+    }
+
+    @Test(arguments: ["Table 2: Sizes\n\n{}\n", "{}\n\n   Table 2: Sizes\n"])
+    func gridsHaveCaptions(_ form: String) {
+        let grid = "+---+---+\n| a | b |\n+---+---+\n| 1 | 2 |\n| 3 | 4 |\n+---+---+"
+        let article = Reading.article(form.replacing("{}", with: grid), path: "a.txt", readsAligned: true)
+        #expect(article.tables.map { $0.caption?.text } == ["Table 2: Sizes"])
+    }
+
+    @Test func tablesAreNumberedInTheOrderOfTheSource() {
+        let text = """
+            # One
+
+            | a | b |
+            |---|---|
+            | 1 | 2 |
+
+            ## Two
+
+                part  mm
+                ----  --
+                bolt  20
+
+            # Three
+
+            <table><tr><td>x</table>
+            """
+        let tables = Reading.article(text, isStrict: true, readsAligned: true).tables
+        #expect(tables.map(\.syntax) == [.markdown, .text, .html])
+        #expect(tables.map(\.number) == [1, 2, 3])
+        #expect(tables[1].headings.map(\.text) == ["One", "Two"])
+    }
+
+    @Test(
+        .timeLimit(.minutes(15)),
+        arguments: [
+            String(repeating: " ", count: 1_000_000), String(repeating: "a  ", count: 330_000),
+            String(repeating: "a  1\n", count: 100_000), String(repeating: "-- --\nab\n", count: 50_000),
+            String(repeating: "+--+--+\n| a\n", count: 50_000),
+        ])
+    func hostileText(_ text: String) {
+        _ = Reading.article("```\n\(text)\n```\n", readsAligned: true)
+        _ = Reading.article("<pre>\(text)</pre>", path: "a.html", readsAligned: true)
+    }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Articles
+
+@Suite struct HTMLNamesTests {
+    @Test func eachNameHasItsValueAndNoOtherHasOne() {
+        let names = (0..<40).map { "h\($0)" } + ["blockquote", "a"]
+        let table = HTMLNames(Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) }))
+        for (number, name) in names.enumerated() { #expect(table[HTMLTagSpan.name(name.uppercased().utf8)] == number) }
+        for name in ["", "h", "h40", "b", "blockqu_"] { #expect(table[HTMLTagSpan.name(name.utf8)] == nil) }
+    }
+
+    /// Names longer than eight bytes are told by those.
+    @Test func theFirstEightBytesTell() {
+        let table = HTMLNames(["blockquote": true])
+        #expect(table[HTMLTagSpan.name("blockquo".utf8)] == true)
+        #expect(table[ByteSearch.shortName(in: Array("<BlockQuote>".utf8), from: 1)] == true)
+        #expect(table[ByteSearch.shortName(in: Array("<block>".utf8), from: 1)] == nil)
+    }
+}

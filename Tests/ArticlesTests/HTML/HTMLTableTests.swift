@@ -1,0 +1,245 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+struct HTMLTableTests {
+    struct Case: Sendable {
+        let name: String
+        let html: String
+        let grid: [[String]]
+        var headerRows = 0
+        var findings: [String] = []
+    }
+
+    static let cases: [Case] = [
+        Case(
+            name: "head, body, foot in the standard's order",
+            html: "<table><thead><tr><th>A<tfoot><tr><td>f<tbody><tr><td>b</table>", grid: [["A"], ["b"], ["f"]],
+            headerRows: 1),
+        Case(
+            name: "leading rows of th alone are headers",
+            html: "<table><tr><th>A<th>B<tr><th>r<td>1<tr><th>x<th>y</table>",
+            grid: [["A", "B"], ["r", "1"], ["x", "y"]],
+            headerRows: 1),
+        Case(
+            name: "crossing rowspans",
+            html: "<table><tr><td rowspan=2>a<td>b<td rowspan=3>c<tr><td rowspan=2>d<tr><td>e</table>",
+            grid: [["a", "b", "c"], ["a", "d", "c"], ["e", "d", "c"]]),
+        Case(
+            name: "rowspan 0 ends with its group",
+            html: "<table><tbody><tr><td rowspan=0>a<td>1<tr><td>2<tbody><tr><td>b<td>3</table>",
+            grid: [["a", "1"], ["a", "2"], ["b", "3"]]),
+        Case(
+            name: "a rowspan does not leave its group but keeps its rows",
+            html: "<table><thead><tr><th rowspan=2>A<tbody><tr><td>1</table>", grid: [["A"], ["A"], ["1"]],
+            headerRows: 2),
+        Case(
+            name: "overlapping",
+            html: "<table><tr><td>a<td rowspan=2>b<tr><td colspan=2>c</table>", grid: [["a", "b"], ["c", "b"]],
+            findings: ["1:36 overlapping-cells"]),
+        Case(
+            name: "short rows", html: "<table><tr><td>a<td>b<tr><td>c</table>", grid: [["a", "b"], ["c", ""]]),
+        Case(
+            name: "spans that are no numbers count as one",
+            html: "<table><tr><td colspan=x>a<td rowspan=-2 colspan=0>b</table>", grid: [["a", "b"]]),
+        Case(
+            name: "hidden cells, rows and words",
+            html: "<table><tr><td hidden>x<td>a<span style='display: NONE'>y</span><tr hidden><td>z</table>",
+            grid: [["a"]]),
+        Case(
+            name: "scripts, styles and templates are no text",
+            html: "<table><tr><td>a<script>s</script><style>t</style><template>u</template></table>", grid: [["a"]]),
+        Case(
+            name: "what tells of a formula or a drawing is no text",
+            html: "<table><tr><td><math><semantics><mi>x</mi><annotation encoding='application/x-tex'>\\x</annotation>"
+                + "<annotation-xml encoding='text/html'><b>x</b></annotation-xml></semantics></math>"
+                + "<td><svg><title>t</title><desc>d <b>e</b></desc><metadata>m</metadata><style>s</style>"
+                + "<script>i</script><text>y</text></svg><td><annotation>a</annotation><desc>b</desc></table>",
+            grid: [["x", "y", "ab"]]),
+        Case(
+            name: "white space, breaks, blocks",
+            html: "<table><tr><td> a\n b<br> c <p>d</p><p>e</p>&nbsp;</table>", grid: [["a b\nc d e"]]),
+    ]
+
+    static let oddities: [Case] = [
+        Case(
+            name: "a span beyond the last column makes columns",
+            html: "<table><tr><td>a<tr><td colspan=3>b<tr><td>c</table>",
+            grid: [["a", "", ""], ["b", "b", "b"], ["c", "", ""]]),
+        Case(
+            name: "a span beyond the last row makes rows", html: "<table><tr><td rowspan=3>a<td>b</table>",
+            grid: [["a", "b"], ["a", ""], ["a", ""]]),
+        Case(
+            name: "rowspan 0 in the last row", html: "<table><tr><td>a<tr><td rowspan=0>b</table>",
+            grid: [["a"], ["b"]]),
+        Case(
+            name: "rowspan 0 in a head leaves the body alone",
+            html: "<table><thead><tr><th rowspan=0>A<th>B<tr><th>b<tbody><tr><td>1<td>2</table>",
+            grid: [["A", "B"], ["A", "b"], ["1", "2"]], headerRows: 2),
+        Case(
+            name: "end tags left out or too many",
+            html: "<table><tr><td>a<td>b</td></td></tr></tr><td>c</tbody><tr><td>d</table>",
+            grid: [["a", "b"], ["c", ""], ["d", ""]]),
+        Case(
+            name: "cells without a row", html: "<table><td>a<td>b<tr><td>c<tbody><td>d</table>",
+            grid: [["a", "b"], ["c", ""], ["d", ""]]),
+        Case(
+            name: "text between cells stands before the table",
+            html: "<table>x<tr>y<td>a<b>z</b></td>w</tr></table>", grid: [["az"]]),
+        Case(
+            name: "a head behind the body stays there",
+            html: "<table><tbody><tr><td>a</tbody><thead><tr><th>A</thead></table>", grid: [["a"], ["A"]]),
+        Case(
+            name: "a second head is no header",
+            html: "<table><thead><tr><th>A<tbody><tr><td>a<thead><tr><th>B<tbody><tr><td>b</table>",
+            grid: [["A"], ["a"], ["B"], ["b"]], headerRows: 1),
+        Case(
+            name: "two tiers in a head of td",
+            html: "<table><thead><tr><td colspan=2>A<tr><td>b<td>c<tbody><tr><td>1<td>2</table>",
+            grid: [["A", "A"], ["b", "c"], ["1", "2"]], headerRows: 2),
+        Case(
+            name: "two tiers of th",
+            html: "<table><tr><th rowspan=2>r<th colspan=2>A<tr><th>b<th>c<tr><th>x<td>1<td>2</table>",
+            grid: [["r", "A", "A"], ["r", "b", "c"], ["x", "1", "2"]], headerRows: 2),
+        Case(
+            name: "two tiers over an empty corner",
+            html: "<table><tr><td rowspan=2>&nbsp;</td><th colspan=2>A<tr><th>b<th>c<tr><th>x<td>1<td>2</table>",
+            grid: [["", "A", "A"], ["", "b", "c"], ["x", "1", "2"]], headerRows: 2),
+        Case(
+            name: "two tiers by scope",
+            html: "<table><tr><td scope=colgroup colspan=2>A<tr><td scope=COL>b<td scope=col>c<tr><td>1<td>2</table>",
+            grid: [["A", "A"], ["b", "c"], ["1", "2"]], headerRows: 2),
+        Case(
+            name: "labels of rows are no headers of columns",
+            html: "<table><tr><th scope=row>a<tr><th scope=row>b</table>", grid: [["a"], ["b"]]),
+        Case(
+            name: "a label in front of an empty cell is no header", html: "<table><tr><th>a<td><tr><th>b<td>1</table>",
+            grid: [["a", ""], ["b", "1"]]),
+        Case(
+            name: "comments, columns and what is hidden",
+            html: "<table><!-- <tr><td>no --><colgroup><col span=9><tr><td>a<!-- b -->c<td><span hidden>d</span>"
+                + "<tbody hidden><tr><td>e</table>",
+            grid: [["ac", ""]]),
+        Case(
+            name: "rows in a template, a script or a style",
+            html: "<table><template><tr><td>a</template><script>'<td>b'</script><style>c</style><tr><td>d</table>",
+            grid: [["d"]]),
+    ]
+
+    @Test(arguments: cases + oddities)
+    func grids(of example: Case) {
+        let article = Reading.article(example.html, path: "a.html")
+        #expect(article.tables.count == 1)
+        let table = article.tables.first
+        #expect(Reading.grid(table) == example.grid, "\(example.name)")
+        #expect(table?.headerRows.count == example.headerRows)
+        #expect(Reading.findings(table) == example.findings)
+        Reading.expectRawAtItsPlace(article)
+    }
+
+    @Test func rawRunsFromTheFirstToTheLastCharacterThatContributes() {
+        let html = "<table><tr><td> <b>x</b> &lt; <i>y</i></u> <td></table>"
+        let cells = Reading.article(html, path: "a.html").tables.first?.cells
+        #expect(cells?.map(\.text) == ["x < y", ""])
+        #expect(cells?.map(\.raw) == ["x</b> &lt; <i>y", ""])
+        #expect(cells?.map(\.location.column) == [20, 48])
+    }
+
+    @Test func nestedTablesFollowTheirOwn() {
+        let html = """
+            <table><caption>Out<b>er</b></caption><tr><td>a <table><tr><td>in</table> b
+            <table role=presentation><tr><td>lay<td>out</table></table>
+            """
+        let tables = Reading.article(html, path: "a.html").tables
+        #expect(tables.map { Reading.grid($0) } == [[["a b lay out"]], [["in"]]])
+        #expect(tables.first?.caption?.text == "Outer")
+        #expect(tables.first?.caption?.raw == "Out<b>er")
+    }
+
+    @Test func headingsParagraphsAndLists() {
+        let html = "<h1>A</h1><p>far</p><h2>B</h2><p>near</p><table><tr><td><p>in</table><ul><li>x<ol><li>y</ol></ul>"
+        let article = Reading.article(html + "<table><tr><td>2</table>", path: "a.htm")
+        #expect(article.tables.map { $0.headings.map(\.text) } == [["A", "B"], ["A", "B"]])
+        #expect(article.tables.map { $0.leadIn?.text } == ["near", nil])
+        #expect(article.lists.map { $0.items.map(\.text) } == [["x", "y"]])
+        #expect(article.lists.map(\.isOrdered) == [false])
+        #expect(article.lists.map { $0.items.map(\.number) } == [["1", "1.1"]])
+    }
+
+    @Test(arguments: [
+        ("<ol start=3><li>a<ul><li>b<li>c</ul><li>d</ol>", ["3", "3.1", "3.2", "4"]),
+        ("<ol><li>a<li value=7>b<li>c</ol>", ["1", "7", "8"]), ("<ol reversed><li>a<li>b</ol>", ["2", "1"]),
+        ("<ol reversed start=9><li>a<li>b</ol>", ["9", "8"]), ("<ol start=x><li>a</ol>", ["1"]),
+        ("<ol><li><ul><li>a</ul><li>b</ol>", ["1.1", "2"]),
+        ("<ol start=9223372036854775807><li>a<li>b</ol>", ["1000000000", "1000000001"]),
+    ])
+    func listsAreNumberedAsTheyCount(html: String, numbers: [String]) {
+        let lists = Reading.article(html, path: "a.html").lists
+        #expect(lists.map { $0.items.map(\.number) } == [numbers])
+    }
+
+    @Test(arguments: [
+        ("<figure><table><tr><td>1</table><figcaption>Sizes <b>dry</b></figcaption></figure>", "Sizes dry" as String?),
+        ("<figure><div><figcaption>no</figcaption></div><table><tr><td>1</table></figure>", nil),
+        ("<figure><div><table><tr><td>1</table></div><figcaption>Sizes</figcaption></figure>", "Sizes"),
+        ("<figure><table><caption>Own</caption><tr><td>1</table><figcaption>Sizes</figcaption></figure>", "Own"),
+        ("<figure><table><tr><td>1</table><table><tr><td>2</table><figcaption>Both</figcaption></figure>", nil),
+        ("<figure><figcaption>Sizes</figcaption></figure><table><tr><td>1</table>", nil),
+    ])
+    func aFigureOfOneTableHasItsCaption(html: String, caption: String?) {
+        #expect(Reading.article(html, path: "a.html").tables.first?.caption?.text == caption)
+    }
+
+    @Test(arguments: [
+        ("85.6<sup>2</sup>", "85.6<sup>2</sup>"), ("m/s<sup>2</sup> x", "m/s<sup>2</sup> x"),
+        ("<sup>14</sup>C", "<sup>14</sup>C"), ("39<sup>*</sup>", "39"), ("5<sup></sup>", "5"), ("5<sup>2", "5<sup>2"),
+    ])
+    func whatIsRaisedContributesWithItsTags(cell: String, raw: String) {
+        let article = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
+        #expect(article.tables.first?.cells.first?.raw == raw)
+    }
+
+    /// Without a doctype a paragraph that is left open holds the tables after it; it introduces the first.
+    @Test func anOpenParagraphIntroducesOneTable() {
+        let html = "<p>near" + String(repeating: "<table><tr><td>1</table>", count: 10_000)
+        let tables = Reading.article(html, path: "a.html").tables
+        #expect(tables.count == 10_000 && tables.first?.leadIn?.text == "near" && tables.last?.leadIn == nil)
+    }
+
+    @Test(arguments: ["a.html", "a.md"])
+    func nestingBeyondTheLimitIsReported(path: String) {
+        let html = "<table><tr><td>" + String(repeating: "<div>", count: 30_000) + "</table>"
+        let read = ArticleReader().article(path: path, bytes: Array(html.utf8))
+        #expect(read.findings.map(\.rule) == ["nested-too-deep"])
+        #expect(read.value.tables.isEmpty)
+    }
+
+    @Test func spansBeyondTheLimitAreReported() {
+        let html = "<table><tr><td rowspan=65534 colspan=1000>a</table><table><tr><td>b</table>"
+        let tables = Reading.article(html, path: "a.html").tables
+        #expect(tables.map { $0.findings.map(\.rule) } == [["table-too-large"], []])
+        #expect(tables.first?.cells.isEmpty == true)
+        #expect(tables.first?.findings.first?.severity == .error)
+    }
+
+    /// 400 places are few, but a long cell in each of them would be a long text many times.
+    @Test func aLongCellIsNotRepeatedWithoutEnd() {
+        let long = String(repeating: "x", count: 50_000)
+        let html =
+            "<table><tr><td rowspan=20 colspan=20>\(long)</tr>" + String(repeating: "<tr></tr>", count: 19) + "</table>"
+        let table = Reading.article(html, path: "a.html").tables.first
+        #expect(table?.findings.map(\.rule) == ["table-too-large"])
+        #expect(table?.findings.first?.message.contains("repeat more than 16000000 bytes") == true)
+        #expect(table?.cells.isEmpty == true)
+    }
+
+    @Test func manyTablesTogetherHaveALimitToo() {
+        let table =
+            "<table><tr><td rowspan=1000 colspan=400>1</tr>" + String(repeating: "<tr></tr>", count: 999) + "</table>"
+        let tables = Reading.article(String(repeating: table, count: 4), path: "a.html").tables
+        #expect(tables.map { $0.findings.map(\.rule) } == [[], [], ["table-too-large"], []])
+        #expect(tables.last?.cells.isEmpty == true)
+    }
+}

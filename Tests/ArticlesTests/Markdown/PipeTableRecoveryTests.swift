@@ -1,0 +1,74 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+struct PipeTableRecoveryTests {
+    struct Case: Sendable {
+        let text: String
+        let reason: String
+        let grid: [[String]]
+    }
+
+    static let cases: [Case] = [
+        Case(
+            text: "a | b\n--|--|--\n1 | 2\nprose\n", reason: "3 delimiter cells for 2 header cells",
+            grid: [["a", "b"], ["1", "2"]]),
+        Case(
+            text: "- item\na | b\n--|--\n1 | 2\n", reason: "continues a list item's paragraph lazily",
+            grid: [["a", "b"], ["1", "2"]]),
+        Case(
+            text: "> said\na | b\n--|--\n1 | 2\n", reason: "continues a quote's paragraph lazily",
+            grid: [["a", "b"], ["1", "2"]]),
+        Case(
+            text: "<div>\n| a | b |\n|---|---|\n| 1 | *2* |\n</div>\n", reason: "stands inside an HTML block",
+            grid: [["a", "b"], ["1", "2"]]),
+        Case(
+            text: "- item\na | b\n--|\n1 | `x \\| y`\n",
+            reason: "1 delimiter cell for 2 header cells; continues a list",
+            grid: [["a", "b"], ["1", "x | y"]]),
+    ]
+
+    @Test(arguments: cases)
+    func recoversWithItsReason(example: Case) {
+        let article = Reading.article(example.text)
+        #expect(article.tables.count == 1)
+        #expect(article.tables.first?.isRecovered == true)
+        #expect(Reading.grid(article.tables.first) == example.grid)
+        #expect(article.tables.first?.findings.map(\.rule) == ["recovered-table"])
+        let message = article.tables.first?.findings.first?.message ?? ""
+        #expect(message.contains(example.reason), "\(message)")
+        Reading.expectRawAtItsPlace(article)
+        #expect(Reading.article(example.text, isStrict: true).tables.isEmpty)
+    }
+
+    @Test func twoTablesInARow() {
+        let article = Reading.article("a | b\n--|--|--\n1 | 2\nc | d\n--|--|--\n3 | 4\n")
+        #expect(article.tables.map { Reading.grid($0) } == [[["a", "b"], ["1", "2"]], [["c", "d"], ["3", "4"]]])
+        #expect(article.tables.map(\.number) == [1, 2])
+    }
+
+    /// A pipe alone is no row, and no header.
+    @Test(arguments: ["|\n|1|2|\n", "|\n\n|\n|-|\n|5|\n"])
+    func aTableBehindAPipeAloneIsRecoveredToo(between: String) {
+        for cell in ["3", "*3*"] {
+            let article = Reading.article("|a|b|\n|-|\n\(between)\n|c|d|\n|-|\n|\(cell)|4|\n")
+            #expect(article.tables.map { Reading.grid($0) } == [[["a", "b"]], [["c", "d"], ["3", "4"]]])
+        }
+    }
+
+    @Test func theHeaderGivesTheWidth() {
+        let table = Reading.article("a | b\n--|--|--\n1 | 2 | 3\n|4|\n").tables.first
+        #expect(Reading.findings(table) == ["1:1 recovered-table", "3:9 surplus-cells", "4:1 missing-cells"])
+    }
+
+    @Test(arguments: [
+        "a | b\n1 | 2\n", "a | b\n---\n1 | 2\n", "a\n--|--\n1 | 2\n", "## a | b\n--|--\n1 | 2\n",
+        "<div>\n<!--\na | b\n--|--|\n-->\n</div>\n", "<table><tr><td>\na | b\n--|--|--\n</td></tr></table>\n",
+        "<div><pre>\na | b\n--|--\n</pre></div>\n",
+    ])
+    func whatStaysAsItIs(text: String) {
+        #expect(Reading.article(text).tables.allSatisfy { !$0.isRecovered })
+    }
+}

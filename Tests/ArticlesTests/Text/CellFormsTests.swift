@@ -1,0 +1,204 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+/// Small forms of cells, each as an expert reads it.
+struct CellFormsTests {
+    struct Form: Sendable, CustomTestStringConvertible {
+        let cell: String
+        let text: String
+        var footnotes: [String] = []
+        /// What stands below the table.
+        var note = ""
+
+        init(_ cell: String, _ text: String, _ footnotes: [String] = [], note: String = "") {
+            (self.cell, self.text, self.footnotes, self.note) = (cell, text, footnotes, note)
+        }
+
+        var testDescription: String { "\(cell) \(note)" }
+    }
+
+    /// Powers, indices and ordinals.
+    static let powers = [
+        Form("10³", "10³"), Form("10⁻⁶", "10⁻⁶"), Form("4.2×10⁹ Hz", "4.2×10⁹ Hz"), Form("5 m²", "5 m²"),
+        Form("10<sup>3</sup>", "10^3"), Form("10<sup>-6</sup>", "10^-6"), Form("10<sup>−6</sup>", "10^−6"),
+        Form("4.2×10<sup>9</sup> Hz", "4.2×10^9 Hz"), Form("2<sup>8</sup>-1", "2^8-1"), Form("2<sup>n</sup>", "2^n"),
+        Form("m/s<sup>2</sup>", "m/s2"), Form("1<sup>st</sup>", "1st"), Form("12<sup>h</sup>", "12h"),
+        Form("20<sup>°</sup>", "20°"), Form("Sun<sup>TM</sup>", "SunTM"), Form("<sup>14</sup>C", "14C"),
+        Form("kg m<sup>-2</sup>", "kg m-2"), Form("CO<sub>2</sub>", "CO2"), Form("H₂O", "H₂O"),
+        Form("E = mc²", "E = mc²"),
+        Form("x<sup>n+1</sup>", "x^(n+1)"), Form("(a+b)<sup>2</sup>", "(a+b)^2"),
+        Form("5<sup>1</sup>/<sub>2</sub>", "5 1/2"), Form("39<sup>1</sup>", "39^1"), Form("39¹", "39¹"),
+        Form("39²", "39²"),
+        Form("10<sup>3</sup>", "10^3", note: "<sup>1</sup> after drying"),
+        Form("4.2×10⁹ Hz", "4.2×10⁹ Hz", note: "⁹ after drying"),
+        Form("5 m<sup>2</sup>", "5 m2", note: "<sup>2</sup> after drying"),
+        Form("SO<sub>4</sub><sup>2−</sup>", "SO4^2−"), Form("10<sup> 3 </sup>", "10^3"),
+        Form("39 <sup>1</sup> mm", "39^1 mm"),
+        Form("m²", "m²", note: "² after drying"), Form("km/h²", "km/h²", note: "² after drying"),
+    ]
+
+    /// Marks of notes, with the note and without it.
+    static let marks = [
+        Form("39<sup>[1]</sup>", "39", ["1"]), Form("39<sup>(1)</sup>", "39", ["1"]),
+        Form("39<sup>*</sup>", "39", ["*"]),
+        Form("39<sup>†</sup> mm", "39 mm", ["†"]), Form("39<sup>§</sup>", "39", ["§"]),
+        Form("39<sup>1</sup>", "39", ["1"], note: "<sup>1</sup> after drying"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "¹ measured at 25 °C"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "Note 1: after drying"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "**Note 1:** after drying"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "Notes: ¹ after drying"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "<small>1 after drying</small>"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "<em><sup>1</sup> after drying</em>"),
+        Form("39<sup>1</sup>", "39", ["1"], note: "[1] after drying"),
+        Form("39<sup>1</sup>", "39^1", note: "<small>1 mm</small>"),
+        Form("39<sup>1</sup>", "39^1", note: "1. Saw\n2. Plane"),
+        Form("39<sup>1, 2</sup>", "39", ["1", "2"], note: "<sup>1</sup> after\n\n<sup>2</sup> before"),
+        Form("39¹", "39", ["¹"], note: "¹ measured at 25 °C"), Form("39 mm¹", "39 mm", ["¹"], note: "¹ measured wet"),
+        Form("39¹ mm", "39 mm", ["¹"], note: "¹ measured wet"), Form("Saw¹", "Saw", ["¹"], note: "¹ measured wet"),
+        Form("39¹,²", "39", ["¹", "²"], note: "¹ after\n\n² before"),
+        Form("Saw²", "Saw", ["²"], note: "² measured wet"),
+        Form("1,024 ¹", "1,024", ["¹"], note: "¹ measured wet"),
+        Form("39<sup>1)</sup>", "39", ["1"]), Form("39<sup>a)</sup>", "39", ["a"]), Form("$39*", "$39", ["*"]),
+        Form("39*", "39", ["*"]), Form("39 †", "39", ["†"]), Form("39‡", "39", ["‡"]), Form("39**", "39", ["**"]),
+        Form("39§", "39§"), Form("39§", "39", ["§"], note: "§ estimated"),
+        Form("wood*", "wood*"), Form("wood*", "wood", ["*"], note: "\\* estimated"),
+        Form("wood*", "wood", ["*"], note: "* estimated"), Form("wood*", "wood*", note: "* saw\n* plane"),
+        Form("src/*", "src/*", note: "\\* estimated"), Form("lib*", "lib*", note: "Words.\n\n* a list of one"),
+        Form("wood†", "wood", ["†"], note: "† estimated"), Form("wood†", "wood†"),
+        Form("39[1]", "39[1]"), Form("39 [1]", "39", ["1"], note: "[1] after drying"),
+        Form("39[a]", "39", ["a"], note: "[a] after drying"), Form("39(1)", "39(1)"),
+        Form("39(1)", "39", ["1"], note: "(1) after drying"), Form("f(1)", "f(1)", note: "(2) after drying"),
+        Form("39 (note 1)", "39", ["note 1"], note: "Note 1: after drying"),
+        Form("3<br>39*", "3\n39", ["*"]), Form("39*†", "39", ["*", "†"]),
+        Form("39<sup>1</sup>", "39^1", note: "The 1st of all notes"),
+    ]
+
+    /// Several marks in one cell, and marks as they are written in Japanese.
+    static let severalMarks = [
+        Form("39<sup>a,b</sup>", "39", ["a", "b"], note: "<sup>a</sup> dried\n\n<sup>b</sup> wet"),
+        Form("39<sup>1</sup>,<sup>2</sup>", "39", ["1", "2"], note: "<sup>1</sup> dried\n\n<sup>2</sup> wet"),
+        Form("39<sup>[1][2]</sup>", "39", ["1", "2"]), Form("39<sup>†, ‡</sup>", "39", ["†", "‡"]),
+        Form("39‡ / 40†", "39 / 40", ["‡", "†"]), Form("39† (dried)", "39 (dried)", ["†"]), Form("5* 3", "5* 3"),
+        Form("a† / b‡", "a / b", ["†", "‡"], note: "† dried\n\n‡ wet"),
+        Form("0.3* (0.1)", "0.3 (0.1)", ["*"], note: "\\* p below 0.05, † p below 0.01"),
+        Form("wet† (0.2)", "wet (0.2)", ["†"], note: "\\* p below 0.05, † p below 0.01"),
+        Form("39[1] / 40[2]", "39 / 40", ["1", "2"], note: "[1] dried\n\n[2] wet"),
+        Form("word※1", "word", ["※1"], note: "※1 推定"), Form("39(注1)", "39", ["注1"], note: "注1 推定"),
+        Form("39（注1）、40（注2）", "39、40", ["注1", "注2"], note: "（注1）推定\n\n（注2）実測"),
+        Form("word*1", "word", ["*1"], note: "*1 推定"), Form("39<sup>※1</sup>", "39", ["※1"], note: "※1 推定"),
+        Form("7<sup>1</sup>/<sub>2</sub>", "7 1/2", note: "<sup>1</sup> dried"), Form("7¹⁄₂", "7¹⁄₂", note: "¹ dried"),
+        Form("39<sup>1</sup>/40", "39/40", ["1"], note: "<sup>1</sup> dried"),
+        Form("x[1][2]", "x", ["1", "2"], note: "[1] dried\n\n[2] wet"),
+        Form("x [1, 2]", "x", ["1", "2"], note: "[1] dried\n\n[2] wet"),
+        Form("x [1–2]", "x", ["1", "2"], note: "[1] dried\n\n[2] wet"), Form("x[1][3]", "x[1][3]", note: "[1] dried"),
+        Form("†Oak", "Oak", ["†"], note: "† dried"), Form("*39", "39", ["*"], note: "\\* dried"), Form("†Oak", "†Oak"),
+        Form("x<table><tr><td>in</td></tr></table>y", "x y"),
+        Form("C<sup>*</sup>-algebra", "C*-algebra"), Form("A<sup>†</sup>A", "A†A"),
+        Form("10<sup>3</sup>", "10^3", note: "<sup>3</sup> dried"), Form("x<sup>2<sup>3</sup></sup>", "x^(2^3)"),
+        Form("10<sup><sup>3</sup></sup>", "10^3"), Form("3.5<span style=\"vertical-align: super\">2</span>", "3.5^2"),
+    ]
+
+    /// Formulas: what a page shows by bars, roofs and places.
+    static let formulas = [
+        Form("<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>", "1/2"),
+        Form("<math><mn>5</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></math>", "5 1/2"),
+        Form("<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mi>c</mi></mfrac></math>", "(a+b)/c"),
+        Form("<math><mfrac><mi>c</mi><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow></mfrac></math>", "c/(a+b)"),
+        Form("<math><msqrt><mn>2</mn></msqrt></math>", "√2"),
+        Form("<math><msqrt><mi>x</mi><mo>+</mo><mn>1</mn></msqrt></math>", "√(x+1)"),
+        Form("<math><mroot><mi>x</mi><mn>3</mn></mroot></math>", "x^(1/3)"),
+        Form("<math><msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup></math>", "x1^2"),
+        Form("<math><msup><mn>2</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></msup></math>", "2^(1/2)"),
+        Form("<math><mi>a</mi><mo>&#x2062;</mo><mi>b</mi></math>", "ab"),
+    ]
+
+    /// References to notes, and what looks like them, in Markdown.
+    static let references = [
+        Form("word[^a][^b]", "word", ["a", "b"], note: "[^a]: dried\n[^b]: wet"),
+        Form("**word[^a]**", "word", ["a"], note: "[^a]: dried"),
+        Form("_word_[^a] x", "word x", ["a"], note: "[^a]: dried"), Form("See §5", "See §5", note: "§5 The law"),
+        Form("39<sup>[^a]</sup>", "39", ["a"], note: "[^a]: dried"),
+        Form("39\\[^a]", "39[^a]", note: "[^a]: dried"), Form("[^a](x)", "^a", note: "[^a]: dried"),
+        Form("`[^a]` 39[^a]", "[^a] 39", ["a"], note: "[^a]: dried"),
+        Form("39[^a]", "39[^a]", note: "```\n[^a]: in code\n```"),
+        Form("39[^a]", "39", ["a"], note: "```\ncode\n```\n\n[^a]: dried"),
+        Form("39^[estimated]", "39", ["estimated"]), Form("39^[x]^", "39^[x]^"), Form("2^[n]", "2^[n]"),
+        Form("^[abc]+$", "^[abc]+$"), Form("~~3~~ 4", "~~3~~ 4"),
+        Form("39<sup>2</sup>", "39", ["2"], note: "## Notes\n\n1. dried\n1. wet"),
+        Form("39<sup>1</sup>", "39^1", note: "## Steps\n\n1. dry it\n2. saw it"),
+    ]
+
+    /// Characters that are no marks.
+    static let literals = [
+        Form("`[^/:]+`", "[^/:]+"), Form("`39*`", "39*"), Form("`39¹`", "39¹", note: "¹ after drying"),
+        Form("https://a.example/x[^1]", "https://a.example/x[^1]"),
+        Form("&amp; &lt;b&gt; &copy; &#189;", "& <b> © ½"), Form(":+1: :tada:", ":+1: :tada:"), Form("39^1^", "39^1^"),
+        Form("H~2~O", "H~2~O"), Form("5 × 3", "5 × 3"), Form("5^3", "5^3"), Form("*", "*"), Form("†", "†"),
+    ]
+
+    /// Elements, the same in a page and in a pipe table.
+    static let elements = [
+        Form("a<br>b", "a\nb"), Form("a</br>b", "a\nb"),
+        Form("a<br/>b<br />c", "a\nb\nc"), Form("a<p>b</p>c", "a b c"),
+        Form("<ul><li>a</li><li>b</li></ul>", "a b"), Form("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "a b c"),
+        Form("<s>3</s> 4", "3 4"), Form("<del>3</del><ins>4</ins>", "34"),
+        Form("<kbd>Ctrl</kbd>+<kbd>C</kbd>", "Ctrl+C"),
+        Form("<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>", "漢(かん)"),
+        Form("<details><summary>More</summary>of it</details>", "More of it"),
+        Form("<input value=\"5\">", "5"), Form("<input type=\"hidden\" value=\"5\">", ""), Form("a<!-- b -->c", "ac"),
+        Form("a <span hidden>b</span>c", "a c"), Form("a<span style=\"display: none\">b</span>", "a"),
+        Form("a<span style='color:red;DISPLAY : NONE !important'>b</span>", "a"),
+        Form("a<span style=\"visibility:hidden\">b</span>", "a"), Form("a<i style=\"opacity: 0\">b</i>", "a"),
+        Form("a<i style=\"opacity: 0.5\">b</i>", "ab"), Form("a<i style=\"display:none;display:inline\">b</i>", "ab"),
+        Form("a<i style=\"--display:none\">b</i>", "ab"), Form("a<i style=\"font-size:0\">b</i>", "a"),
+        Form("a<i style=\"position:absolute; left:-9999px\">b</i>", "a"),
+        Form("a<i style=\"left:-9999px\">b</i>", "ab"),
+        Form("a<i style=\"position:absolute;clip:rect(0 0 0 0)\">b</i>", "a"), Form("<b hidden>x<i>y</b>z</i>", "z"),
+        Form("<script>a</script>b", "b"), Form("<template>a</template>b", "b"), Form("<dialog>a</dialog>b", "b"),
+        Form("<img src=\"x.png\" alt=\"yes\">", "yes"), Form("<img alt='A &amp; B'>", "A & B"),
+        Form("<img src=\"x.png\" title=\"no\">", "no"), Form("<img alt=\"\" title=\"no\"> 3", "no 3"),
+        Form("<img src=\"x\">", ""),
+        Form("<a href=\"b\"><img alt=\"Build\"></a>", "Build"),
+        Form("<i class=\"icon\" title=\"yes\"></i>", "yes"), Form("<i title=\"yes\"></i> 3", "3"),
+        Form("<i aria-label=\"yes\"></i> <i title=\"no\"></i>", "yes no"),
+        Form("<abbr title=\"point\">pt</abbr>", "pt"),
+        Form("<svg><title>yes</title><path d=\"M0\"/></svg>", "yes"), Form("<svg><title>yes</title></svg> 3", "3"),
+        Form("super<wbr>long", "superlong"), Form("super\u{AD}long&shy;ish", "superlongish"),
+        Form("1\u{200B}000&#8203;x", "1000x"), Form("a\u{200C}b\u{200D}c\u{2060}d\u{FEFF}", "abcd"),
+        Form("👩\u{200D}💻", "👩\u{200D}💻"), Form("می\u{200C}خواهم", "می\u{200C}خواهم"), Form("क्\u{200D}ष", "क्\u{200D}ष"),
+        Form("ภาษา\u{200B}ไทย", "ภาษา\u{200B}ไทย"), Form("東\u{200B}京", "東京"),
+        Form("<span aria-hidden=\"true\">95</span><span class=\"sr\">95</span>", "95"),
+        Form("<span aria-hidden=\"true\">5 km</span> <span>5&nbsp;km</span>", "5 km"),
+        Form("<span aria-hidden=\"true\">★</span> good", "★ good"),
+        Form(
+            "<span class=\"katex\"><span class=\"katex-mathml\"><math><semantics><msup><mn>2</mn><mn>8</mn></msup><annotation"
+                + " encoding=\"application/x-tex\">2^8</annotation></semantics></math></span><span class=\"katex-html\""
+                + " aria-hidden=\"true\"><span>2</span><span>8</span></span></span>", "2^8"),
+        Form(
+            "<span><nobr aria-hidden=\"true\"><span>x</span></nobr><span role=\"presentation\"><math><mi>x</mi></math></span></span>",
+            "x"),
+    ]
+
+    @Test(arguments: powers + marks + severalMarks + references + formulas + literals + elements)
+    func inMarkdown(form: Form) {
+        let cell = Reading.article("| \(form.cell) |\n|---|\n\n\(form.note)\n").tables.first?.cells.first
+        #expect(cell?.text == form.text)
+        #expect(cell?.footnotes == form.footnotes)
+        #expect(cell?.raw == form.cell)
+    }
+
+    @Test(arguments: powers + marks + severalMarks + formulas + elements)
+    func inHTML(form: Form) {
+        let note = form.note.replacing("\n", with: "<br>\n").replacing("**", with: "").replacing("\\", with: "")
+        let html = "<table><tr><td>\(form.cell)</td></tr></table>\n<p>\(note)</p>"
+        let article = Reading.article(html, path: "a.html")
+        // A star that begins a line of a page is the sign of a note, alone or not.
+        guard !form.note.contains("* saw"), !form.note.contains("a list of one") else { return }
+        #expect(article.tables.first?.cells.first?.text == form.text)
+        #expect(article.tables.first?.cells.first?.footnotes == form.footnotes)
+        Reading.expectRawAtItsPlace(article)
+    }
+}

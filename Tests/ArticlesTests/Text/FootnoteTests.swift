@@ -1,0 +1,138 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+struct FootnoteTests {
+    /// What is raised at a number and explained nowhere joins the text, which says so.
+    @Test(arguments: [
+        ("39<sup>1</sup>", RaisedText(marks: ["1"], textWithout: "39", isFootnote: false)),
+        ("39 <sup>1</sup> mm", RaisedText(marks: ["1"], textWithout: "39 mm", isFootnote: false)),
+        ("2<sup>-5</sup>", RaisedText(marks: ["-5"], textWithout: "2", isFootnote: false, isPower: true)),
+        ("<sup>1</sup>39", RaisedText(marks: ["1"], textWithout: "39", isFootnote: false)),
+        ("39<sup>a</sup>", RaisedText(marks: ["a"], textWithout: "39", isFootnote: false)),
+        ("39<sup>1,2</sup>", RaisedText(marks: ["1,2"], textWithout: "39", isFootnote: true)),
+        ("39<sup>1)</sup>", nil),
+        ("10³", RaisedText(marks: ["³"], textWithout: "10", isFootnote: false, isPower: true)),
+        ("10<sup>3</sup>", RaisedText(marks: ["3"], textWithout: "10", isFootnote: false, isPower: true)),
+        ("39³", RaisedText(marks: ["³"], textWithout: "39", isFootnote: false)), ("5 m<sup>2</sup>", nil),
+        ("1<sup>st</sup>", nil), ("12<sup>h</sup>", nil),
+        ("<sup>14</sup>C", nil),
+    ])
+    func raisedTextAtNumbers(cell: String, raised: RaisedText?) {
+        let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
+        #expect(html.tables.first?.cells.first?.raised == raised)
+        #expect(Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first?.raised == raised)
+    }
+
+    /// Digits that only the taking out of markup brings together.
+    @Test(arguments: [
+        ("100<br>200", ["100\n200"]), ("10<sub>2</sub>", ["102"]), ("<s>3</s> 400", ["3 400"]), ("2<i>1</i>", []),
+        ("3<del>1</del>", ["31"]), ("3<a href=\"#n\">1</a>", ["31"]),
+        ("1<small>.5</small>", []), ("<b>39</b> mm", []), ("39<sup>[1]</sup>", []), ("<i>20</i>x<i>40</i>", []),
+        ("１<small>２</small>", ["１２"]), ("1,024", []), ("3<sup>*</sup><small>5</small>", ["35"]),
+    ])
+    func digitsThatMarkupPartsMeetInSeams(cell: String, seams: [String]) {
+        let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>", path: "a.html")
+        #expect(html.tables.first?.cells.first?.seams == seams)
+        #expect(Reading.article("| \(cell) |\n|---|\n").tables.first?.cells.first?.seams == seams)
+    }
+
+    @Test(arguments: ["1) after drying", "(1) after drying", "<sup>1</sup> after drying"])
+    func aFootOfTheTableHoldsNotes(note: String) {
+        let html = "<table><tr><td>39<sup>1</sup></td></tr><tfoot><tr><td>\(note)</td></tr></tfoot></table>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.first?.text == "39")
+    }
+
+    @Test(arguments: ["\n[^a]: Dried\n", "\n[^a]: Dried for two days\n", "\n> [^A]: Dried\n"])
+    func references(definition: String) {
+        let cells = Reading.article("| 39[^a] | `[^a]` |\n|---|---|\n" + definition).tables.first?.cells
+        #expect(cells?.map(\.text) == ["39", "[^a]"])
+        #expect(cells?.map(\.footnotes) == [["a"], []])
+    }
+
+    /// What looks like a reference, and has no definition, is what somebody wrote.
+    @Test(arguments: ["39[^a]", "[^/:]+", "[^a-z]", "x[^1] and [^2]"])
+    func referencesWithoutDefinitionsAreText(cell: String) {
+        let cells = Reading.article("| \(cell) |\n|---|\n\n[^b]: Dried\n").tables.first?.cells
+        #expect(cells?.map(\.text) == [cell])
+        #expect(cells?.map(\.footnotes) == [[]])
+    }
+
+    /// Links that lead to notes, as programs write them: raised, in brackets, or told by their role.
+    @Test(arguments: [
+        ("<sup><a href=\"#n\">2</a></sup>", "2"), ("<a href=\"#n\"><sup>2</sup></a>", "2"),
+        ("<a href=\"#n\" role=\"doc-noteref\">2</a>", "2"), ("<a class=\"fn\" href=\"#n\">[2]</a>", "2"),
+        ("<sup class=\"footnote\">[<a href=\"#n\">2</a>]</sup>", "2"), ("<a href=\"#n\">*</a>", "*"),
+        ("<sup id=\"r\" class=\"reference\"><a href=\"#n\"><span>[</span>2<span>]</span></a></sup>", "2"),
+        ("<a href=\"#n\" role=\"doc-noteref\"><span>[</span>2<span>]</span></a>", "2"),
+    ])
+    func linksToNotes(mark: String, name: String) {
+        for note in ["<p id=\"n\">2 dried</p>", "<a name=n></a>"] {
+            let html = Reading.article("<table><tr><td>39\(mark)</td></tr></table>\(note)", path: "a.html")
+            #expect(html.tables.first?.cells.map(\.text) == ["39"])
+            #expect(html.tables.first?.cells.map(\.footnotes) == [[name]])
+            #expect(html.tables.first?.cells.map(\.raw) == ["39"])
+            let markdown = Reading.article("| 39\(mark) |\n|---|\n\n\(note)\n")
+            #expect(markdown.tables.first?.cells.map(\.text) == ["39"])
+            #expect(markdown.tables.first?.cells.map(\.footnotes) == [[name]])
+        }
+    }
+
+    @Test(arguments: [
+        ("39<sup><a href=\"#n\">2</a></sup>", "39^2"), ("<a href=\"#m\">3</a>", "3"), ("<a href=\"#m\">^up</a>", "^up"),
+        ("39<sup><a href=\"https://a.example/#m\">2</a></sup>", "39^2"), ("<a href=\"#n\">[2]</a>", "[2]"),
+    ])
+    func linksThatLeadToNoNote(cell: String, text: String) {
+        let note = "<p id=\"m\">Dried</p>"
+        let html = Reading.article("<table><tr><td>\(cell)</td></tr></table>\(note)", path: "a.html")
+        #expect(html.tables.first?.cells.map(\.text) == [text])
+        #expect(Reading.article("| \(cell) |\n|---|\n\n\(note)\n").tables.first?.cells.map(\.text) == [text])
+    }
+
+    /// A raised number that no note tells of is reported, but for powers of ten and columns of powers.
+    @Test(arguments: [
+        (["39<sup>1</sup>", "40"], ["3:3 raised-number"]), (["39¹", "40"], ["3:3 raised-number"]),
+        (["10<sup>3</sup>", "10⁶"], []), (["2<sup>8</sup>", "2<sup>16</sup>"], []), (["5 m²", "1<sup>st</sup>"], []),
+        (["39*", "40"], []),
+    ])
+    func doubtIsReported(cells: [String], findings: [String]) {
+        let rows = cells.map { "| \($0) |\n" }.joined()
+        #expect(Reading.findings(Reading.article("| a |\n|---|\n\(rows)").tables.first) == findings)
+        let html =
+            "<table>\n<tr><th>a</th></tr>\n<tr><td>" + cells.joined(separator: "</td></tr>\n<tr><td>")
+            + "</td></tr></table>"
+        #expect(Reading.findings(Reading.article(html, path: "a.html").tables.first).count == findings.count)
+    }
+
+    /// Rows of a table may be its notes; the mark that opens a note is a part of it.
+    @Test(arguments: [
+        ("| 39<sup>1</sup> | b |\n| <sup>1</sup> dried | |", ["39", "b", "1 dried", ""]),
+        ("| 39¹ | b |\n| ¹ dried | |", ["39", "b", "¹ dried", ""]),
+        ("| oak* | b |\n| * dried | |", ["oak", "b", "* dried", ""]),
+        ("| 39<sup>1</sup> | b |\n| Note 1: dried | |", ["39", "b", "Note 1: dried", ""]),
+        ("| 39¹ | b |\n| ¹ dried | c |", ["39¹", "b", "¹ dried", "c"]),
+    ])
+    func rowsThatAreNotes(rows: String, texts: [String]) {
+        let table = Reading.article("| a | b |\n|---|---|\n\(rows)\n").tables.first
+        #expect(table?.cells.dropFirst(2).map(\.text) == texts)
+    }
+
+    @Test func aWideCellMayBeANote() {
+        let html = "<table><tr><td>39<sup>1</sup><td>b<tr><td colspan=2><sup>1</sup> dried</table>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.text) == ["39", "b", "1 dried"])
+    }
+
+    @Test func theMarkIsNoPartOfRawInHTML() {
+        let html = "<table><tr><td>39<sup>*</sup></td></tr></table>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.raw) == ["39"])
+    }
+
+    @Test func linksKeepTheirFirstAddress() {
+        let text = "| [a](b) [c](d) | <a href='e'>f</a> |\n|---|---|\n"
+        #expect(Reading.article(text).tables.first?.cells.map(\.link) == ["b", "e"])
+        let html = "<table><tr><td><a href='x?a&amp;b'>a</a></table>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.link) == ["x?a&b"])
+    }
+}

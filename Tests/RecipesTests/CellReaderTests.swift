@@ -1,0 +1,68 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+@testable import Recipes
+
+@Suite struct CellReaderTests {
+    @Test(arguments: [
+        ("48", "48", nil as String?), ("48.0", "48.0", nil), ("1,024", "1024", nil), ("1 024", "1024", nil),
+        ("１２８", "128", nil),
+        ("−5", "-5", nil), ("-5", "-5", nil), ("+5", "5", nil), ("95pt", "95", "pt"), ("95 pt", "95", "pt"),
+        ("1,234,567.5 kg", "1234567.5", "kg"), ("45°", "45", "°"), ("10 m/s", "10", "m/s"), ("0.0", "0.0", nil),
+    ])
+    func readsNumbers(text: String, number: String, unit: String?) throws {
+        let expected = try #require(ExactNumber(number))
+        #expect(CellReader.read(text, as: .number) == .value(.number(expected), unit: unit))
+    }
+
+    @Test(arguments: [
+        ("~9", "~9"), ("≤37", "≤37"), ("<= 37", "≤37"), (">5 mm", ">5"), ("10–12", "10–12"), ("10 - 12 mm", "10–12"),
+        ("-4〜-2", "-4–-2"), ("±0.5", "-0.5–0.5"), ("± 0.5 mm", "-0.5–0.5"), ("+/-0.5", "-0.5–0.5"),
+        ("±.5", "-0.5–0.5"), ("＋／－０.５％", "-0.5–0.5"),
+    ])
+    func readsQualifiedNumbersWhereTheyAreAllowed(text: String, display: String) {
+        guard case .value(let value, _) = CellReader.read(text, as: .number, allowsQualifiers: true) else {
+            Issue.record("\(text) is not read")
+            return
+        }
+        #expect(value.display == display)
+        guard case .unreadable = CellReader.read(text, as: .number) else {
+            Issue.record("\(text) is read as a plain number")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        "abc", "1,2", "1,0245", "12,34", "1.2.3", "95 96", "12-", "12 pt 3", "320x568", "31/38", "1e5", "0x10", "39*1",
+        "99999999999999999999", "12–3", "++5", "39 (1)", "39[m]", "±", "5±1", "10 mm–12 cm", "10 mm–12",
+    ])
+    func neverGuesses(text: String) {
+        guard case .unreadable(let reason) = CellReader.read(text, as: .number, allowsQualifiers: true) else {
+            Issue.record("\(text) is read as \(CellReader.read(text, as: .number, allowsQualifiers: true))")
+            return
+        }
+        #expect(!reason.isEmpty)
+    }
+
+    @Test(arguments: [
+        "N/A", "n/a", "—", "-", "TBD", "?", "？", "−", "--", "---", "…", "...", "n. a.", "N/A¹", "—*", "-[1]", "tbd.",
+        "ー",
+    ])
+    func missingIsToldApartFromEmpty(text: String) {
+        #expect(CellReader.read(text, as: .number) == .value(.notAvailable, unit: nil))
+        #expect(CellReader.read("", as: .number) == .empty)
+        #expect(CellReader.read(" \u{3000}", as: .text) == .empty)
+    }
+
+    @Test func wholeNumbersAndTruthsAreChecked() {
+        #expect(CellReader.read("2.5", as: .integer) == .unreadable("it is no whole number"))
+        #expect(
+            CellReader.read("1–2.5", as: .integer, allowsQualifiers: true) == .unreadable("it is no whole number"))
+        #expect(CellReader.read("Yes", as: .boolean) == .value(.boolean(true), unit: nil))
+        #expect(CellReader.read("×", as: .boolean) == .value(.boolean(false), unit: nil))
+        #expect(CellReader.read("maybe", as: .boolean) == .unreadable("it is neither yes nor no"))
+    }
+}

@@ -1,0 +1,44 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+@testable import Recipes
+
+struct ConfirmingPartsTests {
+    private static func read(_ yaml: String, pattern: String? = "{minutes}:{seconds} ({start} s)") throws
+        -> (parts: ConfirmingParts?, problems: [String])
+    {
+        let problems = BookProblems()
+        let node = try #require(BookFileParser(SourceText(path: "r.yaml", text: yaml), problems: problems).parse())
+        let map = MapReader(node, subject: "the source", problems: problems)
+        let parts = ConfirmingParts(map, pattern: try pattern.map { try TextPattern($0) })
+        return (parts, problems.findings.map(\.message))
+    }
+
+    @Test func partsAreAddedUp() throws {
+        let parts = try #require(try Self.read("confirm: {minutes: 60, seconds: 1}").parts)
+        #expect(parts.contradiction(to: "104", in: ["minutes": "1", "seconds": "44"]) == nil)
+        #expect(parts.contradiction(to: "105", in: ["minutes": "1", "seconds": "44"]) == ExactNumber(104))
+        #expect(parts.contradiction(to: "105", in: ["minutes": "1"]) == nil)
+        #expect(parts.contradiction(to: "105", in: ["minutes": "1", "seconds": "?"]) == nil)
+    }
+
+    @Test func aToleranceAllowsForRounding() throws {
+        let parts = try #require(
+            try Self.read("confirm: {inch: 2.54, tolerance: 0.5}", pattern: "{cm} cm ({inch} in)").parts)
+        #expect(parts.contradiction(to: "5", in: ["inch": "2"]) == nil)
+        #expect(parts.contradiction(to: "6", in: ["inch": "2"]) == ExactNumber("5.08"))
+    }
+
+    @Test func mistakesAreTold() throws {
+        #expect(
+            try Self.read("confirm: {minuts: 60}").problems.first
+                == "the pattern has no part {minuts}; did you mean \"minutes\"?")
+        #expect(try Self.read("confirm: {minutes: sixty}").problems.first?.hasPrefix("\"minutes\" is a number") == true)
+        #expect(try Self.read("confirm: {}").problems.first?.hasPrefix("\"confirm\" names parts") == true)
+        #expect(try Self.read("confirm: {minutes: 60}", pattern: nil).problems.count == 1)
+        #expect(try Self.read("column: A").parts == nil)
+    }
+}

@@ -1,0 +1,62 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+@testable import Recipes
+
+@Suite struct CorrectionLedgerTests {
+    private static func correction(
+        grade: String = "1", article: String = "mill", expected: String = "15", value: String = "45",
+        field: String = "value"
+    ) -> Correction {
+        Correction(
+            dataset: "plank-size", key: [KeyPart("grade", grade), KeyPart("wood", "oak"), KeyPart("side", "left")],
+            field: field, article: article, expected: expected, value: value, reason: LocalizedText("a misprint"),
+            places: LedgerPlaces(entry: Place("Corrections.yaml", line: 2, column: 5), parts: [:]))
+    }
+
+    private static func claim(_ value: CellValue, article: Int = 0) -> Claim {
+        let origin = CellOrigin(location: SourceLocation(line: 7, column: 9), raw: value.text)
+        return Claim(
+            key: ["oak", "left", "1"], values: [value], unit: "mm", article: article, table: 1,
+            keyOrigins: [nil, nil, nil], valueOrigins: [origin], assumed: [], status: .read)
+    }
+
+    private func apply(_ correction: Correction, to claims: [Claim]) -> (claims: [Claim], mistakes: [String]) {
+        let result = CorrectionLedger(Workbench(corrections: [correction]).book).corrected([claims])
+        return (result.value[0], result.findings.map(\.message))
+    }
+
+    @Test func theValueChangesAndWhatWasReadStays() throws {
+        let (claims, mistakes) = apply(Self.correction(), to: [Self.claim(.number(ExactNumber(15)))])
+        #expect(mistakes == [])
+        #expect(claims[0].values == [.number(ExactNumber(45))])
+        #expect(claims[0].status == .corrected)
+        #expect(claims[0].valueOrigins[0]?.raw == "15")
+        #expect(claims[0].corrections.map(\.read) == ["15"])
+    }
+
+    @Test func onlyTheArticleThatIsWrongIsCorrected() {
+        let claims = [Self.claim(.number(ExactNumber(15))), Self.claim(.number(ExactNumber(15)), article: 1)]
+        let (corrected, _) = apply(Self.correction(article: "shop"), to: claims)
+        #expect(corrected.map(\.status) == [.read, .corrected])
+    }
+
+    @Test(arguments: [
+        (correction(expected: "51"), "the correction expects 51, but the article says 15; look at the source again"),
+        (correction(grade: "2"), "article mill no longer says anything of the corrected cell; remove the correction"),
+        (
+            correction(article: "shop"),
+            "article shop no longer says anything of the corrected cell; remove the correction"
+        ),
+        (correction(value: "forty"), "“forty” is no number"),
+        (correction(field: "width"), "the correction names no column of the book"),
+    ])
+    func whatDoesNotFitIsAnErrorAndChangesNothing(correction: Correction, message: String) {
+        let (claims, mistakes) = apply(correction, to: [Self.claim(.number(ExactNumber(15)))])
+        #expect(mistakes == [message])
+        #expect(claims[0].values == [.number(ExactNumber(15))] && claims[0].status == .read)
+    }
+}

@@ -1,0 +1,40 @@
+import Articles
+import Books
+import Records
+import TestSupport
+import Testing
+import Text
+
+@testable import Recipes
+
+@Suite struct HeaderRowsStepTests {
+    private static let source = PipeTable.table(
+        "| Wood | Size | Size |\n|---|---|---|\n| Wood | dry |  |\n| Oak | 20 | 21 |\n")
+
+    @Test func theFirstRowsAreTiersBelowTheHeader() throws {
+        let bench = Workbench()
+        let step = try #require(bench.step("header-rows: {}"))
+        let table = step.apply(to: WorkingTable(Self.source), context: bench.context)
+        #expect(table.columns.map(\.name) == ["Wood", "Size / dry", "Size"])
+        #expect(table.columns.map { $0.header?.origin.location.line } == [3, 3, 1])
+        #expect(table.texts == [["Oak", "20", "21"]])
+        #expect(bench.mistakes == [])
+    }
+
+    @Test func theyTakeTheirNumbersFromColumnsWithoutAHeader() throws {
+        let bench = Workbench()
+        let step = try #require(bench.step("header-rows: {count: 2}"))
+        let source = PipeTable.table("| Wood | Size |\n|---|---|\n|  | dry |\n| Oak | 20 |\n", headerRows: 0)
+        let table = step.apply(to: WorkingTable(source), context: bench.context)
+        #expect(table.columns.map(\.name) == ["Wood", "Size / dry"])
+        #expect(table.texts == [["Oak", "20"]])
+    }
+
+    @Test(arguments: ["header-rows: {count: 2}", "header-rows: {count: 0}", "header-rows: {rows: 1}"])
+    func mistakesAreReported(yaml: String) {
+        let bench = Workbench()
+        let step = bench.step(yaml)
+        _ = step?.apply(to: WorkingTable(Self.source), context: bench.context)
+        #expect(bench.mistakes.count == 1)
+    }
+}

@@ -1,0 +1,147 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+@testable import Recipes
+
+@Suite struct TextBlockReaderTests {
+    private static func table(
+        _ text: String, _ columns: [String], _ form: TextBlock.Form, header: String? = nil, shortRows: Int = 0
+    ) -> ArticleTable? {
+        let first = text.split(separator: "\n").first.map(String.init) ?? ""
+        let block = TextBlock(header: header ?? first, columns: columns, form: form, shortRows: shortRows)
+        return TextBlockReader(block).tables(in: TextLines(SourceText(path: "a.txt", text: text)), firstNumber: 1).first
+    }
+
+    private static func rows(_ table: ArticleTable?) -> [[String]] {
+        table?.bodyRows.map { table?.texts(of: $0) ?? [] } ?? []
+    }
+
+    private static func findings(_ table: ArticleTable?) -> [String] {
+        table?.findings.map { "\($0.place.line):\($0.place.column) \($0.rule)" } ?? []
+    }
+
+    /// Tides of a harbour, as a terminal shows them.
+    @Test(arguments: [
+        ("Month  High  Low\nJan    10\nFeb            2\n", [["Jan", "10", ""], ["Feb", "", "2"]], [2, 3]),
+        ("Month  High  Low\n         10    1\nMar    9     1\n", [["", "10", "1"], ["Mar", "9", "1"]], [2]),
+        (
+            "Month    High   Low\nJan      10.5  12.5\nFeb            2.5\n",
+            [["Jan", "10.5", "12.5"], ["Feb", "", "2.5"]], [3]
+        ),
+        ("月　　満潮　干潮\n１月　１０\n２月　　　　　２\n", [["1月", "10", ""], ["2月", "", "2"]], [2, 3]),
+        ("Month\tHigh\tLow\nJan\t\t2\nFeb\t10\t\n", [["Jan", "", "2"], ["Feb", "10", ""]], [2, 3]),
+    ])
+    func cellsStandUnderTheirColumns(text: String, rows: [[String]], short: [Int]) {
+        let names = text.hasPrefix("月") ? ["月", "満潮", "干潮"] : ["Month", "High", "Low"]
+        let table = Self.table(text, names, .aligned, shortRows: short.count)
+        #expect(Self.rows(table) == rows)
+        #expect(table?.findings.allSatisfy { $0.accepted != nil } == true)
+        #expect(table?.findings.map(\.rule) == short.map { _ in "missing-cells" })
+        #expect(table?.findings.map(\.place.line) == short)
+    }
+
+    @Test func wholeRowsTellWhereNoHeaderDoes() {
+        let table = Self.table(
+            "Tides\nJan  10  1\nFeb      2\nMar  9   1\n", ["Month", "High", "Low"], .aligned, shortRows: 1)
+        #expect(Self.rows(table) == [["Jan", "10", "1"], ["Feb", "", "2"], ["Mar", "9", "1"]])
+        #expect(Self.findings(table) == ["3:1 missing-cells"])
+    }
+
+    /// By the width of the page the header stands over its columns, by the number of characters it does not.
+    @Test func aWideHeaderShowsHowThePageMeasures() {
+        let text =
+            "月          満潮      干潮\nJan           10         1\nFeb                      2\nMar            9         1\n"
+        let table = Self.table(text, ["月", "満潮", "干潮"], .aligned, shortRows: 1)
+        #expect(Self.rows(table) == [["Jan", "10", "1"], ["Feb", "", "2"], ["Mar", "9", "1"]])
+        #expect(Self.findings(table) == ["3:1 missing-cells"])
+    }
+
+    @Test(arguments: [
+        "Tides\nJan  10\nFeb      2\n", "Month  High  Low\nJan          2222222222222222\nFeb  2222222222\n",
+        "Month  High  Low\nJan                     2\n",
+    ])
+    func whatIsUnclearIsLeftOut(text: String) {
+        let table = Self.table(text, ["Month", "High", "Low"], .aligned)
+        #expect(table?.findings.contains { $0.rule == "misaligned-cells" && $0.severity == .error } == true)
+        #expect(table?.bodyRows.contains { $0.allSatisfy { $0 == nil } } == true)
+    }
+
+    @Test func aShiftedRowIsReported() {
+        let table = Self.table(
+            "Month  High  Low\nJan    9     1\na  8  9\n", ["Month", "High", "Low"], .aligned)
+        #expect(Self.findings(table) == ["3:1 misaligned-cells"])
+        #expect(table?.findings.allSatisfy(\.isUnacceptedError) == true)
+        #expect(Self.rows(table) == [["Jan", "9", "1"], ["", "", ""]])
+    }
+
+    @Test(arguments: [TextBlock.Form.spaces, .aligned])
+    func headerCellsHaveTheirPlaces(form: TextBlock.Form) {
+        let table = Self.table("Part    Value mm\nbolt    3\n", ["Part", "Value mm"], form)
+        #expect(table?.cells.prefix(2).map(\.raw) == ["Part", "Value mm"])
+        #expect(table?.cells.prefix(2).map(\.location.column) == [1, 9])
+    }
+
+    @Test func headerCellsOnLinesOfTheirOwn() {
+        let table = Self.table("Part\nValue\nbolt\n3\nnut\n", ["Part", "Value"], .lines, header: "Value")
+        #expect(
+            table?.cells.prefix(2).map(\.location) == [
+                SourceLocation(line: 1, column: 1), SourceLocation(line: 2, column: 1),
+            ])
+        #expect(Self.findings(table) == ["3:1 missing-cells"])
+    }
+
+    /// A row that lacks cells is read where the recipe says how many there are, and nowhere else.
+    @Test(arguments: [TextBlock.Form.spaces, .aligned], [0, 1, 2, 3])
+    func shortRowsAreReadByTheirNumberAlone(form: TextBlock.Form, kept: Int) {
+        let table = Self.table(
+            "Part  Value\nbolt  3\nnut\npin\n", ["Part", "Value"], form, shortRows: kept)
+        let isPinned = kept == 2
+        #expect(
+            Self.rows(table) == [["bolt", "3"]] + (isPinned ? [["nut", ""], ["pin", ""]] : [["", ""], ["", ""]]))
+        #expect(Self.findings(table) == ["3:1 missing-cells", "4:1 missing-cells"])
+        #expect(table?.findings.allSatisfy { $0.isUnacceptedError != isPinned } == true)
+        #expect(table?.findings.allSatisfy { ($0.accepted != nil) == isPinned } == true)
+    }
+
+    @Test func aNumberOfShortRowsWithoutAnyIsAnError() {
+        let table = Self.table("Part  Value\nbolt  3\n", ["Part", "Value"], .spaces, shortRows: 1)
+        #expect(Self.rows(table) == [["bolt", "3"]])
+        #expect(table?.findings.map(\.isUnacceptedError) == [true])
+    }
+
+    /// A lost line would move every cell behind it by one.
+    @Test func linesThatMakeNoWholeRowsGiveNone() {
+        let text = "Value\nbolt\n3\nnut\npin\n5\n"
+        let table = Self.table(text, ["Part", "Value"], .lines, header: "Value")
+        #expect(Self.rows(table).allSatisfy { $0 == ["", ""] })
+        #expect(Self.findings(table) == ["2:1 missing-cells"])
+        let pinned = Self.table(text, ["Part", "Value"], .lines, header: "Value", shortRows: 1)
+        #expect(Self.rows(pinned).last == ["5", ""])
+    }
+
+    @Test func aRowWithACellTooManyUnderAnotherHeaderIsLeftOut() {
+        let table = Self.table(
+            "Month  High  Low\nJan    9     1\n       a     8  9\n", ["Month", "High", "Low"], .aligned)
+        #expect(Self.rows(table) == [["Jan", "9", "1"], ["", "", ""]])
+        #expect(Self.findings(table) == ["3:8 misaligned-cells"])
+    }
+
+    @Test func aHeaderWithoutNamesIsAllThereIs() {
+        let table = Self.table("  Sizes of planks \noak 3\n", ["Wood", "Size"], .spaces, header: "Sizes of planks")
+        #expect(table?.cells.prefix(2).map(\.raw) == ["Sizes of planks", "Sizes of planks"])
+        #expect(table?.cells.first?.location.column == 3)
+    }
+
+    @Test func theParagraphAboveIntroducesABlock() {
+        let text =
+            "Widths\nof oak:\n\nWood Size\nOak 1\n\n```\nWood Size\nPine 2\n```\n\nWidths of elm:\nWood Size\nElm 3\n"
+        let block = TextBlock(header: "Wood Size", columns: ["Wood", "Size"], form: .spaces)
+        let tables = TextBlockReader(block).tables(in: TextLines(SourceText(path: "a.txt", text: text)), firstNumber: 1)
+        #expect(tables.map { $0.leadIn?.text } == ["Widths of oak:", nil, "Widths of elm:"])
+        #expect(tables.map { $0.leadIn?.location.line } == [1, nil, 12])
+        #expect(tables.map(\.bodyRows.count) == [1, 1, 1])
+    }
+}

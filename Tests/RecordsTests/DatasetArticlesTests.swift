@@ -1,0 +1,47 @@
+import Articles
+import Books
+import Records
+import TestSupport
+import Testing
+import Text
+
+@Suite struct DatasetArticlesTests {
+    /// A record with the values that articles 0, 1, ... claim of it: a list of columns for each, nil for an open one.
+    private static func articles(
+        claims values: [[Int?]], published: [Int?], status: ValueStatus = .contested
+    ) -> [Int] {
+        let fields = ["width", "height"].map { PlankDatasets.field($0, $0, .number) }
+        let definition = PlankDatasets.definition(
+            "sheet", "Sheets", keys: [PlankDatasets.field("name", "Name", .text)], values: fields,
+            layout: TableLayout(rows: ["name"], columns: nil))
+        func cells(_ numbers: [Int?]) -> [CellValue?] { numbers.map { $0.map { .number(ExactNumber($0)) } } }
+        let claims = values.enumerated().map { index, values in
+            Claim(
+                key: ["a"], values: cells(values), unit: nil, article: index, table: 1, keyOrigins: [nil],
+                valueOrigins: [nil, nil], assumed: [], status: .read)
+        }
+        let record = Record(
+            key: ["a"], values: cells(published), unit: nil, status: status, claims: Array(claims.indices), assumed: [])
+        return Dataset(definition: definition, claims: claims, records: [record]).articles(giving: record)
+    }
+
+    @Test func onlyArticlesThatGiveTheValueAreNamed() {
+        #expect(Self.articles(claims: [[320, 480], [320, 468], [320, 480]], published: [320, 480]) == [0, 2])
+    }
+
+    @Test func whoGivesOneColumnOfSeveralGivesIt() {
+        #expect(Self.articles(claims: [[320, nil], [nil, 480]], published: [320, 480], status: .read) == [0, 1])
+        #expect(Self.articles(claims: [[320, nil], [300, 480]], published: [320, 480]) == [0, 1])
+    }
+
+    @Test func whoGivesNothingIsNotNamed() {
+        #expect(Self.articles(claims: [[320, 480], [nil, nil]], published: [320, 480], status: .read) == [0])
+        #expect(
+            Self.articles(claims: [[nil, nil], [nil, nil]], published: [nil, nil], status: .notAvailable) == [0, 1])
+    }
+
+    @Test func aDerivedValueIsThatOfTheArticlesThatGiveItAsWell() {
+        #expect(Self.articles(claims: [[320, 468]], published: [320, 480], status: .derived) == [0])
+        #expect(Self.articles(claims: [[300, 468]], published: [320, 480], status: .derived) == [])
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+import Text
+
+struct AbsentFromRuleTests {
+    private static let loans = """
+
+        dataset: loan
+        | book  | state | reader |
+        |-------|-------|-------:|
+        | novel | out   |    ann |
+        | poems | back  |    bob |
+        """
+
+    private static func findings(_ rows: [String], _ rule: String) -> [Finding] {
+        let table = "dataset: shelf\n| book | side | board |\n|---|---|---:|\n" + rows.joined(separator: "\n")
+        return ExampleBook(table: table + loans, rules: [rule]).findings
+    }
+
+    @Test func blamesTheCellAndNotesTheCounterpart() throws {
+        let findings = Self.findings(
+            ["| novel | left | 1 |", "| poems | left | 2 |"],
+            "kind: absent-from\nfrom: {dataset: loan, match: {book: book}, where: {state: out}}")
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.message == "novel is in loan where state is out, so it cannot be here")
+        #expect(finding.value == "novel")
+        #expect(finding.notes.map(\.message) == ["it stands here"])
+        #expect(finding.notes.map(\.place.line) == [9])
+    }
+
+    @Test func bothSidesCanBeRestricted() {
+        let rows = ["| novel | left | 1 |", "| novel | right | 1 |", "| poems | right | 2 |"]
+        #expect(
+            Self.findings(
+                rows, "kind: absent-from\nfrom: {dataset: loan, match: {book: book}}\nwhere: {side: right}"
+            ).map(\.place.line) == [5, 6])
+    }
+
+    @Test func mistakes() {
+        let rule = "kind: absent-from\nfrom: {dataset: loan, match: {book: bok}, where: {stat: out}, whre: 1}"
+        let table = "dataset: shelf\n| book | board |\n|---|---:|\n| novel | 1 |" + Self.loans
+        let messages = ExampleBook(table: table, rules: [rule]).problems.map(\.message)
+        #expect(messages.contains { $0.hasPrefix("the dataset \"loan\" has no column \"bok\"") })
+        #expect(
+            messages.contains {
+                $0.hasPrefix("\"where\" takes key fields, columns of words and columns set by recipes; \"stat\"")
+            })
+        #expect(messages.contains { $0.contains("has no key \"whre\"") })
+    }
+}

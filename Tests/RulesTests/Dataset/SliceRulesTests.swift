@@ -1,0 +1,92 @@
+import Testing
+import Text
+
+/// Blame and implied values of the rules that compare slices: `constant`, `ordered-pair`, `equal-slices`,
+/// `clamped-copy`, `multiple-of`.
+struct SliceRulesTests {
+    private static func findings(_ rule: String, _ rows: [String]) -> [Finding] {
+        ExampleBook(table: "| a | b | value |\n|---|---|---:|\n" + rows.joined(separator: "\n"), rules: [rule]).findings
+    }
+
+    @Test func constantNamesEveryCellOfATie() throws {
+        let findings = Self.findings(
+            "kind: constant\nacross: b", ["| x | p | 480 |", "| x | q | 468 |", "| y | p | 1 |"])
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.message == "records that differ only in b say 480, 468; which is right cannot be told")
+        #expect(finding.value == "468")
+        #expect(finding.notes.map(\.message) == ["480 stands here (b p)"])
+        #expect(finding.implied.isEmpty)
+    }
+
+    @Test func constantTakesTheMajorityForRight() throws {
+        let findings = Self.findings(
+            "kind: constant\nacross: b", ["| x | p | 480 |", "| x | q | 468 |", "| x | r | 480 |", "| x | s | — |"])
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.message == "468 is not 480, as in 2 of the 3 records that differ only in b")
+        #expect(finding.implied.map(\.value) == ["480"])
+        #expect(finding.notes.map(\.message) == ["480 stands here (b p)"])
+    }
+
+    @Test func aPairWithBlameSuspectsOneSideOnly() {
+        let rows = ["| x | p | 9 |", "| x | q | 5 |"]
+        let rule = "kind: ordered-pair\nfield: b\nlower: p\nupper: q"
+        #expect(
+            Self.findings(rule, rows).map(\.message) == [
+                "5 for q is below the 9 for p; which of the two is wrong cannot be told"
+            ])
+        let blamed = Self.findings(rule + "\nblame: lower", rows)
+        #expect(blamed.map(\.message) == ["9 for p is above the 5 for q"])
+        #expect(blamed.map(\.value) == ["9"])
+        #expect(
+            Self.findings(rule + "\nstrict: true\nblame: upper", ["| x | p | 5 |", "| x | q | 5 |"]).map(\.message) == [
+                "5 for q is not above the 5 for p"
+            ])
+    }
+
+    @Test func slicesWithBlameImplyTheOtherSide() {
+        let rows = ["| x | p | 9 |", "| y | p | 5 |", "| x | q | 1 |"]
+        let rule = "kind: equal-slices\nleft: {a: x}\nright: {a: y}"
+        let unclear = Self.findings(rule, rows)
+        #expect(unclear.map(\.implied) == [[]])
+        #expect(unclear.map(\.value) == ["5"])
+        let blamed = Self.findings(rule + "\nblame: left", rows)
+        #expect(blamed.flatMap(\.implied).map(\.value) == ["5"])
+        #expect(blamed.map(\.message) == ["9 for a x is not 5, as for a y"])
+        #expect(blamed.flatMap(\.notes).map(\.message) == ["5 stands here (a y)"])
+    }
+
+    @Test func aCopyIsComparedWithTheClampedWord() {
+        let rule = "kind: clamped-copy\ncopy: {a: copy}\nsource: {a: source}\nalong: b\nupper: m\nlower: k"
+        let source = ["j", "k", "l", "m", "n"].enumerated().map { "| source | \($1) | \($0 + 1) |" }
+        func copy(_ values: [Int]) -> [String] {
+            zip(["j", "k", "l", "m", "n"], values).map { "| copy | \($0) | \($1) |" }
+        }
+        #expect(Self.findings(rule, source + copy([2, 2, 3, 4, 4])).isEmpty)
+        let findings = Self.findings(rule, source + copy([2, 2, 3, 4, 5]))
+        #expect(findings.flatMap(\.implied).map(\.value) == ["4"])
+        #expect(findings.map(\.message) == ["5 is not 4, which is to be copied from a source, b m"])
+        // Two copies against their source outvote it; one copy alone does not.
+        let outvoted = Self.findings(rule, source + copy([2, 2, 3, 7, 7]))
+        #expect(outvoted.map(\.key.first?.value) == ["source"])
+        #expect(outvoted.flatMap(\.implied).map(\.value) == ["7"])
+        #expect(outvoted.map(\.message) == ["4 is not 7, though most of the 2 cells that copy this one say so"])
+    }
+
+    @Test func multiplesNameTheNearestAndWhereTheStepStands() throws {
+        let findings = Self.findings(
+            "kind: multiple-of\nof: {where: {b: one}, times: 0.4}\nwhere: {b: many}",
+            ["| x | one | 95 |", "| x | many | 400 |", "| y | many | 7 |"])
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.message == "400 is no whole multiple of 38 (95 × 0.4); the nearest are 380 and 418")
+        #expect(finding.notes.map(\.message) == ["the value of example here is 95"])
+        #expect(finding.notes.map(\.place.line) == [3])
+        #expect(Self.findings("kind: multiple-of\nof: 0", ["| x | one | 95 |"]).isEmpty)
+        #expect(
+            Self.findings("kind: multiple-of\nof: {times: 2, plus: -1}", ["| x | one | -5 |", "| x | two | 3 |"]).map(
+                \.message)
+                == ["3 is no whole multiple of 5 (3 × 2 − 1); the nearest are 0 and 5"])
+    }
+}

@@ -1,0 +1,177 @@
+import Articles
+import Books
+import Records
+import Rules
+import Testing
+import Text
+
+struct FindingLedgerTests {
+    private static let table = """
+        | wood | size  | weight |
+        |------|-------|-------:|
+        | fir  | small |     10 |
+        | fir  | large |    120 |
+        | oak  | small |    200 |
+        | oak  | large |     24 |
+        """
+    private static let rule = "id: weight-range\nkind: range\nmaximum: 50"
+    private static let entryPlace = Place("accepted.yaml", line: 3, column: 5)
+
+    private static func entry(
+        _ rule: String = "weight-range", dataset: String? = "example", key: [KeyPart] = [], article: String? = nil,
+        values: [String], expires: String? = nil
+    ) -> AcceptedFinding {
+        AcceptedFinding(
+            rule: rule, dataset: dataset, key: key, article: article, values: values,
+            reason: LocalizedText([("ja", "重い"), ("en", "it is heavy")]),
+            expires: expires.flatMap { CalendarDate($0) },
+            places: LedgerPlaces(entry: entryPlace, parts: [:]))
+    }
+
+    /// The findings of the table under some entries, as `rule value accepted`.
+    private static func applied(_ entries: [AcceptedFinding], to table: String = table) -> [String] {
+        let book = ExampleBook(table: table, rules: [rule], accepted: entries)
+        return FindingLedger(book.book).apply(to: book.findings).map {
+            "\($0.rule) \($0.value ?? "-") \($0.accepted ?? "open")"
+        }
+    }
+
+    @Test func anEntryCoversAllFindingsOfItsRule() {
+        #expect(
+            Self.applied([Self.entry(values: ["120", "200"])]) == [
+                "weight-range 120 it is heavy", "weight-range 200 it is heavy",
+            ])
+    }
+
+    @Test(arguments: [nil, "2026-01-31", "2026-02-01"] as [String?])
+    func anEntryExpiresOnlyWhereADayIsNamed(day: String?) {
+        let entry = Self.entry(values: ["120", "200"], expires: "2026-01-31")
+        let book = ExampleBook(table: Self.table, rules: [Self.rule], accepted: [entry])
+        let findings = FindingLedger(book.book, asOf: day.flatMap { CalendarDate($0) }).apply(to: book.findings)
+        let hasExpired = day == "2026-02-01"
+        #expect(findings.count { $0.accepted == nil } == (hasExpired ? 3 : 0))
+        #expect(
+            findings.contains { $0.rule == "stale-acceptance" && $0.message.contains("until 2026-01-31") } == hasExpired
+        )
+    }
+
+    @Test func aPartOfTheKeyCoversThoseThatMatchIt() {
+        #expect(
+            Self.applied([Self.entry(key: [KeyPart("wood", "oak")], values: ["200"])]) == [
+                "weight-range 120 open", "weight-range 200 it is heavy",
+            ])
+        #expect(
+            Self.applied([
+                Self.entry(key: [KeyPart("wood", "oak")], values: ["200"]),
+                Self.entry(key: [KeyPart("size", "large")], values: ["120"]),
+            ]) == ["weight-range 120 it is heavy", "weight-range 200 it is heavy"])
+    }
+
+    @Test func anArticleCoversTheFindingsInItsFile() {
+        #expect(
+            Self.applied([Self.entry(dataset: nil, article: "example", values: ["120", "200"])]).allSatisfy {
+                $0.hasSuffix("it is heavy")
+            })
+        #expect(
+            Self.applied([Self.entry(dataset: nil, article: "other", values: ["120", "200"])]) == [
+                "weight-range 120 open", "weight-range 200 open", "stale-acceptance - open",
+            ])
+    }
+
+    @Test func anEntryWithoutFindingsIsStale() throws {
+        let book = ExampleBook(
+            table: Self.table, rules: [Self.rule],
+            accepted: [
+                Self.entry(key: [KeyPart("wood", "elm")], values: ["99"]), Self.entry("weight-rang", values: ["120"]),
+            ])
+        let stale = FindingLedger(book.book).apply(to: book.findings).filter { $0.rule == "stale-acceptance" }
+        #expect(stale.map(\.place) == [Self.entryPlace, Self.entryPlace])
+        #expect(stale.map(\.severity) == [.error, .error])
+        #expect(
+            stale.map(\.message) == [
+                "the book has no rule \"weight-rang\"; did you mean \"weight-range\"?",
+                "weight-range finds nothing in example, wood elm any more; remove this entry",
+            ])
+    }
+
+    @Test func anEntryForOtherValuesHasChanged() throws {
+        let book = ExampleBook(
+            table: Self.table, rules: [Self.rule], accepted: [Self.entry(values: ["100", "200"])])
+        let findings = FindingLedger(book.book).apply(to: book.findings)
+        #expect(findings.filter { $0.rule == "weight-range" }.map(\.accepted) == [nil, nil])
+        let changed = try #require(findings.first { $0.rule == "changed-acceptance" })
+        #expect(changed.place == Self.entryPlace)
+        #expect(changed.isUnacceptedError)
+        #expect(changed.message == "accepted for 100, 200, but weight-range now finds 120, 200 in example")
+        #expect(changed.notes.map(\.message) == ["120 stands here", "200 stands here"])
+        // One more finding than was accepted is a change, too.
+        #expect(Self.applied([Self.entry(values: ["120"])]).contains("changed-acceptance - open"))
+    }
+
+    @Test func findingsWithoutValuesArePinnedByTheirNumber() {
+        let finding = Finding(
+            rule: "surplus-cells", severity: .error, message: "one cell too many",
+            place: Place("Articles/example.md", line: 2, column: 1))
+        let accepted = Self.entry("surplus-cells", dataset: nil, article: "example", values: [])
+        let book = ExampleBook(table: Self.table, accepted: [accepted])
+        #expect(FindingLedger(book.book).apply(to: [finding]).map(\.accepted) == ["it is heavy"])
+    }
+
+    private static let correction = Correction(
+        dataset: "example", key: [KeyPart("wood", "fir"), KeyPart("size", "large")], field: "weight",
+        article: "example", expected: "120", value: "12", reason: LocalizedText("a zero too many"),
+        places: LedgerPlaces(entry: Place("corrections.yaml"), parts: [:]))
+
+    private static func merged(_ rules: [String], read: String, corrected: String) -> [Finding] {
+        let (first, second) = (
+            ExampleBook(table: read, rules: rules, corrections: [correction]),
+            ExampleBook(table: corrected, rules: rules, corrections: [correction])
+        )
+        return FindingLedger(first.book).merge(
+            asRead: first.findings, corrected: second.findings, datasets: first.datasets)
+    }
+
+    private static let corrected = table.replacing("120", with: " 12")
+
+    @Test func aFindingThatACorrectionSettlesStaysWithItsReason() {
+        let merged = Self.merged([Self.rule], read: Self.table, corrected: Self.corrected)
+        #expect(merged.map(\.value) == ["120", "200"])
+        #expect(merged.map(\.accepted) == ["a zero too many", nil])
+    }
+
+    @Test func aFindingThatWasComparedWithTheCorrectedCellIsSettledByIt() {
+        let rule = "kind: equal-slices\nleft: {wood: fir}\nright: {wood: oak}"
+        let read = Self.table.replacing("200", with: " 10").replacing(" 24", with: " 12")
+        let merged = Self.merged([rule], read: read, corrected: read.replacing("120", with: " 12"))
+        #expect(merged.map(\.key.first?.value) == ["oak"])
+        #expect(merged.map(\.accepted) == ["a zero too many"])
+    }
+
+    @Test func aFindingOfBothRunsStaysOnce() {
+        // The message changes with the correction; the finding is the same one.
+        let series = "kind: monotonic\nalong: size\ndirection: falling"
+        let read = "| size | weight |\n|---|---:|\n| a | 9 |\n| b | 8 |\n| c | 50 |\n| d | 6 |"
+        let merged = Self.merged([series], read: read, corrected: read.replacing("| 8 |", with: "| 7 |"))
+        #expect(merged.map(\.value) == ["50"])
+        #expect(merged.map(\.accepted) == [nil])
+        #expect(merged.first?.message.contains("the 7 for b") == true)
+    }
+
+    /// Of two values for one key, one is corrected to the other: what was a contradiction is a repetition.
+    @Test func aContradictionThatIsSettledStaysBesideTheRepetition() {
+        func table(_ last: Int) -> String {
+            "| wood | a | b |\n|---|---:|---:|\n| fir | 10 | 11 |\n| fir | 10 | \(last) |"
+        }
+        let (read, corrected) = (ExampleBook(table: table(12)), ExampleBook(table: table(11)))
+        let merged = FindingLedger(read.book).merge(
+            asRead: read.findings, corrected: corrected.findings, datasets: read.datasets)
+        #expect(merged.map(\.severity) == [.error, .warning, .error, .warning])
+    }
+
+    @Test func withoutCorrectionsNothingIsAccepted() {
+        let book = ExampleBook(table: Self.table, rules: [Self.rule])
+        let merged = FindingLedger(book.book).merge(
+            asRead: book.findings, corrected: book.findings, datasets: book.datasets)
+        #expect(merged == book.findings)
+    }
+}

@@ -1,0 +1,124 @@
+import Articles
+import Books
+import Records
+import Rules
+import Testing
+import Text
+
+struct RuleBookTests {
+    private static let table = """
+        | wood | size  | weight |
+        |------|-------|-------:|
+        | fir  | small |     10 |
+        | fir  | large |      9 |
+        | oak  | small |     20 |
+        | oak  | large |     24 |
+        """
+    private static let pair = "id: order\nkind: ordered-pair\nfield: size\nlower: small\nupper: large"
+
+    @Test func unknownKindsHaveTheirNearestWord() {
+        let book = ExampleBook(table: Self.table, rules: ["id: a\nkind: monotonous", "id: b\nkind: key-unique"])
+        #expect(
+            book.problems.map(\.message) == [
+                "there is no kind of rule \"monotonous\"; did you mean \"monotonic\"?",
+                "rules of the kind \"key-unique\" need no declaration; remove this one",
+            ])
+        #expect(book.problems.map(\.place.line) == [2, 2])
+    }
+
+    @Test func idsAreUniqueInTheBook() {
+        let book = ExampleBook(
+            table: Self.table,
+            rules: [
+                "id: a\nkind: range\nminimum: 0", "id: a\nkind: range\nmaximum: 99",
+                "id: range\nkind: range\nminimum: 0",
+            ])
+        #expect(
+            book.problems.map(\.message) == [
+                "the rule id \"a\" is used twice; ids are unique in a book",
+                "the rule id \"range\" belongs to a rule that needs no declaration; choose another id",
+            ])
+        #expect(book.problems.first?.notes.map(\.place.file) == ["rule-1.yaml"])
+        #expect(book.problems.first?.place.file == "rule-2.yaml")
+    }
+
+    @Test func findingsStandInCanonicalOrder() {
+        let book = ExampleBook(
+            table: Self.table,
+            rules: ["id: top\nkind: range\nmaximum: 9", Self.pair, "id: low\nkind: range\nminimum: 10"])
+        #expect(book.findings.map(\.rule) == ["top", "low", "order", "top", "top"])
+        #expect(book.findings.map(\.place.line) == [3, 4, 4, 5, 6])
+        #expect(book.findings == book.findings.sorted(by: Finding.precedes))
+    }
+
+    @Test func severityIsThatOfTheRule() {
+        let book = ExampleBook(table: Self.table, rules: [Self.pair + "\nseverity: warning"])
+        #expect(book.findings.map(\.severity) == [.warning])
+    }
+
+    @Test func verdictsNameEachRuleThatSpeaksOfARecord() throws {
+        let book = ExampleBook(
+            table: Self.table, rules: [Self.pair, "id: oaks\nkind: range\nminimum: 15\nwhere: {wood: oak}"])
+        let odd = book.verdicts(on: ["fir", "large"])
+        #expect(odd.map(\.ruleID) == ["key-unique", "order"])
+        #expect(odd.map(\.outcome) == [.holds, .violated])
+        #expect(
+            odd.last?.findings.map(\.message) == [
+                "9 for large is below the 10 for small; which of the two is wrong cannot be told"
+            ])
+        // The other of the two that cannot be told apart does not hold either.
+        #expect(book.verdicts(on: ["fir", "small"]).map(\.outcome) == [.holds, .violated])
+        let right = book.verdicts(on: ["oak", "small"])
+        #expect(right.map(\.ruleID) == ["key-unique", "order", "oaks"])
+        #expect(right.map(\.outcome) == [.holds, .holds, .holds])
+        #expect(
+            right.map(\.statement) == [
+                "an article speaks of it once",
+                "the weight for size small is not above that for large",
+                "weight is at least 15 where wood is oak",
+            ])
+        #expect(right.map(\.kind) == ["key-unique", "ordered-pair", "range"])
+    }
+
+    /// Each rule lacks what it would compare the weight of fir with.
+    @Test(arguments: [
+        "kind: ordered-pair\nfield: size\nlower: small\nupper: large",
+        "kind: monotonic\nalong: size\ndirection: rising", "kind: constant\nacross: [size]",
+        "kind: equal-slices\nleft: {size: small}\nright: {size: large}",
+        "kind: clamped-copy\ncopy: {size: large}\nsource: {size: small}\nalong: wood\nupper: fir",
+        "kind: multiple-of\nof: {where: {size: large}}",
+        "kind: reference\nreference: {dataset: list, column: weight, match: {wood: wood}}",
+        "kind: allowed-combinations\nfields: [wood, size]\nfrom: {dataset: list, match: {wood: wood, size: size}}",
+        "kind: floor-to-multiples\ntotal: 5\nrow: 2\nconstant_for: [wood]",
+    ])
+    func aRuleWithNothingToCompareSaysNothing(rule: String) throws {
+        let list = "dataset: list\n| wood | size | weight |\n|---|---|---:|\n| yew | large | 5 |"
+        let table = "dataset: test\n| wood | size | weight |\n|---|---|---:|\n| fir | small | 10 |\n" + list
+        let book = ExampleBook(table: table, rules: [rule])
+        #expect(book.problems.isEmpty, "\(book.problems)")
+        #expect(book.findings.isEmpty)
+        #expect(book.verdicts(on: ["fir", "small"]).map(\.outcome).last == .silent)
+        #expect(book.silentRules.contains("example-rule"))
+    }
+
+    @Test func limitsOfFieldsNeedNoDeclaration() {
+        let limits: [String: (minimum: ExactNumber?, maximum: ExactNumber?)] = [
+            "weight": (nil, ExactNumber(20)), "step": (ExactNumber(1), nil),
+        ]
+        let table = "| step | weight |\n|---|---:|\n| 0 | 10 |\n| 1 | 10–21 |\n| 2 | 20 |\n| 3 | — |"
+        let findings = ExampleBook(table: table, limits: limits).findings
+        #expect(
+            findings.map(\.message) == [
+                "the step of 0 is below the minimum of 1", "the weight of 21 is above the maximum of 20",
+            ])
+        #expect(findings.map(\.rule) == ["range", "range"])
+        #expect(findings.map(\.place.column) == [3, 7])
+        #expect(findings.map(\.value) == ["0", "10"])
+    }
+
+    @Test func anEmptyDatasetHasNoFindings() {
+        let book = ExampleBook(table: "| wood | size | weight |\n|---|---|---:|", rules: [])
+        #expect(book.datasets.map(\.records.count) == [0])
+        #expect(book.findings.isEmpty)
+    }
+}

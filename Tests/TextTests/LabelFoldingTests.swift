@@ -1,0 +1,19 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+@Suite struct LabelFoldingTests {
+    @Test(arguments: [
+        ("Oak", "oak"), ("  oak \t wood ", "oak wood"), ("ＯＡＫ１２", "oak12"), ("オーク　材", "オーク 材"),
+        ("a\u{A0}b", "a b"), ("", ""), (" ", ""), ("（縦）", "(縦)"),
+    ])
+    func widthCaseAndSpaceDoNotMatter(label: String, folded: String) {
+        #expect(LabelFolding.fold(label) == folded)
+    }
+
+    @Test func caseIsKeptWhereItIsAskedFor() {
+        #expect(LabelFolding.width("Ｏak  W") == "Oak W")
+    }
+}

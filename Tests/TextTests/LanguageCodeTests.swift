@@ -1,0 +1,13 @@
+import Articles
+import Books
+import Records
+import Testing
+import Text
+
+@Suite struct LanguageCodeTests {
+    @Test(arguments: ["en", "ja", "zh-Hant", "pt-BR", "nds", "de-1996"])
+    func hasTheFormOfACode(text: String) { #expect(LanguageCode.isPlausible(text)) }
+
+    @Test(arguments: ["english", "", "e", "en_US", "en-", "日本", "e1", "en-abcdefghi"])
+    func hasNot(text: String) { #expect(!LanguageCode.isPlausible(text)) }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+@Suite struct AccentFoldingTests {
+    /// What Unicode says of all its letters: decomposed, and the accents left out.
+    @Test func foldsWhatUnicodeDecomposes() {
+        let accents: ClosedRange<UInt32> = 0x300...0x36F
+        for value in (0x80...0x2FFF) {
+            guard let scalar = Unicode.Scalar(UInt32(value)), !accents.contains(scalar.value) else { continue }
+            let lower = String(scalar).lowercased()
+            let parts = lower.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !accents.contains($0.value) }
+            // A stroke makes another sign.
+            guard parts.first?.properties.isAlphabetic == true else { continue }
+            #expect(
+                AccentFolding.fold(lower) == String(String.UnicodeScalarView(parts)), "U+\(String(value, radix: 16))")
+        }
+    }
+
+    @Test(arguments: [
+        ("e\u{301}te", "ete"), ("ệ", "e"), ("≠ 3", "≠ 3"), ("が", "が"), ("か\u{3099}", "が"), ("й", "и"),
+        ("straße", "straße"),
+        ("ø", "ø"), ("", ""),
+    ])
+    func foldsAccentsAlone(text: String, folded: String) {
+        #expect(AccentFolding.fold(text) == folded)
+    }
+
+    /// Marks that make other letters stay, however they are written.
+    @Test func looseNamesKeepOtherMarks() {
+        #expect(LooseName.fold("が") != LooseName.fold("か"))
+        #expect(LooseName.fold("か\u{3099}") == LooseName.fold("が"))
+        #expect(LooseName.fold("Éte\u{301}") == "ete")
+    }
+}

@@ -1,0 +1,55 @@
+import Articles
+import Books
+import Records
+import TestSupport
+import Testing
+import Text
+
+@testable import Workbench
+
+/// Names that stand for a family of words.
+@Suite struct FamilyNameTests {
+    /// Orion is an alias of the first lamp, and two lamps are called so.
+    private func checked() throws -> CheckedBook {
+        try LampBook.checked([
+            "Vocabulary/lamp.yaml": """
+            vocabulary: lamp
+            entries:
+              - {id: Orion (first), aliases: [Aurora 5, Orion]}
+              - {id: Orion (second), aliases: [Borea]}
+              - {id: Aurora 5 Pro}
+              - {id: Cirrus, aliases: [Cir]}
+              - {id: elan, labels: Élan}
+            """
+        ])
+    }
+
+    private func answer(_ dataset: String, _ condition: String) throws -> (keys: [String], remarks: [String]) {
+        let checked = try checked()
+        let question = try Question(dataset, conditions: [condition], in: checked)
+        return (
+            question.selections.flatMap(\.records).map { $0.key.joined(separator: " ") }, checked.remarks(on: question)
+        )
+    }
+
+    @Test func allOfAFamilyAreTakenAndListed() throws {
+        let lamps = try answer("lamp", "lamp=Orion")
+        #expect(lamps.keys == ["Orion (first)", "Orion (second)"])
+        #expect(lamps.remarks == [#""Orion" may mean "Orion (first)", "Orion (second)"; all of them are shown"#])
+    }
+
+    @Test func aFamilyLeadsWhereItsWordsLead() throws {
+        let light = try answer("light", "socket=orion")
+        #expect(light.keys.count == 6)
+        #expect(
+            light.remarks == [
+                #""orion" may mean "14x30" (Orion (first)), "27x60" (Orion (second)); all of them are shown"#
+            ])
+    }
+
+    @Test(arguments: ["Aurora 5", "Aurora 5 Pro", "Orion (first)", "Cir", "Borea"])
+    func anyOtherNameMeansOneWord(name: String) throws {
+        let lamps = try answer("lamp", "lamp=\(name)")
+        #expect(lamps.keys.count == 1 && lamps.remarks.isEmpty, "\(lamps)")
+    }
+}

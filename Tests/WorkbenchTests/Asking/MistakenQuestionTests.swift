@@ -1,0 +1,102 @@
+import Articles
+import Books
+import Records
+import TestSupport
+import Testing
+import Text
+
+@testable import Workbench
+
+/// What is wrong with a question, and what the next try is.
+@Suite struct MistakenQuestionTests {
+    static let plankMistakes: [(String, String, String)] = [
+        (
+            "plank-size", "wood",
+            "\"wood\" is a field without operator and value; write wood=VALUE, and quote the condition where it has < or >: 'wood>=VALUE'"
+        ),
+        (
+            "plank-size", "Quercus",
+            "a condition has the form FIELD=VALUE, but found \"Quercus\"; write wood=Quercus"
+        ),
+        (
+            "plank-size", "hello",
+            "a condition has the form FIELD=VALUE, but found \"hello\"; the fields are wood, side, grade, value, unit, status, articles, assumed, flagged, findings, implied; quote a condition that has < or >: 'FIELD>=VALUE'"
+        ),
+        ("plank-size", "wod=oak", "plank-size has no field \"wod\"; did you mean \"wood\"?"),
+        ("plank-size", "material=Oak", "plank-size has no field \"material\"; write wood=Oak"),
+        (
+            "plank-size", "colour=red",
+            "plank-size has no field \"colour\"; its fields are wood, side, grade, value, unit, status, articles, assumed, flagged, findings, implied"
+        ),
+        ("plank-size", "wood=okk", "wood has no value \"okk\"; did you mean \"oak\"?"),
+        ("plank-size", "wood=mahogany", "wood has no value \"mahogany\"; it may be oak, pine"),
+        ("plank-size", "wood=oak,mahogany", "wood has no value \"mahogany\"; it may be oak, pine"),
+        ("plank-size", "value=many", "value is a number, but found \"many\""),
+        (
+            "plank-size", "value>=10 kg",
+            "value is in mm, but found \"10 kg\"; write the number in mm: 'value>=NUMBER'"
+        ),
+        ("plank-size", "value>1..2", "> compares with one number, but found \"1..2\""),
+        ("plank-size", "value>", "\"value>\" lacks a value after >"),
+        ("plank-size", "status=raed", "status has no value \"raed\"; did you mean \"read\"?"),
+        ("plank-size", "status>read", "status has no order; ask it with =, != or ~"),
+        ("plank-size", "flagged=perhaps", "flagged has no value \"perhaps\"; it may be yes, no, open, accepted"),
+        ("plank-sise", "wood=oak", "there is no dataset \"plank-sise\"; did you mean \"plank-size\"?"),
+        ("planks", "wood=oak", "there is no dataset \"planks\"; did you mean \"plank-size\" (Sizes of planks)?"),
+        ("boards", "wood=oak", "there is no dataset \"boards\"; the datasets are plank-size"),
+        ("plank-size,", "wood=oak", "there is no dataset \"\"; the datasets are plank-size"),
+    ]
+
+    static let lampMistakes: [(String, String, String)] = [
+        ("lamp", "lamp=Aurora", "lamp has no value \"Aurora\"; it may be \"Aurora 5\", \"Aurora 5 Pro\""),
+        (
+            "lamp", "lamp=14x30",
+            "lamp=\"14x30\" may mean \"Aurora 5\" (small socket), \"Aurora 5 Pro\" (small socket); name one of them"
+        ),
+        ("light", "socket=Boreo", "socket has no value \"Boreo\"; did you mean \"Borea\"?"),
+        ("light", "lamp=Borea", "light has no field \"lamp\"; write socket=Borea"),
+        ("light", "Aurora 5", "a condition has the form FIELD=VALUE, but found \"Aurora 5\"; write socket='Aurora 5'"),
+        ("lamp", "is_dimmable>no", "is_dimmable is true or false; ask it with = or !="),
+        ("advice", "edition=2002", "edition has no value \"2002\"; did you mean \"2001\"?"),
+        ("advice", "edition~200", "edition is asked with =, !=, <, <=, > or >=, not with ~"),
+        (
+            "lamp,light", "colour=red",
+            "none of lamp, light has a field \"colour\"; their fields are lamp, socket, is_dimmable, safety, power, unit, status, articles, assumed, flagged, findings, implied, …"
+        ),
+    ]
+
+    @Test(arguments: Self.plankMistakes)
+    func whatIsNotKnownIsNamed(dataset: String, condition: String, message: String) throws {
+        let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:])))
+        let error = #expect(throws: UsageError.self) {
+            try Question(dataset, conditions: [condition], in: checked)
+        }
+        #expect(error?.description == message)
+    }
+
+    @Test(arguments: Self.lampMistakes)
+    func whatIsNotClearListsItsMeanings(dataset: String, condition: String, message: String) throws {
+        let checked = try LampBook.checked()
+        let error = #expect(throws: UsageError.self) {
+            try Question(dataset, conditions: [condition], in: checked)
+        }
+        #expect(error?.description == message)
+    }
+
+    @Test(arguments: [
+        (["socket=14x30", "value>100"], ["no record of light has value>100; value is 10, 20, 30.5, 50, 60 or 70"]),
+        (
+            ["socket=14x30", "value>40"],
+            [
+                "no record of light has all of socket=14x30 value>40",
+                "without socket=14x30 there are 3; socket is 27x60 then",
+                "without value>40 there are 3; value is 10, 20 or 30.5 then",
+            ]
+        ),
+    ])
+    func anEmptyAnswerSaysWhy(conditions: [String], lines: [String]) throws {
+        let checked = try LampBook.checked()
+        let question = try Question("light", conditions: conditions, in: checked)
+        #expect(checked.remarks(on: question) == lines)
+    }
+}

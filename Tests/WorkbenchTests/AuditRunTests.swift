@@ -1,0 +1,104 @@
+import Audit
+import Publish
+import TestSupport
+import Testing
+import Text
+
+@testable import Workbench
+
+@Suite struct AuditRunTests {
+    /// Boards whose weight follows from their length, and whose price nothing tells.
+    private static let files: [(path: String, text: String)] = [
+        (
+            "book.yaml",
+            """
+            title: Boards
+            articles: [{id: a, file: Articles/a.md, origin: {title: Boards}}]
+            datasets: [board]
+            """
+        ),
+        (
+            "Articles/a.md",
+            "| wood | length | weight | price |\n|--|--|--|--|\n| fir | 10 | 20 | 7 |\n| oak | 30 | 60 | 8 |\n"
+        ),
+        ("Vocabulary/wood.yaml", "vocabulary: wood\nentries: [fir, oak]\n"),
+        (
+            "Datasets/board.yaml",
+            """
+            dataset: board
+            title: Boards
+            keys: [{field: wood, vocabulary: wood}]
+            values: [{field: length, type: number}, {field: weight, type: number}, {field: price, type: number}]
+            rules:
+              - {id: weight-is-twice, kind: linear, column: weight, equals: {column: length, times: 2}, reason: It is.}
+            """
+        ),
+        (
+            "Recipes/a.yaml",
+            """
+            article: a
+            tables:
+              - select: {header: [wood]}
+                feeds:
+                  - dataset: board
+                    fields: {wood: {column: wood}, length: {column: length}, weight: {column: weight}, price: {column: price}}
+            """
+        ),
+    ]
+
+    private func result(jobs: Int = 1, seed: UInt64 = 1) throws -> AuditResult {
+        try run(jobs: jobs).result(kinds: CorruptionKind.allCases, seed: seed)
+    }
+
+    private func run(jobs: Int = 1) throws -> AuditRun {
+        try AuditRun(BookFolder(files: Self.files.map { ($0.path, Array($0.text.utf8)) }), jobs: jobs)
+    }
+
+    /// Only the cells of the records that are asked for are changed.
+    @Test func conditionsChooseCells() throws {
+        let folder = BookFolder(files: Self.files.map { ($0.path, Array($0.text.utf8)) })
+        let checked = try Pipeline().run(folder)
+        let question = try Question("board", conditions: ["wood=oak"], in: checked)
+        let result = try run().result(kinds: [.digit], seed: 1, among: question.places(in: checked))
+        // Length and weight of the oak have two digits each, its price one.
+        #expect(result.total(.digit).total == 2 * 2 * 9 + 9)
+    }
+
+    @Test func countsWhatRulesNotice() throws {
+        let result: AuditResult
+        do {
+            result = try self.result()
+        } catch let error as BookMistakes {
+            Issue.record("\(error.findings)")
+            return
+        }
+        let digits = result.total(.digit)
+        // Lengths and weights have two digits each, the prices one.
+        #expect(digits.total == 4 * 2 * 9 + 2 * 9)
+        #expect(digits.noticed == 4 * 2 * 9)
+        // A wrong length is told by the weight of its row.
+        #expect(digits.count(atLeast: .row) == 4 * 2 * 9)
+        #expect(digits.count(atLeast: .cell) == 2 * 2 * 9)
+        #expect(result.weakCells.filter { $0.noticed == 0 }.map(\.raw) == ["7", "8"])
+        #expect(result.total(.droppedCell).count(atLeast: .cell) == 6)
+    }
+
+    /// What was not tried is not praised.
+    @Test func cellsAreListedWhereDigitsWereChanged() throws {
+        let run = try run()
+        func text(_ kinds: [CorruptionKind]) -> String {
+            run.page(run.result(kinds: kinds, seed: 1), language: .en).text
+        }
+        #expect(text([.digit]).contains("Cells that the checks do not watch over"))
+        #expect(!text([.droppedCell]).contains("Cells that the checks"))
+        #expect(!text([.droppedCell]).contains("Every changed digit"))
+    }
+
+    @Test func theNumberOfJobsChangesNothing() throws {
+        let (one, three) = try (result(), result(jobs: 3))
+        for kind in CorruptionKind.allCases {
+            #expect(one.total(kind).verdicts == three.total(kind).verdicts)
+            #expect(one.total(kind).flagged == three.total(kind).flagged)
+        }
+    }
+}

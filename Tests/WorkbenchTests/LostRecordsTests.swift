@@ -1,0 +1,118 @@
+import Articles
+import Books
+import Foundation
+import Records
+import TestSupport
+import Testing
+import Text
+
+@testable import Workbench
+
+@Suite struct LostRecordsTests {
+    private static let article = "Articles/mill.md"
+
+    /// The book about planks with other files in place of its own.
+    private static func checked(_ others: [String: String] = [:]) throws -> CheckedBook {
+        var files = PlankBook.files
+        files.merge(others) { $1 }
+        return try Pipeline().run(BookFolder(files: files.map { ($0, Array($1.utf8)) }))
+    }
+
+    /// The article without its last row.
+    private static func shorter() throws -> String {
+        let lines = try #require(PlankBook.files[article]).split(separator: "\n", omittingEmptySubsequences: false)
+        let last = try #require(lines.lastIndex { $0.hasPrefix("|") })
+        return (lines[..<last] + lines[(last + 1)...]).joined(separator: "\n")
+    }
+
+    private static func lost(_ others: [String: String], in folder: TemporaryFolder) throws -> [Finding] {
+        let output = folder.path + "/Output"
+        try OutputWriter(folder: output).write(checked().outputFiles())
+        let now = try checked(others)
+        return LostRecords(now, folder: output).findings(before: now.outputFiles())
+    }
+
+    @Test func aRowThatIsGoneIsTold() throws {
+        let findings = try Self.lost([Self.article: Self.shorter()], in: TemporaryFolder())
+        #expect(!findings.isEmpty)
+        for finding in findings {
+            #expect(finding.rule == "lost-record" && finding.isUnacceptedError)
+            #expect(finding.place.file == Self.article && !finding.key.isEmpty)
+        }
+    }
+
+    /// A book without datasets writes no data file, and so none is like the old one.
+    @Test func aDatasetThatIsGoneWithAllOthersIsTold() throws {
+        let folder = try TemporaryFolder()
+        let output = folder.path + "/Output"
+        try OutputWriter(folder: output).write(Self.checked().outputFiles())
+        var files = PlankBook.files.filter { !$0.key.hasPrefix("Datasets/") && !$0.key.hasPrefix("Recipes/") }
+        files["book.yaml"] = files["book.yaml"]?.replacing("datasets: [plank-size]", with: "datasets: []")
+        let now = try Pipeline().run(BookFolder(files: files.map { ($0, Array($1.utf8)) }))
+        let findings = LostRecords(now, folder: output).findings(before: now.outputFiles())
+        #expect(findings.count == 1)
+        #expect(findings.allSatisfy { $0.message.contains("no more in the book") }, "\(findings.map(\.message))")
+    }
+
+    @Test func anEntryAcceptsIt() throws {
+        let ledger = """
+            accepted:
+              - {rule: lost-record, dataset: plank-size, reason: The mill has given it up.}
+            """
+        let findings = try Self.lost(
+            [Self.article: Self.shorter(), "AcceptedFindings.yaml": ledger], in: TemporaryFolder())
+        #expect(!findings.isEmpty && findings.allSatisfy { $0.accepted == "The mill has given it up." })
+        // Where nothing is lost any more, the entry says nothing, and that is no mistake.
+        #expect(
+            try Self.checked(["AcceptedFindings.yaml": ledger]).findings.allSatisfy {
+                $0.accepted != nil || $0.rule != "stale-acceptance"
+            })
+    }
+
+    /// A record keeps its key, and lacks what it said.
+    @Test func aValueThatIsGoneIsTold() throws {
+        let article = try #require(PlankBook.files[Self.article])
+        let row = try #require(article.split(separator: "\n").last { $0.hasPrefix("|") })
+        var cells = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        cells[cells.count - 2] = "  "
+        let folder = try TemporaryFolder()
+        let changed = article.replacing(row, with: cells.joined(separator: "|"))
+        let findings = try Self.lost([Self.article: changed], in: folder)
+        #expect(!findings.isEmpty)
+        for finding in findings {
+            #expect(
+                finding.place == Place(Self.article) && finding.message.contains("; it was read at \(Self.article):"))
+        }
+    }
+
+    /// An entry for a record would hide its next loss.
+    @Test func anEntryForARecordThatIsThereIsStale() throws {
+        let dataset = try #require(try Self.checked().datasets.first)
+        let record = try #require(dataset.records.first)
+        func stale(_ words: [String]) throws -> [String] {
+            let key = zip(dataset.definition.keys, words).map { "\($0.name): \($1)" }.joined(separator: ", ")
+            let ledger =
+                "accepted:\n  - {rule: lost-record, dataset: plank-size, key: {\(key)}, reason: It was wrong.}\n"
+            return try Self.checked(["AcceptedFindings.yaml": ledger]).findings.filter { $0.rule == "stale-acceptance" }
+                .map(\.message)
+        }
+        #expect(try stale(record.key).count == 1)
+        #expect(try stale(record.key)[0].contains("is not lost; remove this entry"))
+        #expect(try stale(Array(record.key.dropLast())).isEmpty)
+    }
+
+    /// The records of a word that was renamed are there, under its new name.
+    @Test(arguments: [(", formerly: oak", 0), ("", 2)])
+    func aRenamedWordLosesNothing(_ formerly: String, lost: Int) throws {
+        let words = try #require(PlankBook.files["Vocabulary/wood.yaml"])
+        let renamed = words.replacing("{id: oak,", with: "{id: quercus-robur\(formerly),")
+        #expect(try Self.lost(["Vocabulary/wood.yaml": renamed], in: TemporaryFolder()).count == lost)
+    }
+
+    @Test func nothingIsLostWhereNothingWasOrAllIsThere() throws {
+        let folder = try TemporaryFolder()
+        #expect(try Self.lost([:], in: folder).isEmpty)
+        let now = try Self.checked()
+        #expect(LostRecords(now, folder: folder.path + "/none").findings(before: now.outputFiles()).isEmpty)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Publish
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@Suite struct OutputWriterTests {
+    private let files: [OutputFile]
+
+    init() throws {
+        files = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:]))).outputFiles()
+    }
+
+    @Test func writesEveryFileAndNothingElse() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        #expect(folder.paths() == files.map { "Output/" + $0.path }.sorted())
+        #expect(writer.differences(from: files) == [])
+    }
+
+    @Test func whatIsThereAlreadyIsNotWrittenAgain() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        func number() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: folder.path + "/Output")[.systemFileNumber] as? Int
+        }
+        try writer.write(files)
+        let first = try number()
+        try writer.write(files)
+        #expect(try number() == first)
+        try folder.write("changed", to: "Output/data/plank-size.csv")
+        try writer.write(files)
+        #expect(try number() != first)
+        #expect(writer.differences(from: files) == [])
+    }
+
+    @Test func permissionsAndTheLinkToTheFolderStay() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/Output", withDestinationPath: "real")
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        let modes: [(path: String, mode: Int)] = [("", 0o700), ("/data", 0o750), ("/manifest.json", 0o600)]
+        for (path, mode) in modes {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path + "/real" + path)
+        }
+        try folder.write("changed", to: "Output/data/plank-size.csv")
+        try writer.write(files)
+        #expect(writer.differences(from: files) == [] && folder.names() == ["Output", "real"])
+        for (path, mode) in modes {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/real" + path)
+            #expect(attributes[.posixPermissions] as? Int == mode)
+        }
+    }
+
+    @Test func aMountPointIsRefused() throws {
+        let mountPoint = FileSystem.isMountPoint("/dev") ? "/dev" : "/"
+        #expect(FileSystem.isMountPoint(mountPoint))
+        let folder = try TemporaryFolder()
+        #expect(!FileSystem.isMountPoint(folder.path))
+    }
+
+    @Test func whereNoOutputWasNothingIsSaidOfIt() throws {
+        let folder = try TemporaryFolder()
+        let broken = files + [OutputFile(path: "findings.json/impossible", bytes: [])]
+        for says in [false, true] {
+            #expect { try OutputWriter(folder: folder.path + "/Output").write(broken) } throws: { error in
+                "\(error)".components(separatedBy: "old output").count == (says ? 2 : 1)
+            }
+            #expect(folder.names() == (says ? ["Output"] : []))
+            try OutputWriter(folder: folder.path + "/Output").write(files)
+        }
+    }
+
+    @Test func aFileThatIsNoLongerWrittenGoesAway() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        let changed = PlankBook.files(replacing: [
+            "book.yaml": PlankBook.files["book.yaml"]?.replacingOccurrences(of: "plank-size", with: "plank-width"),
+            "Datasets/plank-size.yaml": nil,
+            "Datasets/plank-width.yaml": PlankBook.files["Datasets/plank-size.yaml"]?.replacingOccurrences(
+                of: "dataset: plank-size", with: "dataset: plank-width"),
+            "Recipes/mill.yaml": PlankBook.files["Recipes/mill.yaml"]?.replacingOccurrences(
+                of: "plank-size", with: "plank-width"),
+        ])
+        try writer.write(files)
+        try writer.write(Pipeline().run(BookFolder(files: changed)).outputFiles())
+        #expect(folder.text("Output/data/plank-size.csv") == nil)
+        #expect(folder.text("Output/data/plank-width.csv") != nil)
+    }
+
+    @Test func aFileThatNoBuildHasWrittenIsNotTakenAway() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        try folder.write("mine", to: "Output/data/thesis.txt")
+        #expect(writer.differences(from: files) == ["data/thesis.txt"])
+        #expect { try writer.write(files) } throws: { "\($0)".contains("holds data/thesis.txt") }
+        #expect(folder.text("Output/data/thesis.txt") == "mine")
+    }
+
+    /// Names of one character once trapped.
+    @Test(arguments: ["a", "é", "ab", "x/y"]) func anyNameWillDo(name: String) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.path + "/x", withIntermediateDirectories: true)
+        try OutputWriter(folder: folder.path + "/" + name).write(files)
+        #expect(folder.text(name + "/manifest.json") != nil)
+        #expect(FileSystem.split(name).name == name.split(separator: "/").last.map(String.init))
+    }
+
+    @Test func whatAKilledBuildLeftIsTakenAway() throws {
+        let folder = try TemporaryFolder()
+        // No process has this number: it is above the largest that systems give.
+        try folder.write("x", to: ".Output.measurebook-2147483000/data/a.csv")
+        try OutputWriter(folder: folder.path + "/Output").write(files)
+        #expect(folder.paths().allSatisfy { $0.hasPrefix("Output/") })
+    }
+
+    @Test func eachDifferenceIsNamed() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        try folder.write("changed", to: "Output/findings.json")
+        try FileManager.default.removeItem(atPath: folder.path + "/Output/data/plank-size.csv")
+        #expect(writer.differences(from: files) == ["data/plank-size.csv", "findings.json"])
+    }
+
+    @Test func aFolderOfSomebodyElseIsRefused() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine", to: "thesis.txt")
+        #expect(throws: FileError.self) { try OutputWriter(folder: folder.path).write(files) }
+        #expect(folder.paths() == ["thesis.txt"])
+    }
+
+    @Test func aFolderWithNothingButHiddenFilesIsSomebodyElses() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine", to: ".git/HEAD")
+        #expect(throws: FileError.self) { try OutputWriter(folder: folder.path).write(files) }
+        #expect(folder.paths() == [".git/HEAD"])
+    }
+
+    @Test func hiddenFilesBesideTheDataStay() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        try folder.write("site\n", to: "Output/.gitignore")
+        try writer.write(files)
+        #expect(folder.text("Output/.gitignore") == "site\n")
+        #expect(writer.differences(from: files) == [])
+    }
+
+    @Test func anEmptyFolderIsFine() throws {
+        let folder = try TemporaryFolder()
+        try OutputWriter(folder: folder.path).write(files)
+        #expect(folder.paths() == files.map(\.path).sorted())
+    }
+
+    @Test func aFailedWriteLeavesTheOldOutput() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        // A file where a folder would have to be: writing fails half way.
+        let broken = files + [OutputFile(path: "findings.json/impossible", bytes: [])]
+        #expect(throws: FileError.self) { try writer.write(broken) }
+        #expect(writer.differences(from: files) == [])
+        #expect(folder.paths().allSatisfy { $0.hasPrefix("Output/") })
+    }
+
+    @Test func whatOtherCommandsMadeIsKept() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputWriter(folder: folder.path + "/Output")
+        try writer.write(files)
+        try folder.write("page", to: "Output/site/index.html")
+        #expect(writer.differences(from: files) == [])
+        try writer.write(files)
+        #expect(folder.text("Output/site/index.html") == "page")
+    }
+}

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+import Text
+
+@testable import Workbench
+
+/// Rules compare numbers of one unit, and no others.
+@Suite struct UnlikeUnitsTests {
+    private func findings(rule: String, _ rows: String, others: [String: String?] = [:]) throws -> [String] {
+        var files: [String: String?] = [
+            "Articles/mill.md": "| Wood | Grade | Value |\n|---|---|---|\n\(rows)\n",
+            "Datasets/plank-size.yaml": """
+            dataset: plank-size
+            title: x
+            unit: per-record
+            units: [mm, cm]
+            keys:
+              - {field: wood, vocabulary: wood}
+              - {field: grade, vocabulary: grade}
+            values: [{field: value, type: number}]
+            rules:
+              - {id: r, reason: x, \(rule)}
+            """,
+            "Recipes/mill.yaml": """
+            article: mill
+            tables:
+              - select: {}
+                feeds:
+                  - dataset: plank-size
+                    fields: {wood: {column: Wood}, grade: {column: Grade}, value: {column: Value}}
+            """,
+        ]
+        files.merge(others) { $1 }
+        do throws(BookMistakes) {
+            let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: files)))
+            return checked.findings.filter { $0.rule == "r" }.map(\.message)
+        } catch {
+            return error.findings.map(\.message)
+        }
+    }
+
+    @Test(arguments: [
+        "kind: ordered-pair, field: grade, lower: first, upper: second",
+        "kind: monotonic, along: grade, direction: rising", "kind: constant, across: [grade]",
+        "kind: equal-slices, left: {grade: first}, right: {grade: second}",
+        "kind: determined-by, by: [wood]",
+        "kind: clamped-copy, source: {grade: first}, copy: {grade: second}, along: wood, upper: pine",
+        "kind: linear, equals: {where: {grade: first}}, where: {grade: second}",
+        "kind: multiple-of, of: {where: {grade: first}}, where: {grade: second}",
+    ])
+    func numbersOfOneUnitAloneAreCompared(rule: String) throws {
+        let (alike, unlike) = (
+            "| oak | first | 70 mm |\n| oak | second | 8 mm |", "| oak | first | 70 mm |\n| oak | second | 8 cm |"
+        )
+        #expect(try findings(rule: rule, alike).count == 1)
+        #expect(try findings(rule: rule, unlike).isEmpty)
+    }
+
+    /// Limits of one unit say nothing of another; without a unit they hold for all.
+    @Test(arguments: [("", 1), (", unit: cm", 0), (", unit: mm", 1)])
+    func limitsAreOfOneUnit(unit: String, count: Int) throws {
+        let rows = "| oak | first | 70 mm |\n| oak | second | 8 cm |"
+        #expect(try findings(rule: "kind: range, maximum: 20\(unit)", rows).count == count)
+    }
+
+    @Test func aUnitOfLimitsIsDeclared() throws {
+        let messages = try findings(rule: "kind: range, maximum: 20, unit: cn", "| oak | first | 8 cm |")
+        #expect(messages == ["plank-size does not declare the unit \"cn\"; did you mean \"cm\"?"])
+    }
+
+    /// What starts before every interval of its unit lies in none, and where none has its unit nothing is said.
+    @Test(arguments: [
+        ("| oak | first | 80 mm |", "70 mm", 1), ("| oak | first | 80 mm |", "70 cm", 0),
+        ("| oak | first | 8 cm |", "70 cm", 0),
+    ])
+    func intervalsAreOfOneUnit(interval: String, value: String, count: Int) throws {
+        let rule = "kind: inside, items: {grade: second}, intervals: {grade: first}, along: value"
+        #expect(try findings(rule: rule, "\(interval)\n| oak | second | \(value) |").count == count)
+    }
+
+    /// Between datasets of one unit each, the book says how one becomes the other.
+    @Test(arguments: [("", true), (", times: 10", false)])
+    func datasetsOfUnlikeUnitsAreComparedByAFactor(factor: String, isMistake: Bool) throws {
+        let other = """
+            dataset: board
+            title: x
+            unit: cm
+            keys: [{field: wood, vocabulary: wood}, {field: grade, vocabulary: grade}]
+            values: [{field: value, type: number}]
+            """
+        let own =
+            other.replacing("board", with: "plank-size").replacing("cm", with: "mm")
+            + "\nrules:\n  - {id: r, reason: x, kind: linear, equals: {dataset: board\(factor)}}\n"
+        let messages = try findings(
+            rule: "", "| oak | first | 8 |",
+            others: [
+                "Datasets/plank-size.yaml": own, "Datasets/board.yaml": other,
+                "book.yaml": PlankBook.files["book.yaml"]?.replacing("[plank-size]", with: "[plank-size, board]"),
+                "Recipes/mill.yaml": """
+                article: mill
+                tables:
+                  - select: {}
+                    feeds:
+                      - {dataset: plank-size, fields: {wood: {column: Wood}, grade: {column: Grade}, value: {column: Value}}}
+                      - {dataset: board, fields: {wood: {column: Wood}, grade: {column: Grade}, value: {column: Value}}}
+                """,
+            ])
+        #expect(messages.contains { $0.contains("the numbers of board are of cm") } == isMistake, "\(messages)")
+        #expect(messages.contains { $0.hasPrefix("8 is not 80") } != isMistake, "\(messages)")
+    }
+}
