@@ -13,13 +13,14 @@ struct ColumnCut {
             return line.pieces.enumerated().map { AlignedTable.Cell(column: $0, range: $1.range) }
         }
         var cells: [AlignedTable.Cell] = []
+        lazy var all = line.words(in: text)
         for (piece, extent) in zip(line.pieces, line.extents) {
             let under = columns(under: extent)
             if under.count <= 1 {
                 append(piece.range, to: under.first ?? nearest(to: extent), of: &cells)
                 continue
             }
-            let words = line.words(in: text).filter { piece.range.contains($0.range.lowerBound) }
+            let words = all.filter { piece.range.contains($0.range.lowerBound) }
             guard isHeader || canPart(words) else { return nil }
             for word in words { append(word.range, to: column(of: word.extent), of: &cells) }
         }

@@ -13,21 +13,24 @@ package enum TextMeasure: CaseIterable, Sendable {
         var offset = text.lineRange(text.line(at: first.range.lowerBound)).lowerBound
         var column = 0
         return pieces.map { piece in
-            advance(&column, through: text.string(offset..<piece.range.lowerBound))
+            advance(&column, through: offset..<piece.range.lowerBound, of: text)
             let start = column
-            advance(&column, through: text.string(piece.range))
+            advance(&column, through: piece.range, of: text)
             offset = piece.range.upperBound
             return start..<max(column, start + 1)
         }
     }
 
-    private func advance(_ column: inout Int, through text: String) {
-        for scalar in text.unicodeScalars {
-            if scalar == "\t" {
-                column += Self.tabWidth - column % Self.tabWidth
-            } else {
-                column += width(of: scalar)
-            }
+    private func advance(_ column: inout Int, through range: Range<Int>, of text: SourceText) {
+        // Most text is ASCII, of which no string need be made.
+        var start = range.lowerBound
+        while start < range.upperBound, text.bytes[start] < 0x80 {
+            column += text.bytes[start] == UInt8(ascii: "\t") ? Self.tabWidth - column % Self.tabWidth : 1
+            start += 1
+        }
+        guard start < range.upperBound else { return }
+        for scalar in text.string(start..<range.upperBound).unicodeScalars {
+            column += scalar == "\t" ? Self.tabWidth - column % Self.tabWidth : width(of: scalar)
         }
     }
 

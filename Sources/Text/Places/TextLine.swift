@@ -27,7 +27,7 @@ package struct TextLine: Sendable {
         var start: Int?
         var index = range.lowerBound
         while index < range.upperBound {
-            let space = WhiteRun(text.bytes[index..<range.upperBound])
+            let space = WhiteRun(at: index, before: range.upperBound, in: text.bytes)
             let separates = separation == .space || space.isGap
             if space.length > 0, separates || start == nil || index + space.length >= range.upperBound {
                 if let first = start { pieces.append(Piece(range: first..<index)) }
@@ -60,21 +60,18 @@ package struct TextLine: Sendable {
         let length: Int
         let isGap: Bool
 
-        init(_ bytes: ArraySlice<UInt8>) {
-            var rest = bytes
-            var columns = 0
-            while let first = rest.first {
-                if first == UInt8(ascii: " ") {
-                    columns += 1
-                    rest = rest.dropFirst()
-                } else if first == UInt8(ascii: "\t") || rest.starts(with: [0xE3, 0x80, 0x80]) {
-                    columns += 2
-                    rest = rest.dropFirst(first == UInt8(ascii: "\t") ? 1 : 3)
-                } else {
-                    break
+        init(at start: Int, before end: Int, in bytes: [UInt8]) {
+            var (index, columns) = (start, 0)
+            loop: while index < end {
+                switch bytes[index] {
+                case UInt8(ascii: " "): (index, columns) = (index + 1, columns + 1)
+                case UInt8(ascii: "\t"): (index, columns) = (index + 1, columns + 2)
+                case 0xE3 where index + 2 < end && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x80:
+                    (index, columns) = (index + 3, columns + 2)
+                default: break loop
                 }
             }
-            length = bytes.count - rest.count
+            length = index - start
             isGap = columns >= 2
         }
     }
