@@ -136,7 +136,7 @@ def ranges(n):
 # As in growth_books: what grows, the least size, the commands.
 EXPLAIN = on_book("explain", "size", "--all")
 DIMENSIONS = {
-    "contested": (contested, 250, [BUILD, SUGGEST, EXPLAIN]),
+    "contested": (contested, 100, [BUILD, SUGGEST, EXPLAIN]),
     "corrections-of-a-key": (corrections_of_a_key, 100, [BUILD]),
     "corrections-settling": (corrections_settling, 100, [BUILD]),
     "corrections-stale": (corrections_stale, 100, [BUILD]),

@@ -8,8 +8,8 @@ NUMBER = {"field": "value", "type": "number"}
 
 
 def scattered(number):
-    """A number below 1,000 that is like none of its neighbours'."""
-    return number * 2654435761 % 2**32 % 1000
+    """A number below 100 that is like none of its neighbours'."""
+    return number * 2654435761 % 2**32 % 100
 
 
 def judged(n, odd, *rules, name=None):
@@ -60,7 +60,7 @@ def of_kind(kind, odd):
 def grid_gaps(n):
     """Half of the combinations are missing, here and there."""
     book = judged(0, False, {"kind": "complete-grid", "fields": {"item": "present", "side": "present"}})
-    rows = [(item, "left" if scattered(item) < 500 else "right", 1, 1) for item in range(n)]
+    rows = [(item, "left" if scattered(item) < 50 else "right", 1, 1) for item in range(n)]
     book.files["Articles/mill.md"] = table(["item", "side", "value", "other"], rows)
     return book
 
@@ -72,7 +72,7 @@ def grid_square(n):
     across = {"field": "across", "type": "integer"}
     book.dataset("size", [KEY, across], [VALUE], rules=[
         {"id": "whole", "kind": "complete-grid", "fields": {"item": "present", "across": "present"}, "reason": "So."}])
-    rows = [(i, j, 1) for i in range(edge) for j in range(edge) if scattered(i * edge + j) > 100]
+    rows = [(i, j, 1) for i in range(edge) for j in range(edge) if scattered(i * edge + j) > 10]
     book.article("mill", table(["item", "across", "value"], rows), reading(feed("size", "item", "across", "value")))
     return book
 
@@ -100,7 +100,7 @@ def same_records(n):
     book = Book()
     book.dataset("size", [KEY], [VALUE], rules=[{"id": "same", "kind": "same-records", "reason": "So."}])
     for index, name in enumerate(("mill", "forest", "yard")):
-        rows = [(number if scattered(number + index) > 300 else number + n * (index + 1), 1) for number in range(n)]
+        rows = [(number if scattered(number + index) > 30 else number + n * (index + 1), 1) for number in range(n)]
         book.article(name, table(["item", "value"], rows), reading(feed("size", "item", "value")))
     return book
 

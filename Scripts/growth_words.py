@@ -77,9 +77,10 @@ def lists_of_a_row(n):
     """Three lists in one row, which together mean many more records than the limit lets them."""
     fields = [{"field": name, "vocabulary": "wood"} for name in ("first", "second", "third")]
     book = Book()
-    book.vocabulary("wood", words("wood", n))
+    known = words("wood", n + 60)
+    book.vocabulary("wood", known)
     book.dataset("size", fields, [VALUE])
-    cell = ", ".join(words("wood", n))
+    cell = ", ".join(known)
     columns = {field["field"]: {"column": field["field"], "list": [", "]} for field in fields}
     book.article("mill", table([*columns, "value"], [(cell, cell, cell, 7), ("wood-00000", "wood-00001", "wood-00002", 7)]),
                  reading(feed("size", "value", **columns)))
