@@ -88,12 +88,8 @@ struct RecordTable: Sendable {
     private static func column(
         _ field: FieldDefinition, _ book: Book, texts: [String?], numbers: [ExactNumber?]
     ) -> FieldColumn {
-        let order = WordOrder(field, in: book)
-        let words = Set(texts.compactMap { $0 }).sorted { left, right in
-            if order.precedes(left, right) { return true }
-            if order.precedes(right, left) { return false }
-            return left.utf8.lexicographicallyPrecedes(right.utf8)
-        }
+        let order = FieldOrder(field, in: book)
+        let words = Set(texts.compactMap { $0 }).sorted(by: order.precedes)
         let positions = Dictionary(words.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         return FieldColumn(
             field: field, words: words, codes: texts.map { $0.flatMap { positions[$0] } ?? -1 }, numbers: numbers)

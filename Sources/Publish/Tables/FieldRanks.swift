@@ -12,13 +12,8 @@ struct FieldRanks {
     init(_ dataset: Dataset, in book: Book) {
         let definition = dataset.definition
         ids = definition.keys.enumerated().map { index, field in
-            // A dataset of this one field alone: its order is the field's.
-            let single = DatasetDefinition(
-                name: definition.name, title: definition.title, description: definition.description, keys: [field],
-                values: [], unit: .none, layout: definition.layout, changesAlong: nil, rules: [],
-                place: definition.place)
-            let order = KeyOrder(single, in: book)
-            return Set(dataset.records.map { $0.key[index] }).sorted { order.precedes([$0], [$1]) }
+            let order = FieldOrder(field, in: book)
+            return Set(dataset.records.map { $0.key[index] }).sorted(by: order.precedes)
         }
         ranks = ids.map { Dictionary($0.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first }) }
     }

@@ -1,39 +1,47 @@
 package import Books
 import Text
 
-/// The order of a dataset's keys: words in their vocabulary's order, numbers by size, other text by code points.
-package struct KeyOrder: Sendable {
-    private enum Comparison: Sendable {
-        case word([String: Int])
-        case number
-        case text
-    }
+/// The order of one field's values: words as in their vocabulary, numbers by size, other text by code points.
+///
+/// A word that the vocabulary does not hold is compared with the others by size where both are numbers: a first year before
+/// all years of the vocabulary.
+package struct FieldOrder: Sendable {
+    /// Positions of a vocabulary's words; nil for fields without a vocabulary.
+    private let positions: [String: Int]?
+    private let comparesNumbers: Bool
 
-    private let comparisons: [Comparison]
-
-    package init(_ definition: DatasetDefinition, in book: Book) {
-        comparisons = definition.keys.map { field in
-            switch field.type {
-            case .word:
-                let ids = book.vocabulary(of: field)?.entries.map(\.id) ?? []
-                return .word(Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first }))
-            case .number, .integer: return .number
-            case .text, .boolean: return .text
-            }
+    package init(_ field: FieldDefinition, in book: Book) {
+        comparesNumbers = [.word, .number, .integer].contains(field.type)
+        positions = (field.type == .word ? book.vocabulary(of: field) : nil).map { vocabulary in
+            Dictionary(vocabulary.entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         }
     }
 
+    /// Whether one value is less than another; of two numbers of equal size, such as 1 and 1.0, neither is.
+    package func isLess(_ left: String, _ right: String) -> Bool {
+        if let first = positions?[left], let second = positions?[right] { return first < second }
+        if comparesNumbers, let first = ExactNumber(left), let second = ExactNumber(right) { return first < second }
+        return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
+    /// The same for sorting: values of which neither is less are in the order of their texts.
+    package func precedes(_ left: String, _ right: String) -> Bool {
+        if isLess(left, right) { return true }
+        return !isLess(right, left) && left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}
+
+/// The order of a dataset's keys, field by field.
+package struct KeyOrder: Sendable {
+    private let fields: [FieldOrder]
+
+    package init(_ definition: DatasetDefinition, in book: Book) {
+        fields = definition.keys.map { FieldOrder($0, in: book) }
+    }
+
     package func precedes(_ left: [String], _ right: [String]) -> Bool {
-        for (index, comparison) in comparisons.enumerated() where left[index] != right[index] {
-            let (a, b) = (left[index], right[index])
-            switch comparison {
-            case .word(let positions):
-                if let first = positions[a], let second = positions[b] { return first < second }
-            case .number:
-                if let first = ExactNumber(a), let second = ExactNumber(b), first != second { return first < second }
-            case .text: break
-            }
-            return a.utf8.lexicographicallyPrecedes(b.utf8)
+        for (index, field) in fields.enumerated() where left[index] != right[index] {
+            return field.precedes(left[index], right[index])
         }
         return false
     }

@@ -36,7 +36,7 @@ struct CombinationRows {
 
     private func isInside(_ word: String, _ range: CombinationSource.Between, of record: Record) -> Bool {
         let (from, to) = (range.from.text(of: record), range.to.text(of: record))
-        return (from.isEmpty || !range.order.precedes(word, from)) && (to.isEmpty || !range.order.precedes(to, word))
+        return (from.isEmpty || !range.order.isLess(word, from)) && (to.isEmpty || !range.order.isLess(to, word))
     }
 
     private func notes(on index: Int, in view: DatasetView) -> [Note] {

@@ -16,7 +16,7 @@ struct CombinationSource: Sendable {
         let position: Int
         let from: RecordFilter.Target
         let to: RecordFilter.Target
-        let order: WordOrder
+        let order: FieldOrder
         /// `first to last`.
         let names: (from: String, to: String)
     }
@@ -66,7 +66,7 @@ private struct CombinationSourceReader {
         }
         let columns = items.map { parameters.anyColumn($0, of: target) }
         guard let from = columns[0], let to = columns[1] else { return nil }
-        let order = WordOrder(parameters.definition.keys[fields[position]], in: parameters.book)
+        let order = FieldOrder(parameters.definition.keys[fields[position]], in: parameters.book)
         return CombinationSource.Between(
             position: position, from: from, to: to, order: order,
             names: (items[0].text ?? "", items[1].text ?? ""))

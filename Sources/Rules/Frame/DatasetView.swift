@@ -26,7 +26,7 @@ struct DatasetView: Sendable {
         var ranks: [[Int]] = []
         for (index, field) in dataset.definition.keys.enumerated() {
             let (fieldWords, fieldRanks) = Self.rank(
-                dataset.records, field: index, order: WordOrder(field, in: book))
+                dataset.records, field: index, order: FieldOrder(field, in: book))
             words.append(fieldWords)
             ranks.append(fieldRanks)
         }
@@ -105,7 +105,7 @@ struct DatasetView: Sendable {
         definition.keys.indices.filter { !fields.contains($0) }
     }
 
-    private static func rank(_ records: [Record], field: Int, order: WordOrder) -> ([String], [Int]) {
+    private static func rank(_ records: [Record], field: Int, order: FieldOrder) -> ([String], [Int]) {
         var numbers: [String: Int] = [:]
         var words: [String] = []
         let provisional = records.map { record in

@@ -92,7 +92,7 @@ struct ClampedCopyRule: DeclaredRule {
     private let alongName: String
     private let upper: String?
     private let lower: String?
-    private let order: WordOrder
+    private let order: FieldOrder
 
     init?(_ parameters: RuleParameters) {
         let (copy, source) = (parameters.slice("copy"), parameters.slice("source"))
@@ -112,7 +112,7 @@ struct ClampedCopyRule: DeclaredRule {
         (self.copy, self.source, self.along, self.column, self.filter) = (copy, source, along, column, filter)
         alongName = parameters.definition.keys[along].name
         columnName = parameters.definition.values[column].name
-        order = WordOrder(parameters.definition.keys[along], in: parameters.book)
+        order = FieldOrder(parameters.definition.keys[along], in: parameters.book)
     }
 
     var statement: String {
@@ -159,8 +159,8 @@ struct ClampedCopyRule: DeclaredRule {
 
     private func sourceKey(of key: [String]) -> [String] {
         var key = source.put(over: key)
-        if let upper, order.precedes(upper, key[along]) { key[along] = upper }
-        if let lower, order.precedes(key[along], lower) { key[along] = lower }
+        if let upper, order.isLess(upper, key[along]) { key[along] = upper }
+        if let lower, order.isLess(key[along], lower) { key[along] = lower }
         return key
     }
 

@@ -55,7 +55,7 @@ struct OrderedFieldsRule: DeclaredRule {
     let header: RuleHeader
     private let columns: [RecordFilter.Target]
     private let names: [String]
-    private let order: WordOrder
+    private let order: FieldOrder
     private let isNumeric: Bool
     private let isStrict: Bool
     private let filter: RecordFilter
@@ -76,7 +76,7 @@ struct OrderedFieldsRule: DeclaredRule {
         }
         names = fields.map(\.name)
         isNumeric = Self.isNumber(fields[0])
-        order = WordOrder(fields[0], in: parameters.book)
+        order = FieldOrder(fields[0], in: parameters.book)
     }
 
     private static func columns(_ parameters: RuleParameters) -> [RecordFilter.Target]? {
@@ -138,7 +138,7 @@ struct OrderedFieldsRule: DeclaredRule {
     private func violation(_ record: Int, lower: Int, upper: Int, in view: DatasetView) -> Violation? {
         let (low, high) = (columns[lower], columns[upper])
         let (lowText, highText) = (low.text(of: view.records[record]), high.text(of: view.records[record]))
-        guard order.precedes(highText, lowText) || isStrict && highText == lowText,
+        guard order.isLess(highText, lowText) || isStrict && highText == lowText,
             !isTolerated(view.number(record, low), above: view.number(record, high))
         else { return nil }
         let relation = relation(isEqual: highText == lowText)
