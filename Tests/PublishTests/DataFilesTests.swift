@@ -10,7 +10,7 @@ import Text
 
 @Suite struct DataFilesTests {
     private func bytes(_ path: String) throws -> [UInt8] {
-        try #require(Publisher.files(PlankPublication.publication).first { $0.path == path }).bytes
+        try #require(PlankPublication.publication.files.first { $0.path == path }).bytes
     }
 
     private func rows(_ path: String) throws -> [[String]] { try CSVParser.rows(try bytes(path)) }

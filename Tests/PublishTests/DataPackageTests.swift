@@ -10,11 +10,11 @@ import Text
 @testable import Publish
 
 @Suite struct DataPackageTests {
-    private static let files = Publisher.files(PlankPublication.publication)
+    private static let files = PlankPublication.publication.files
 
     private func package(_ publication: Publication = PlankPublication.publication) throws -> JSONValue {
         let file = try #require(
-            DataPackageEmitter().files(from: publication).first { $0.path == DataPackageEmitter.path })
+            DataEmitter.csvFiles(publication).first { $0.path == DataEmitter.packagePath })
         return try JSONDecoder().decode(JSONValue.self, from: Data(file.bytes))
     }
 
@@ -160,7 +160,8 @@ import Text
     }
 
     @Test func aBookWithoutDatasetsHasNoPackage() {
-        #expect(DataPackageEmitter().files(from: PlankPublication.empty).isEmpty)
+        #expect(DataEmitter.csvFiles(PlankPublication.empty).isEmpty)
+        #expect(DataEmitter().tasks(for: PlankPublication.empty).isEmpty)
     }
 
     private static let place = Place("Datasets/x.yaml")

@@ -10,7 +10,7 @@ import Text
 
 /// What every output file promises, whichever emitter wrote it.
 @Suite struct EmitterContractTests {
-    static let files = Publisher.files(PlankPublication.publication)
+    static let files = PlankPublication.publication.files
 
     @Test(arguments: files) func isTextWithLineFeedsAndOneFinalNewline(file: OutputFile) throws {
         let text = try #require(String(validating: file.bytes, as: UTF8.self))
@@ -35,11 +35,11 @@ import Text
     }
 
     @Test func sameInputGivesSameBytes() {
-        #expect(Publisher.files(PlankPublication.publication) == Self.files)
+        #expect(PlankPublication.publication.files == Self.files)
     }
 
     @Test func orderOfUnorderedInputDoesNotMatter() {
-        let shuffled = Publisher.files(PlankPublication.shuffled)
+        let shuffled = PlankPublication.shuffled.files
         for (file, other) in zip(Self.files, shuffled) {
             #expect(file == other, "\(file.path)")
         }
@@ -47,7 +47,7 @@ import Text
     }
 
     @Test func aBookOfNothingIsPublishedToo() throws {
-        let files = Publisher.files(PlankPublication.empty)
+        let files = PlankPublication.empty.files
         #expect(files.contains { $0.path == "manifest.json" })
         let findings = try #require(files.first { $0.path == "findings.json" })
         #expect(findings.bytes == Array("[]\n".utf8))

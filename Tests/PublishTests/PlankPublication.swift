@@ -132,3 +132,10 @@ extension ArticleTable {
             bodyRows: Array(places.dropFirst(header.count)), findings: findings)
     }
 }
+
+extension Publication {
+    /// Every file of the output, made one task after the other.
+    var files: [OutputFile] {
+        Publisher.files(self, made: Publisher.tasks(for: self).map { $0.files() })
+    }
+}

@@ -9,9 +9,9 @@ import Text
 @testable import Publish
 
 @Suite struct ReportTests {
-    static let pages = ReportEmitter().files(from: PlankPublication.publication)
+    static let pages = ReportEmitter().tasks(for: PlankPublication.publication).flatMap { $0.files() }
 
-    static let japanese = ReportEmitter().files(from: PlankPublication.japanese)
+    static let japanese = ReportEmitter().tasks(for: PlankPublication.japanese).flatMap { $0.files() }
 
     private func page(_ name: String) throws -> String {
         String(decoding: try #require(Self.pages.first { $0.path == "reports/\(name).md" }).bytes, as: UTF8.self)
@@ -24,7 +24,7 @@ import Text
             pages.map { ($0, publication) }
         })
     func linksLead(file: OutputFile, publication: Publication) throws {
-        let files = Publisher.files(publication)
+        let files = publication.files
         let text = String(decoding: file.bytes, as: UTF8.self)
         let links = text.matches(of: /\]\(([^<)\s][^)\s]*)\)/).map { String($0.output.1) }
             .filter { $0.contains(".") || $0.hasPrefix("#") }
@@ -129,7 +129,7 @@ import Text
         #expect(text.contains("| Pine    |    12 | 1\u{A0}[[2]](#note-2) |"))
         #expect(
             text.contains("- Corrected Height: Too thin. The source says `30 x 2 cm` — `Articles/handbook.md:40:3`"))
-        #expect(Publisher.files(publication).contains { $0.path == "data/size.csv" })
+        #expect(publication.files.contains { $0.path == "data/size.csv" })
     }
 
     @Test func labelsSpeakTheLanguageAskedFor() throws {

@@ -20,29 +20,24 @@ struct AnswerData {
         switch format {
         case .csv: text(separator: CSVText.comma, hasByteOrderMark)
         case .tsv: text(separator: CSVText.tab, hasByteOrderMark)
-        case .json: JSONWriter.lines(of: rows, write: write)
+        case .json: JSON.document(of: rows, json)
         case .ndjson:
             rows.flatMap { row -> [UInt8] in
-                var writer = JSONWriter()
-                write(row, to: &writer)
-                return writer.bytes + [UInt8(ascii: "\n")]
+                var bytes: [UInt8] = []
+                json(row).append(to: &bytes, isSpaced: false)
+                return bytes + [UInt8(ascii: "\n")]
             }
         }
     }
 
     private func text(separator: UInt8, _ hasByteOrderMark: Bool) -> [UInt8] {
-        let cells = rows.map { row in row.map { $0 ?? .empty } }
-        return (hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : [])
-            + DataText.csv(columns: columns, rows: cells, separator: separator)
+        var bytes: [UInt8] = hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+        CSVText.append(row: columns, separator: separator, to: &bytes)
+        for row in rows { CSVText.append(row: row.map { $0?.text ?? "" }, separator: separator, to: &bytes) }
+        return bytes
     }
 
-    private func write(_ row: [DataCell?], to writer: inout JSONWriter) {
-        writer.beginObject()
-        for (column, cell) in zip(columns, row) {
-            guard let cell else { continue }
-            writer.key(column)
-            cell.write(to: &writer)
-        }
-        writer.endObject()
+    private func json(_ row: [DataCell?]) -> JSON {
+        .object(zip(columns, row).compactMap { column, cell in cell.map { (column, $0.json) } })
     }
 }

@@ -49,7 +49,7 @@ private struct ShownAnswer {
     private let notes: [String]
 
     init(_ table: AnswerTable, notes: AnswerNotes) {
-        let shown = table.columns.indices.filter { !DoubtCells.columns.contains(table.columns[$0]) }
+        let shown = table.columns.indices.filter { !DoubtCells.names.contains(table.columns[$0]) }
         columns = shown.map { table.titles[$0] }
         var marks = NumberedNotes()
         rows = table.rows.map { row in

@@ -23,8 +23,6 @@ struct WideData {
     private struct Value {
         /// Behind the word's name; empty for the value that the table is about.
         let suffix: String
-        /// Among the cells of a record, see ``DataColumns``.
-        let index: Int
         let content: DataColumns.Content
     }
 
@@ -43,13 +41,13 @@ struct WideData {
         let read = definition.readValues.filter { chosen.contains($0.name) }
         let main = columnField != nil && read.count == 1 ? read[0].name : nil
         self.main = main
-        values = DataColumns(definition: definition).values.enumerated().compactMap { index, column in
+        values = DataColumns(definition: definition).values.compactMap { column in
             switch column.content {
-            case .value(let field), .qualifier(let field), .maximum(let field):
+            case .value(let field, _), .qualifier(let field, _), .maximum(let field, _):
                 guard chosen.contains(field.name) else { return nil }
             case .unit: guard definition.unit == .perRecord else { return nil }
             }
-            return Value(suffix: column.name == main ? "" : column.name, index: index, content: column.content)
+            return Value(suffix: column.name == main ? "" : column.name, content: column.content)
         }
     }
 
@@ -59,7 +57,7 @@ struct WideData {
         let unit: String? = if case .fixed(let unit) = definition.unit { unit } else { nil }
         let columns =
             rowFields.map { definition.keys[$0].name } + (columnField == nil ? names("") : words.flatMap(names))
-            + (unit == nil ? [] : ["unit"]) + DoubtCells.columns
+            + (unit == nil ? [] : ["unit"]) + DoubtCells.names
         let rows = ranks.groups(of: dataset.records, by: rowFields, keepsOrder: keepsOrder).flatMap {
             group -> [[DataCell]] in
             let unitCell = unit.map { [DataCell.text($0)] } ?? []
@@ -100,10 +98,11 @@ struct WideData {
     private func cells(_ record: Record?) -> [DataCell] {
         guard !values.isEmpty else { return columnField == nil ? [] : [.boolean(record != nil)] }
         guard let record else { return values.map { _ in .empty } }
-        let cells = DataColumns(definition: dataset.definition).valueCells(record.values, unit: record.unit)
+        let columns = DataColumns(definition: dataset.definition)
         return values.map { value in
-            if case .value(let field) = value.content { return labels.cell(cells[value.index], of: field) }
-            return cells[value.index]
+            let cell = columns.cell(value.content, record.values, unit: record.unit)
+            if case .value(let field, _) = value.content { return labels.cell(cell, of: field) }
+            return cell
         }
     }
 

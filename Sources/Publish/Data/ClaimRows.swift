@@ -6,68 +6,63 @@ import Text
 /// The claims of a dataset as rows: the key fields, `field`, the value columns, `unit`, then
 /// `article,line,column,raw,status,assumed`.
 ///
-/// A claim with several values that stand in the article has one row for each, all with the same values; `field`
+/// A claim with several values from the article has one row for each, all with the same values; `field`
 /// says which of them the place belongs to, and is left out of datasets that have no two such columns.
 struct ClaimRows {
-    let columns: [String]
-    private let data: DataColumns
-    private let articles: [BookArticle]
-    private let hasField: Bool
+    /// A claim and one of its values; without a value the row is at the claim's own place.
+    private typealias Row = (claim: Claim, value: Int?)
+
+    let table: DataTable
+    private let rows: [Row]
+    /// `"species": {"line": ` for each key field.
+    private let placeStarts: [[UInt8]]
 
     init(_ dataset: Dataset, in book: Book) {
-        data = DataColumns(definition: dataset.definition)
-        articles = book.articles
-        hasField = dataset.definition.readValues.count > 1
-        columns =
-            data.keyNames + (hasField ? ["field"] : []) + data.valueNames
-            + ["article", "line", "column", "raw", "status", "assumed"]
-    }
-
-    /// One row for each value that was read; one at the claim's own place where none was.
-    func rows(_ claim: Claim) -> [[DataCell]] {
-        let values = data.valueCells(claim.values, unit: claim.unit)
-        return origins(of: claim).map { field, origin in
-            var cells = data.keyCells(claim.key)
-            if hasField { cells.append(DataCell(field)) }
-            cells += values
-            cells.append(.text(articles[claim.article].path))
-            cells.append(.integer(origin.location.line))
-            cells.append(.integer(origin.location.column))
-            cells.append(.text(origin.raw))
-            cells.append(.text(claim.status.rawValue))
-            cells.append(.ids(claim.assumed))
-            return cells
+        let definition = dataset.definition
+        let data = DataColumns(definition: definition)
+        let articles = book.articles.map(\.path)
+        let (names, readIndices) = (
+            definition.values.map(\.name), definition.values.indices.filter { !definition.values[$0].isSetByRecipe }
+        )
+        rows = dataset.claims.flatMap { claim -> [Row] in
+            // An empty cell is not a value of the article.
+            let read = readIndices.filter { claim.values[$0] != nil && claim.valueOrigins[$0] != nil }
+            return read.isEmpty ? [(claim, nil)] : read.map { (claim, $0) }
         }
+        func origin(_ row: Row) -> CellOrigin { row.value.flatMap { row.claim.valueOrigins[$0] } ?? row.claim.origin }
+        let keysAndValues = data.columns(
+            key: { (row: Row) in row.claim.key }, values: { $0.claim.values }, unit: { $0.claim.unit })
+        let field = RowColumn<Row>(name: "field") { row in DataCell(row.value.map { names[$0] }) }
+        let keyCount = definition.keys.count
+        table = DataTable(
+            keysAndValues[..<keyCount] + (readIndices.count > 1 ? [field] : []) + keysAndValues[keyCount...] + [
+                RowColumn(name: "article") { .text(articles[$0.claim.article]) },
+                RowColumn(name: "line") { .integer(origin($0).location.line) },
+                RowColumn(name: "column") { .integer(origin($0).location.column) },
+                RowColumn(name: "raw") { .text(origin($0).raw) },
+                RowColumn(name: "status") { .text($0.claim.status.rawValue) },
+                RowColumn(name: "assumed") { .ids($0.claim.assumed) },
+            ], rows: rows)
+        placeStarts = definition.keys.map { Array("\(JSONText.literal($0.name)): ".utf8) }
     }
 
-    private func origins(of claim: Claim) -> [(field: String?, origin: CellOrigin)] {
-        var origins: [(field: String?, origin: CellOrigin)] = []
-        for (index, field) in data.definition.values.enumerated() where !field.isSetByRecipe {
-            // An empty cell is no value that stands in the article.
-            guard claim.values[index] != nil, let origin = claim.valueOrigins[index] else { continue }
-            origins.append((field.name, origin))
-        }
-        return origins.isEmpty ? [(nil, claim.origin)] : origins
-    }
-
-    /// `{keyField: {line, column, raw}}`, null for a key field that the recipe set.
-    func writePlaces(of claim: Claim, to writer: inout JSONWriter) {
-        writer.beginObject()
-        for (field, origin) in zip(data.definition.keys, claim.keyOrigins) {
-            writer.key(field.name)
-            guard let origin else {
-                writer.null()
-                continue
+    /// ``DataTable/json(tail:)`` with `places`: `{keyField: {line, column, raw}}`, null for a key field that the recipe set.
+    var json: [UInt8] {
+        table.json { row, bytes in
+            bytes.append(contentsOf: ", \"places\": {".utf8)
+            for (index, origin) in rows[row].claim.keyOrigins.enumerated() {
+                if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+                bytes.append(contentsOf: placeStarts[index])
+                guard let origin else {
+                    bytes.append(contentsOf: "null".utf8)
+                    continue
+                }
+                let (line, column) = (origin.location.line, origin.location.column)
+                bytes.append(contentsOf: "{\"line\": \(line), \"column\": \(column), \"raw\": ".utf8)
+                JSONText.append(origin.raw, to: &bytes)
+                bytes.append(UInt8(ascii: "}"))
             }
-            writer.beginObject()
-            writer.key("line")
-            writer.number(origin.location.line)
-            writer.key("column")
-            writer.number(origin.location.column)
-            writer.key("raw")
-            writer.string(origin.raw)
-            writer.endObject()
+            bytes.append(UInt8(ascii: "}"))
         }
-        writer.endObject()
     }
 }

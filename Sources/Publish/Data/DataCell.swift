@@ -71,23 +71,17 @@ enum DataCell: Hashable, Sendable {
         }
     }
 
-    func write(to writer: inout JSONWriter) {
+    var json: JSON {
         switch self {
-        case .empty: writer.null()
-        case .text(let text): writer.string(text)
-        case .integer(let integer): writer.number(integer)
-        case .number(let number): writer.number(number)
-        case .boolean(let truth): writer.boolean(truth)
-        case .ids(let ids): writer.strings(ids)
-        case .blames(let blames): Self.write(blames, to: &writer)
-        case .implied(let values): DataCell.named(values.cells).write(to: &writer)
-        case .named(let cells):
-            writer.beginObject()
-            for named in cells {
-                writer.key(named.name)
-                named.cell.write(to: &writer)
-            }
-            writer.endObject()
+        case .empty: .null
+        case .text(let text): .string(text)
+        case .integer(let integer): .integer(integer)
+        case .number(let number): .number(number)
+        case .boolean(let truth): .boolean(truth)
+        case .ids(let ids): .strings(ids)
+        case .blames(let blames): .array(blames.map(Self.json))
+        case .implied(let values): DataCell.named(values.cells).json
+        case .named(let cells): .object(cells.map { ($0.name, $0.cell.json) })
         }
     }
 
@@ -97,18 +91,9 @@ enum DataCell: Hashable, Sendable {
         return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
-    private static func write(_ blames: [Doubt.Blame], to writer: inout JSONWriter) {
-        writer.beginArray()
-        for blame in blames {
-            writer.beginObject()
-            writer.key("rule")
-            writer.string(blame.rule)
-            writer.key("severity")
-            writer.string(blame.severity.rawValue)
-            writer.key("accepted")
-            writer.string(blame.accepted)
-            writer.endObject()
-        }
-        writer.endArray()
+    private static func json(_ blame: Doubt.Blame) -> JSON {
+        [
+            "rule": .string(blame.rule), "severity": .string(blame.severity.rawValue), "accepted": JSON(blame.accepted),
+        ]
     }
 }

@@ -7,11 +7,11 @@ import Text
 struct DataColumns {
     /// What a column behind the key fields holds.
     enum Content {
-        case value(FieldDefinition)
+        case value(FieldDefinition, index: Int)
         /// How exact the number of a qualified field is.
-        case qualifier(FieldDefinition)
+        case qualifier(FieldDefinition, index: Int)
         /// The upper end of the ranges of a qualified field.
-        case maximum(FieldDefinition)
+        case maximum(FieldDefinition, index: Int)
         case unit
     }
 
@@ -31,27 +31,37 @@ struct DataColumns {
 
     /// The value columns, `qualifier` and `maximum` right after a qualified one, then `unit` where there is one.
     var values: [(name: String, content: Content)] {
-        definition.values.flatMap { field -> [(name: String, content: Content)] in
-            let value = (name: field.name, content: Content.value(field))
+        definition.values.enumerated().flatMap { index, field -> [(name: String, content: Content)] in
+            let value = (name: field.name, content: Content.value(field, index: index))
             guard field.isQualified else { return [value] }
-            return [value, (qualifierName(field), .qualifier(field)), (maximumName(field), .maximum(field))]
+            return [
+                value, (qualifierName(field), .qualifier(field, index: index)),
+                (maximumName(field), .maximum(field, index: index)),
+            ]
         } + (hasUnit ? [("unit", .unit)] : [])
     }
 
-    /// The cells under ``keyNames``.
-    func keyCells(_ key: [String]) -> [DataCell] {
-        zip(definition.keys, key).map { DataCell(key: $1, of: $0) }
+    /// The columns under ``keyNames`` and ``valueNames`` of rows that have a key, values and a unit.
+    func columns<Row>(
+        key: @escaping (Row) -> [String], values: @escaping (Row) -> [CellValue?], unit: @escaping (Row) -> String?
+    ) -> [RowColumn<Row>] {
+        let keys = definition.keys.enumerated().map { index, field in
+            RowColumn<Row>(name: field.name) { DataCell(key: key($0)[index], of: field) }
+        }
+        let others = self.values.map { column in
+            RowColumn<Row>(name: column.name) { cell(column.content, values($0), unit: unit($0)) }
+        }
+        return keys + others
     }
 
-    /// The cells under ``valueNames``.
-    func valueCells(_ values: [CellValue?], unit: String?) -> [DataCell] {
-        var cells: [DataCell] = []
-        for (field, value) in zip(definition.values, values) {
-            cells.append(DataCell(value))
-            if field.isQualified { cells += qualifierCells(value) }
+    /// The cell of a column among ``values``.
+    func cell(_ content: Content, _ values: [CellValue?], unit: String?) -> DataCell {
+        switch content {
+        case .value(_, let index): DataCell(values[index])
+        case .qualifier(_, let index): Self.qualifier(values[index])
+        case .maximum(_, let index): Self.maximum(values[index])
+        case .unit: DataCell(self.unit(unit))
         }
-        if hasUnit { cells.append(DataCell(self.unit(unit))) }
-        return cells
     }
 
     /// The unit of a row: the dataset's own where it has one for all rows.
@@ -71,9 +81,12 @@ struct DataColumns {
             + (maximum.map { [DataCell.Named(name: maximumName(field), cell: .number($0))] } ?? [])
     }
 
-    private func qualifierCells(_ value: CellValue?) -> [DataCell] {
-        guard case .qualified(_, let qualifier, let maximum) = value else { return [.empty, .empty] }
-        return [.text(qualifier.rawValue), maximum.map(DataCell.number) ?? .empty]
+    private static func qualifier(_ value: CellValue?) -> DataCell {
+        if case .qualified(_, let qualifier, _) = value { .text(qualifier.rawValue) } else { .empty }
+    }
+
+    private static func maximum(_ value: CellValue?) -> DataCell {
+        if case .qualified(_, _, let maximum?) = value { .number(maximum) } else { .empty }
     }
 
     /// `qualifier` alone while there is one such column, else with the column's name before it: no name stands twice.

@@ -1,51 +1,67 @@
 import Articles
 import Books
 import Hashing
-package import Records
+import Records
 import Text
 
 /// The version of the published data: it changes when a value does, and at nothing else.
-package enum DataVersion {
-    /// A hash over the datasets' names, and each record's key, values and unit. Texts, places, articles and the
-    /// order of words, columns, rows and datasets have no part in it.
-    ///
-    /// - Parameter forEach: calls a function with each number below a count, on several threads if it likes, and returns
-    ///   what that gave.
-    package static func of(
-        _ datasets: [Dataset], forEach: (Int, @Sendable (Int) -> [UInt8]) -> [[UInt8]] = { (0..<$0).map($1) }
-    ) -> String {
-        let sorted = datasets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        return ContentHash.of(Array(forEach(sorted.count) { part(of: sorted[$0]) }.joined()))
+///
+/// A hash over the datasets' names, and each record's key, values and unit. Texts, places, articles and the
+/// order of words, columns, rows and datasets do not change it.
+enum DataVersion {
+    /// - Parameter parts: of all datasets, in any order.
+    static func of(_ parts: [(name: String, bytes: [UInt8])]) -> String {
+        let sorted = parts.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return ContentHash.of(Array(sorted.map(\.bytes).joined()))
     }
 
-    private static func part(of dataset: Dataset) -> [UInt8] {
-        let rows = rows(of: dataset).sorted { $0.lexicographicallyPrecedes($1) }
+    /// What a dataset adds to the hash.
+    ///
+    /// - Parameter table: of ``ValueRows``.
+    static func part(of definition: DatasetDefinition, _ table: DataTable) -> [UInt8] {
+        let keys = Set(definition.keys.map(\.name))
+        let names = keys.union(DataColumns(definition: definition).valueNames)
+        let columns = table.columns.filter { names.contains($0.name) }.sorted {
+            $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+        }
+        let parts = columns.map { column in
+            EncodedCells(column) { cell, bytes in
+                guard cell != .empty || keys.contains(column.name) else { return }
+                append(column.name, to: &bytes)
+                append(cell.text, to: &bytes)
+            }
+        }
+        return append(sorted(parts, count: table.rowCount), name: definition.name)
+    }
+
+    private static func append(_ rows: (bytes: [UInt8], ranges: [Range<Int>]), name: String) -> [UInt8] {
         var bytes: [UInt8] = []
-        append(dataset.name, to: &bytes)
-        append(String(rows.count), to: &bytes)
-        for row in rows { bytes += row }
+        bytes.reserveCapacity(rows.bytes.count + 100)
+        append(name, to: &bytes)
+        append(String(rows.ranges.count), to: &bytes)
+        for range in rows.ranges { bytes.append(contentsOf: rows.bytes[range]) }
         return bytes
     }
 
-    private static func rows(of dataset: Dataset) -> [[UInt8]] {
-        let data = DataColumns(definition: dataset.definition)
-        let names = data.keyNames + data.valueNames
-        let order = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
-        let starts = names.map { name in
-            var bytes: [UInt8] = []
-            append(name, to: &bytes)
-            return bytes
+    /// The rows' bytes, and where each row is among them, in the order of these bytes.
+    private static func sorted(_ parts: [EncodedCells], count: Int) -> (bytes: [UInt8], ranges: [Range<Int>]) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.reduce(2 * count) { $0 + $1.size })
+        var ranges: [Range<Int>] = []
+        ranges.reserveCapacity(count)
+        for row in 0..<count {
+            let start = bytes.count
+            for part in parts { part.append(row, to: &bytes) }
+            append("", to: &bytes)
+            ranges.append(start..<bytes.count)
         }
-        return dataset.records.map { record in
-            let cells = record.key.map(DataCell.text) + data.valueCells(record.values, unit: record.unit)
-            var row: [UInt8] = []
-            for index in order where cells[index] != .empty {
-                row += starts[index]
-                append(cells[index].text, to: &row)
+        bytes.withUnsafeBytes { bytes in
+            // Two rows may be equal, and none is the beginning of another one, since each part begins with its length.
+            ranges.sort { left, right in
+                bytes[left].lexicographicallyPrecedes(bytes[right])
             }
-            append("", to: &row)
-            return row
         }
+        return (bytes, ranges)
     }
 
     /// Length first: no two different lists of texts give the same bytes.

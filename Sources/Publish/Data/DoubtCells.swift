@@ -5,13 +5,26 @@ import Text
 
 /// The last cells of a row: what is known against its values.
 enum DoubtCells {
-    static let columns = ["flagged", "findings", "implied"]
+    static let names = ["flagged", "findings", "implied"]
+
+    /// Of rows that are one record each.
+    static func columns(_ doubts: Doubts, about dataset: Dataset) -> [RowColumn<Record>] {
+        makers(dataset.definition).map { name, cell in
+            RowColumn(name: name) { cell(doubts.doubt(about: $0, in: dataset)) }
+        }
+    }
 
     /// Of a row that is one record.
     static func cells(_ doubt: Doubt?, in definition: DatasetDefinition) -> [DataCell] {
-        guard let doubt else { return [.empty, .blames([]), .empty] }
-        let implied = ImpliedValues(doubt, in: definition)
-        return [.text(doubt.flag.rawValue), .blames(doubt.blames), implied.map(DataCell.implied) ?? .empty]
+        makers(definition).map { $0.cell(doubt) }
+    }
+
+    private static func makers(_ definition: DatasetDefinition) -> [(name: String, cell: (Doubt?) -> DataCell)] {
+        let cells: [(Doubt?) -> DataCell] = [
+            { DataCell($0?.flag.rawValue) }, { .blames($0?.blames ?? []) },
+            { $0.flatMap { ImpliedValues($0, in: definition) }.map(DataCell.implied) ?? .empty },
+        ]
+        return zip(names, cells).map { ($0, $1) }
     }
 
     /// A value of a row that holds several.

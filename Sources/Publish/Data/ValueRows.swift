@@ -6,28 +6,26 @@ import Text
 /// The values of a dataset as rows: the key fields, the value columns, `unit`, then `status,articles,assumed`
 /// and the doubt about them, `flagged,findings,implied`.
 struct ValueRows {
-    let columns: [String]
+    private let rowColumns: [RowColumn<Record>]
     private let dataset: Dataset
-    private let data: DataColumns
-    private let articles: [BookArticle]
-    private let doubts: Doubts
 
     init(_ dataset: Dataset, in book: Book, doubts: Doubts) {
         self.dataset = dataset
-        self.doubts = doubts
-        data = DataColumns(definition: dataset.definition)
-        articles = book.articles
-        columns = data.keyNames + data.valueNames + ["status", "articles", "assumed"] + DoubtCells.columns
+        let data = DataColumns(definition: dataset.definition)
+        let articles = book.articles.map(\.id)
+        rowColumns =
+            data.columns(key: { $0.key }, values: { $0.values }, unit: { $0.unit }) + [
+                RowColumn(name: "status") { .text($0.status.rawValue) },
+                // Those that give the value, in the book's order.
+                RowColumn(name: "articles") { .ids(dataset.articles(giving: $0).map { articles[$0] }) },
+                RowColumn(name: "assumed") { .ids($0.assumed) },
+            ] + DoubtCells.columns(doubts, about: dataset)
     }
 
-    func cells(_ record: Record) -> [DataCell] {
-        data.keyCells(record.key) + data.valueCells(record.values, unit: record.unit)
-            + [.text(record.status.rawValue), .ids(articles(of: record)), .ids(record.assumed)]
-            + DoubtCells.cells(doubts.doubt(about: record, in: dataset), in: dataset.definition)
-    }
+    var columns: [String] { rowColumns.map(\.name) }
 
-    /// The ids of the articles that give the value, in the book's order.
-    private func articles(of record: Record) -> [String] {
-        dataset.articles(giving: record).map { articles[$0].id }
-    }
+    /// All rows, in key order.
+    var table: DataTable { DataTable(rowColumns, rows: dataset.records) }
+
+    func cells(_ record: Record) -> [DataCell] { rowColumns.map { $0.cell(record) } }
 }

@@ -12,155 +12,73 @@ package struct SARIFEmitter: Emitter {
 
     package init() {}
 
-    package func files(from publication: Publication) -> [OutputFile] {
-        [OutputFile(path: "findings.sarif", bytes: Self.sarif(publication))]
+    package func tasks(for publication: Publication) -> [EmitterTask] {
+        [
+            EmitterTask(work: publication.findings.count) {
+                [OutputFile(path: "findings.sarif", bytes: Self.sarif(publication))]
+            }
+        ]
     }
 
     package static func sarif(_ publication: Publication) -> [UInt8] {
         let rules = Rules(publication)
-        var writer = JSONWriter(spaced: true)
-        writer.beginObject()
-        writer.key("$schema")
-        writer.string("https://json.schemastore.org/sarif-2.1.0.json")
-        writer.key("version")
-        writer.string("2.1.0")
-        writer.key("runs")
-        writer.beginArray()
-        writer.beginObject()
-        writer.newline(indent: 1)
-        rules.write(to: &writer)
-        writer.newline(indent: 1)
-        writer.key("columnKind")
-        writer.string("unicodeCodePoints")
-        writer.newline(indent: 1)
-        writer.key("originalUriBaseIds")
-        writer.beginObject()
-        writer.key(base)
-        writer.beginObject()
-        message("The book's folder.", key: "description", to: &writer)
-        writer.endObject()
-        writer.endObject()
-        writer.newline(indent: 1)
-        writer.key("results")
-        writer.beginArray()
-        for finding in publication.findings.sorted(by: Finding.precedes) {
-            writer.newline(indent: 2)
-            write(finding, rules, to: &writer)
-        }
-        writer.endLine(indent: 1)
-        writer.endArray()
-        writer.endObject()
-        writer.endArray()
-        writer.endObject()
-        return writer.bytes + [UInt8(ascii: "\n")]
+        let results = publication.findings.sorted(by: Finding.precedes).map { result($0, rules) }
+        let folder: JSON = ["description": message("The book's folder.")]
+        let driver: JSON = ["name": "measurebook", "rules": .lines(.array(rules.descriptors))]
+        let run: JSON = .lines([
+            "tool": ["driver": driver],
+            "columnKind": "unicodeCodePoints",
+            "originalUriBaseIds": .object([(base, folder)]),
+            "results": .lines(.array(results)),
+        ])
+        let log: JSON = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": .array([run]),
+        ]
+        return log.document
     }
 
     /// A result (section 3.27).
-    private static func write(_ finding: Finding, _ rules: Rules, to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("ruleId")
-        writer.string(finding.rule)
-        if let index = rules.index(of: finding.rule) {
-            writer.key("ruleIndex")
-            writer.number(index)
+    private static func result(_ finding: Finding, _ rules: Rules) -> JSON {
+        let related = finding.notes.enumerated().map { number, note -> JSON in
+            [
+                "id": .integer(number + 1), "physicalLocation": location(note.place), "message": message(note.message),
+            ]
         }
-        writer.key("level")
-        writer.string(finding.severity.rawValue)
-        message(finding.message, key: "message", to: &writer)
-        writer.key("locations")
-        writer.beginArray()
-        writer.beginObject()
-        location(finding.place, to: &writer)
-        writer.endObject()
-        writer.endArray()
-        if !finding.notes.isEmpty {
-            writer.key("relatedLocations")
-            writer.beginArray()
-            for (number, note) in finding.notes.enumerated() {
-                writer.beginObject()
-                writer.key("id")
-                writer.number(number + 1)
-                location(note.place, to: &writer)
-                message(note.message, key: "message", to: &writer)
-                writer.endObject()
-            }
-            writer.endArray()
+        let suppression = finding.accepted.map { reason -> JSON in
+            .array([["kind": "external", "status": "accepted", "justification": .string(reason)]])
         }
-        writer.key("partialFingerprints")
-        writer.beginObject()
-        writer.key("finding/v1")
-        writer.string(fingerprint(of: finding))
-        writer.endObject()
-        if let reason = finding.accepted {
-            writer.key("suppressions")
-            writer.beginArray()
-            writer.beginObject()
-            writer.key("kind")
-            writer.string("external")
-            writer.key("status")
-            writer.string("accepted")
-            writer.key("justification")
-            writer.string(reason)
-            writer.endObject()
-            writer.endArray()
-        }
-        properties(of: finding, in: rules.dataset(of: finding), to: &writer)
-        writer.endObject()
+        return [
+            "ruleId": .string(finding.rule), "ruleIndex": rules.index(of: finding.rule).map(JSON.integer),
+            "level": .string(finding.severity.rawValue), "message": message(finding.message),
+            "locations": .array([["physicalLocation": location(finding.place)]]),
+            "relatedLocations": related.isEmpty ? nil : .array(related),
+            "partialFingerprints": ["finding/v1": .string(fingerprint(of: finding))],
+            "suppressions": suppression, "properties": properties(of: finding, in: rules.dataset(of: finding)),
+        ]
     }
 
-    /// Keys of a location (section 3.28) that its object has in common with that of a related one.
-    private static func location(_ place: Place, to writer: inout JSONWriter) {
-        writer.key("physicalLocation")
-        writer.beginObject()
-        writer.key("artifactLocation")
-        writer.beginObject()
-        writer.key("uri")
-        writer.string(PathURI.text(place.file))
-        writer.key("uriBaseId")
-        writer.string(base)
-        writer.endObject()
-        writer.key("region")
-        writer.beginObject()
-        writer.key("startLine")
-        writer.number(place.line)
-        writer.key("startColumn")
-        writer.number(place.column)
-        writer.endObject()
-        writer.endObject()
+    /// A physical location (section 3.29).
+    private static func location(_ place: Place) -> JSON {
+        [
+            "artifactLocation": ["uri": .string(PathURI.text(place.file)), "uriBaseId": .string(base)],
+            "region": ["startLine": .integer(place.line), "startColumn": .integer(place.column)],
+        ]
     }
 
     /// A message (section 3.11).
-    private static func message(_ text: String, key: String, to writer: inout JSONWriter) {
-        writer.key(key)
-        writer.beginObject()
-        writer.key("text")
-        writer.string(text)
-        writer.endObject()
+    private static func message(_ text: String) -> JSON { ["text": .string(text)] }
+
+    private static func properties(of finding: Finding, in definition: DatasetDefinition?) -> JSON? {
+        guard let dataset = finding.dataset else { return nil }
+        return [
+            "dataset": .string(dataset),
+            "key": finding.key.isEmpty ? nil : FindingCells.key(of: finding, in: definition).json,
+            "field": finding.field.map(JSON.string), "value": finding.value.map(JSON.string),
+            "implied": FindingCells.implied(by: finding, in: definition).json,
+        ]
     }
 
-    private static func properties(
-        of finding: Finding, in definition: DatasetDefinition?, to writer: inout JSONWriter
-    ) {
-        guard let dataset = finding.dataset else { return }
-        writer.key("properties")
-        writer.beginObject()
-        writer.key("dataset")
-        writer.string(dataset)
-        if !finding.key.isEmpty {
-            writer.key("key")
-            FindingCells.key(of: finding, in: definition).write(to: &writer)
-        }
-        for (name, text) in [("field", finding.field), ("value", finding.value)] {
-            guard let text else { continue }
-            writer.key(name)
-            writer.string(text)
-        }
-        writer.key("implied")
-        FindingCells.implied(by: finding, in: definition).write(to: &writer)
-        writer.endObject()
-    }
-
-    /// The same wherever the cell stands in the article: what a finding is about, and not where.
+    /// The same wherever the cell is in the article: what a finding is about, and not where.
     private static func fingerprint(of finding: Finding) -> String {
         let parts =
             [finding.rule, finding.place.file, finding.dataset ?? "", finding.field ?? ""]
@@ -174,9 +92,10 @@ extension SARIFEmitter {
     private struct Rules {
         private let entries: [(id: String, summary: String, explanation: String, level: Severity?)]
         private let indices: [String: Int]
-        private let datasets: [String: DatasetDefinition]
+        private let book: Book
 
         init(_ publication: Publication) {
+            book = publication.book
             let byID = Dictionary(publication.ruleKinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             let declared = publication.book.datasets.flatMap(\.rules).map { rule in
                 let kind = byID[rule.kind]
@@ -188,43 +107,21 @@ extension SARIFEmitter {
             }
             entries = declared + kinds
             indices = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
-            datasets = Dictionary(publication.book.datasets.map { ($0.name, $0) }) { first, _ in first }
         }
 
-        func dataset(of finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap { datasets[$0] } }
+        func dataset(of finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap(book.dataset) }
 
         func index(of id: String) -> Int? { indices[id] }
 
-        /// The tool (section 3.18) with its rules (section 3.49).
-        func write(to writer: inout JSONWriter) {
-            writer.key("tool")
-            writer.beginObject()
-            writer.key("driver")
-            writer.beginObject()
-            writer.key("name")
-            writer.string("measurebook")
-            writer.key("rules")
-            writer.beginArray()
-            for entry in entries {
-                writer.newline(indent: 2)
-                writer.beginObject()
-                writer.key("id")
-                writer.string(entry.id)
-                message(entry.summary, key: "shortDescription", to: &writer)
-                message(entry.explanation, key: "fullDescription", to: &writer)
-                if let level = entry.level {
-                    writer.key("defaultConfiguration")
-                    writer.beginObject()
-                    writer.key("level")
-                    writer.string(level.rawValue)
-                    writer.endObject()
-                }
-                writer.endObject()
+        /// The reporting descriptors (section 3.49).
+        var descriptors: [JSON] {
+            entries.map { entry in
+                [
+                    "id": .string(entry.id), "shortDescription": message(entry.summary),
+                    "fullDescription": message(entry.explanation),
+                    "defaultConfiguration": entry.level.map { ["level": .string($0.rawValue)] },
+                ]
             }
-            writer.endLine(indent: 1)
-            writer.endArray()
-            writer.endObject()
-            writer.endObject()
         }
     }
 }

@@ -2,5 +2,14 @@
 ///
 /// An emitter never touches the disk, and its files depend on the publication alone.
 package protocol Emitter: Sendable {
-    func files(from publication: Publication) -> [OutputFile]
+    /// The files as tasks that may run in any order, on several threads.
+    func tasks(for publication: Publication) -> [EmitterTask]
+}
+
+/// Makes some files of a format.
+package struct EmitterTask: Sendable {
+    /// About how many records and claims it reads.
+    package let work: Int
+    /// A pure function of the publication.
+    package let files: @Sendable () -> [OutputFile]
 }

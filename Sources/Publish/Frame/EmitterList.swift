@@ -1,12 +1,8 @@
-/// Every output format. A new one is one file in `Emitters` and one line here.
+/// Every output format. A new one is one file beside the others of its kind and one line here.
 package enum EmitterList {
-    ///
-    /// The one that takes longest comes first, so that it is not left over where several threads share the work.
     package static let all: [any Emitter] = [
         ReportEmitter(),
-        DataPackageEmitter(),
-        ClaimJSONEmitter(),
-        ValueJSONEmitter(),
+        DataEmitter(),
         FindingsEmitter(),
         SARIFEmitter(),
     ]

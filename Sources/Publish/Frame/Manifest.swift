@@ -6,23 +6,12 @@ package enum Manifest {
 
     /// Names every input and output with its size and hash, sorted by path.
     package static func file(inputs: [InputFile], outputs: [OutputFile], dataVersion: String) -> OutputFile {
-        var writer = JSONWriter(spaced: true)
-        writer.beginObject()
-        writer.newline(indent: 2)
-        writer.key("format")
-        writer.string(format)
-        writer.newline(indent: 2)
-        writer.key("dataVersion")
-        writer.string(dataVersion)
-        writer.newline(indent: 2)
-        writer.key("inputs")
-        write(inputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }, to: &writer)
-        writer.newline(indent: 2)
-        writer.key("outputs")
-        write(outputs.filter { $0.path != path }, to: &writer)
-        writer.endLine()
-        writer.endObject()
-        return OutputFile(path: path, bytes: writer.bytes + [UInt8(ascii: "\n")])
+        let read = inputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+        let manifest: JSON = .lines([
+            "format": .string(format), "dataVersion": .string(dataVersion), "inputs": list(read),
+            "outputs": list(outputs.filter { $0.path != path }),
+        ])
+        return OutputFile(path: path, bytes: manifest.document)
     }
 
     /// True for the bytes of a manifest that this program wrote, of this version or another.
@@ -30,20 +19,11 @@ package enum Manifest {
         bytes.starts(with: "{\n  \"format\": \"measurebook-output-".utf8)
     }
 
-    private static func write(_ files: [OutputFile], to writer: inout JSONWriter) {
-        writer.beginArray()
-        for file in files.sorted(by: OutputFile.precedes) {
-            writer.newline(indent: 4)
-            writer.beginObject()
-            writer.key("path")
-            writer.string(file.path)
-            writer.key("size")
-            writer.number(file.bytes.count)
-            writer.key("sha256")
-            writer.string(file.hash)
-            writer.endObject()
-        }
-        if !files.isEmpty { writer.endLine(indent: 2) }
-        writer.endArray()
+    private static func list(_ files: [OutputFile]) -> JSON {
+        .lines(
+            .array(
+                files.sorted(by: OutputFile.precedes).map {
+                    ["path": .string($0.path), "size": .integer($0.bytes.count), "sha256": .string($0.hash)]
+                }))
     }
 }

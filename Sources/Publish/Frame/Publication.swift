@@ -32,16 +32,14 @@ package struct Publication: Sendable {
     package let language: ReportLanguage
     /// Made once from the findings, since every emitter of values states them.
     package let doubts: Doubts
-    /// See ``DataVersion``; made once, since several files state it.
-    package let dataVersion: String
+    /// In the order of ``datasets``.
+    let tables: [DatasetTables]
+    private let version: Lazy<String>
 
-    /// - Parameters:
-    ///   - doubts: those of the findings, where they are known; nil to find them out.
-    ///   - dataVersion: that of the datasets, where it is known; nil to find it out.
+    /// - Parameter doubts: those of the findings, where they are known; nil to find them out.
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en, doubts: Doubts? = nil,
-        dataVersion: String? = nil
+        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en, doubts: Doubts? = nil
     ) {
         self.book = book
         self.articles = articles
@@ -51,7 +49,15 @@ package struct Publication: Sendable {
         self.silentRules = silentRules
         self.inputs = inputs
         self.language = language
-        self.doubts = doubts ?? Doubts(findings, about: datasets)
-        self.dataVersion = dataVersion ?? DataVersion.of(datasets)
+        let doubts = doubts ?? Doubts(findings, about: datasets)
+        let tables = datasets.map { DatasetTables($0, in: book, doubts: doubts) }
+        self.doubts = doubts
+        self.tables = tables
+        version = Lazy {
+            DataVersion.of(zip(datasets, tables).map { ($0.name, $1.values.value.version) })
+        }
     }
+
+    /// See ``DataVersion``.
+    package var dataVersion: String { version.value }
 }

@@ -27,44 +27,28 @@ struct DatasetResources {
     let claims: DataResource
 
     /// - Complexity: linear in the dataset's claims.
-    init(_ dataset: Dataset, in book: Book, doubts: Doubts, foreignKeys: ForeignKeys) {
-        let definition = dataset.definition
+    init(_ dataset: Dataset, in book: Book, tables: DatasetTables, foreignKeys: ForeignKeys) {
+        let (definition, values, claims) = (dataset.definition, tables.values.value, tables.claims.value)
         let keyNames = definition.keys.map(\.name)
         let articles = Set(dataset.claims.map(\.article)).sorted().map { book.articles[$0] }
         let schema = SchemaFields(dataset, articles: articles, in: book)
         let claimsName = "\(dataset.name).claims"
-
-        let valueRows = ValueRows(dataset, in: book, doubts: doubts)
-        let rows = dataset.records.map(valueRows.cells)
-        let fields = schema.ofValues(rows)
-        values = DataResource(
+        let fields = schema.ofValues(values.table)
+        self.values = DataResource(
             name: dataset.name, path: "\(dataset.name).csv", title: definition.title["en"],
             description: definition.description["en"],
-            file: OutputFile(
-                path: "data/\(dataset.name).csv", bytes: DataText.csv(columns: valueRows.columns, rows: rows)),
-            fields: fields, primaryKey: keyNames,
-            foreignKeys: foreignKeys.keys(of: dataset, rows: rows, fields: fields), articles: articles,
+            file: values.csv, fields: fields, primaryKey: keyNames,
+            foreignKeys: foreignKeys.keys(of: dataset, table: values.table, fields: fields), articles: articles,
             claims: claimsName)
-
-        let claimRows = ClaimRows(dataset, in: book)
-        let stated = dataset.claims.flatMap(claimRows.rows)
-        let claimKey = claimRows.columns.filter {
+        let claimKey = claims.rows.table.columns.map(\.name).filter {
             keyNames.contains($0) || ["field", "article", "line", "column"].contains($0)
         }
-        claims = DataResource(
+        self.claims = DataResource(
             name: claimsName, path: "claims/\(dataset.name).csv", title: "\(definition.title["en"]): claims",
             description: "What each article says, with its place.",
-            file: OutputFile(
-                path: "data/claims/\(dataset.name).csv",
-                bytes: DataText.csv(columns: claimRows.columns, rows: stated)), fields: schema.ofClaims(stated),
-            primaryKey: Self.isUnique(claimKey, in: stated, columns: claimRows.columns) ? claimKey : [],
+            file: claims.csv, fields: schema.ofClaims(claims.rows.table),
+            primaryKey: claims.rows.table.isUnique(claimKey) ? claimKey : [],
             foreignKeys: [ForeignKey(columns: keyNames, dataset: dataset.name, references: keyNames)],
             articles: articles)
-    }
-
-    private static func isUnique(_ key: [String], in rows: [[DataCell]], columns: [String]) -> Bool {
-        let indices = key.compactMap(columns.firstIndex)
-        var seen: Set<[DataCell]> = []
-        return rows.allSatisfy { row in seen.insert(indices.map { row[$0] }).inserted }
     }
 }

@@ -27,12 +27,12 @@ struct ForeignKeys {
         byVocabulary = Dictionary(grouping: simple) { $0.keys[0].vocabulary ?? "" }
     }
 
-    /// - Parameter rows: of ``ValueRows``.
+    /// - Parameter table: of ``ValueRows``.
     /// - Complexity: linear in the rows, and in the records of the datasets that are named.
-    func keys(of dataset: Dataset, rows: [[DataCell]], fields: [SchemaField]) -> [ForeignKey] {
+    func keys(of dataset: Dataset, table: DataTable, fields: [SchemaField]) -> [ForeignKey] {
         var known: Set<ForeignKey> = []
         return (ofWords(dataset.definition) + byRules(dataset.definition)).filter { key in
-            known.insert(key).inserted && holds(key, rows: rows, fields: fields)
+            known.insert(key).inserted && holds(key, table: table, fields: fields)
         }
     }
 
@@ -85,14 +85,16 @@ struct ForeignKeys {
 
     /// Whether each row that names a record names one that there is, and some row does. The types must be the same, too:
     /// readers compare typed values.
-    private func holds(_ key: ForeignKey, rows: [[DataCell]], fields: [SchemaField]) -> Bool {
+    private func holds(_ key: ForeignKey, table: DataTable, fields: [SchemaField]) -> Bool {
         let indices = key.columns.compactMap { name in fields.firstIndex { $0.name == name } }
         guard indices.count == key.columns.count, let other = byName[key.dataset],
             zip(indices, other.definition.keys).allSatisfy({ fields[$0].kind == SchemaField.FieldKind($1.type) })
         else { return false }
+        let columns = indices.map { table.columns[$0] }
+        var seen: Set<[Int32]> = []
         var isUsed = false
-        for row in rows {
-            let texts = indices.map { row[$0].text }
+        for row in 0..<table.rowCount where seen.insert(columns.map { $0.rows[row] }).inserted {
+            let texts = columns.map { $0[row].text }
             if zip(indices, texts).allSatisfy({ $1.isEmpty && !fields[$0].isEmptyAValue }) { continue }
             guard other.position(of: texts) != nil else { return false }
             isUsed = true

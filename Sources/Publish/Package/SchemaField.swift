@@ -68,13 +68,10 @@ struct SchemaField {
     /// The field without the constraints that a cell breaks: what the book wants is not always what the articles say.
     ///
     /// - Complexity: linear in the cells.
-    func holding(for cells: some Sequence<DataCell>) -> SchemaField {
+    func holding(for cells: [DataCell]) -> SchemaField {
         var field = self
         let known = Set(words.map(\.id))
-        var last: DataCell?
-        // Rows stand in key order, so that neighbours are often the same.
-        for cell in cells where cell != last {
-            last = cell
+        for cell in cells {
             let text = cell.text
             if text.isEmpty {
                 if !isEmptyAValue { field.isRequired = false } else if !words.isEmpty { field.allowEmptyText() }
@@ -95,71 +92,28 @@ struct SchemaField {
 
 extension SchemaField {
     /// The properties in the order in which the standard explains them, its own first.
-    func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        write("name", name, to: &writer)
-        write("type", kind.rawValue, to: &writer)
-        if let title { write("title", title, to: &writer) }
-        if let description { write("description", description, to: &writer) }
-        if isEmptyAValue {
-            writer.key("missingValues")
-            writer.strings([])
-        }
-        writeConstraints(to: &writer)
-        if !words.isEmpty, words.allSatisfy({ $0.label != nil }) { writeCategories(to: &writer) }
-        if !formerly.isEmpty { writeRenames(to: &writer) }
-        if let unit { write("unit", unit, to: &writer) }
-        if tolerance.number > .zero {
-            writer.key("tolerance")
-            writer.number(tolerance.number)
-        }
-        writer.endObject()
+    var json: JSON {
+        let renames = formerly.sorted { $0.key < $1.key }.map { (key: $0, value: JSON.string($1)) }
+        let hasLabels = !words.isEmpty && words.allSatisfy { $0.label != nil }
+        return [
+            "name": .string(name), "type": .string(kind.rawValue), "title": title.map(JSON.string),
+            "description": description.map(JSON.string), "missingValues": isEmptyAValue ? .array([]) : nil,
+            "constraints": constraints, "categories": hasLabels ? .array(words.map(Self.category)) : nil,
+            // A vocabulary's order is that in which larger and smaller are meant.
+            "categoriesOrdered": hasLabels ? .boolean(true) : nil, "formerly": renames.isEmpty ? nil : .object(renames),
+            "unit": unit.map(JSON.string), "tolerance": tolerance.number > .zero ? .number(tolerance.number) : nil,
+        ]
     }
 
-    private func writeConstraints(to writer: inout JSONWriter) {
-        guard isRequired || minimum != nil || maximum != nil || !words.isEmpty else { return }
-        writer.key("constraints")
-        writer.beginObject()
-        if isRequired {
-            writer.key("required")
-            writer.boolean(true)
-        }
-        for (key, limit) in [("minimum", minimum), ("maximum", maximum)] {
-            guard let limit else { continue }
-            writer.key(key)
-            writer.number(limit)
-        }
-        if !words.isEmpty {
-            writer.key("enum")
-            writer.strings(words.map(\.id))
-        }
-        writer.endObject()
+    private var constraints: JSON? {
+        guard isRequired || minimum != nil || maximum != nil || !words.isEmpty else { return nil }
+        return [
+            "required": isRequired ? .boolean(true) : nil, "minimum": minimum.map(JSON.number),
+            "maximum": maximum.map(JSON.number), "enum": words.isEmpty ? nil : .strings(words.map(\.id)),
+        ]
     }
 
-    /// A vocabulary's order is that in which larger and smaller are meant.
-    private func writeCategories(to writer: inout JSONWriter) {
-        writer.key("categories")
-        writer.beginArray()
-        for word in words {
-            writer.beginObject()
-            write("value", word.id, to: &writer)
-            if let label = word.label { write("label", label, to: &writer) }
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.key("categoriesOrdered")
-        writer.boolean(true)
-    }
-
-    private func writeRenames(to writer: inout JSONWriter) {
-        writer.key("formerly")
-        writer.beginObject()
-        for (old, new) in formerly.sorted(by: { $0.key < $1.key }) { write(old, new, to: &writer) }
-        writer.endObject()
-    }
-
-    private func write(_ key: String, _ text: String, to writer: inout JSONWriter) {
-        writer.key(key)
-        writer.string(text)
+    private static func category(_ word: (id: String, label: String?)) -> JSON {
+        ["value": .string(word.id), "label": word.label.map(JSON.string)]
     }
 }

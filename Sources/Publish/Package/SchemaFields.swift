@@ -16,20 +16,20 @@ struct SchemaFields {
         data = DataColumns(definition: dataset.definition)
     }
 
-    /// Of the rows of ``ValueRows``.
-    func ofValues(_ rows: [[DataCell]]) -> [SchemaField] {
-        holding(keys + values + [status, Self.articles, assumed] + Self.doubt, rows)
+    /// Of the table of ``ValueRows``.
+    func ofValues(_ table: DataTable) -> [SchemaField] {
+        holding(keys + values + [status, Self.articles, assumed] + Self.doubt, table)
     }
 
-    /// Of the rows of ``ClaimRows``.
-    func ofClaims(_ rows: [[DataCell]]) -> [SchemaField] {
+    /// Of the table of ``ClaimRows``.
+    func ofClaims(_ table: DataTable) -> [SchemaField] {
         let names = dataset.definition.readValues.map(\.name)
         var field = SchemaField("field")
         field.description = "The value column that the place belongs to."
         field.words = names.map { ($0, nil) }
         // The resource of the values has the labels.
         let (keys, values) = (keys.map(\.unlabelled), values.map(\.unlabelled))
-        return holding(keys + (names.count > 1 ? [field] : []) + values + place + [status, assumed], rows)
+        return holding(keys + (names.count > 1 ? [field] : []) + values + place + [status, assumed], table)
     }
 
     private var keys: [SchemaField] {
@@ -43,17 +43,17 @@ struct SchemaFields {
     private var values: [SchemaField] {
         data.values.map { name, content in
             switch content {
-            case .value(let value):
+            case .value(let value, _):
                 var field = SchemaField(value, named: name, in: book)
                 field.unit = value.type.isNumeric ? fixedUnit : nil
                 return field
-            case .qualifier(let value):
+            case .qualifier(let value, _):
                 var field = SchemaField(name)
                 field.description =
                     "How exact \(value.name) is: about, at most, at least, below, above, or the lower end of a range."
                 field.words = Qualifier.allCases.map { ($0.rawValue, nil) }
                 return field
-            case .maximum(let value):
+            case .maximum(let value, _):
                 var field = SchemaField(name, SchemaField.FieldKind(value.type))
                 field.description = "The upper end, where \(value.name) is a range."
                 field.unit = fixedUnit
@@ -124,7 +124,7 @@ struct SchemaFields {
             } + [raw]
     }
 
-    private func holding(_ fields: [SchemaField], _ rows: [[DataCell]]) -> [SchemaField] {
-        fields.enumerated().map { index, field in field.holding(for: rows.lazy.map { $0[index] }) }
+    private func holding(_ fields: [SchemaField], _ table: DataTable) -> [SchemaField] {
+        zip(fields, table.columns).map { field, column in field.holding(for: column.cells) }
     }
 }

@@ -12,10 +12,7 @@ extension CheckedBook {
     func publication(language: ReportLanguage = .en) -> Publication {
         Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-            silentRules: silentRules, inputs: inputs, language: language, doubts: doubts,
-            dataVersion: DataVersion.of(datasets) { count, part in
-                ParallelMap.map(Array(0..<count), jobs: jobs, by: { datasets[$0].records.count }, part)
-            })
+            silentRules: silentRules, inputs: inputs, language: language, doubts: doubts)
     }
 
     /// Every file of the output.
@@ -23,8 +20,8 @@ extension CheckedBook {
     /// - Parameter language: of the reports.
     package func outputFiles(language: ReportLanguage = .en) -> [OutputFile] {
         let publication = publication(language: language)
-        let parts = ParallelMap.map(Array(Publisher.parts), jobs: jobs) { Publisher.files(publication, part: $0) }
-        return Publisher.files(publication, parts: parts)
+        let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: jobs, by: \.work) { $0.files() }
+        return Publisher.files(publication, made: made)
     }
 
     /// - Parameter isWhole: whether accepted findings are printed, too.

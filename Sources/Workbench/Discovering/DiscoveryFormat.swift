@@ -18,92 +18,36 @@ package enum DiscoveryFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: Array(ProposalText.text(report).utf8)
         case .yaml: Array(ProposalYAML.text(report).utf8)
-        case .json: JSONWriter.lines(of: report.proposals, write: Self.write)
+        case .json: JSON.document(of: report.proposals, Self.json)
         }
     }
 
-    private static func write(_ proposal: Proposal, to writer: inout JSONWriter) {
-        writer.beginObject()
-        for (key, text) in [
-            ("dataset", proposal.dataset), ("column", proposal.column), ("kind", proposal.rule.kind),
-            ("statement", proposal.statement), ("rule", RuleYAML.item(proposal.rule, indent: 0)),
-        ] {
-            writer.key(key)
-            writer.string(text)
-        }
-        write(
-            [
-                ("support", proposal.support), ("exceptions", proposal.exceptions.count),
-                ("strength", proposal.strength),
-            ],
-            to: &writer)
-        writer.key("follows")
-        writer.boolean(proposal.isImplied)
-        writer.key("known")
-        writer.string(proposal.known)
-        writer.key("places")
-        writer.beginArray()
-        for finding in proposal.exceptions {
-            writer.beginObject()
-            writer.key("message")
-            writer.string(finding.message)
-            writer.key("article")
-            writer.string(finding.place.file)
-            writer.key("line")
-            writer.number(finding.place.line)
-            writer.key("column")
-            writer.number(finding.place.column)
-            writer.endObject()
-        }
-        writer.endArray()
-        writer.key("left_out")
-        write(proposal.foretelling, to: &writer)
-        writer.endObject()
+    private static func json(_ proposal: Proposal) -> JSON {
+        let places = proposal.exceptions.map { JSON.object([("message", .string($0.message))] + $0.place.members) }
+        return [
+            "dataset": .string(proposal.dataset), "column": .string(proposal.column),
+            "kind": .string(proposal.rule.kind), "statement": .string(proposal.statement),
+            "rule": .string(RuleYAML.item(proposal.rule, indent: 0)), "support": .integer(proposal.support),
+            "exceptions": .integer(places.count), "strength": .integer(proposal.strength),
+            "follows": .boolean(proposal.isImplied), "known": JSON(proposal.known), "places": .array(places),
+            "left_out": proposal.foretelling.map(json) ?? .null,
+        ]
     }
 
-    private static func write(_ foretelling: Foretelling?, to writer: inout JSONWriter) {
-        guard let foretelling else {
-            writer.null()
-            return
-        }
-        writer.beginObject()
-        write(
-            [
-                ("judged", foretelling.judged), ("right", foretelling.right), ("tried_alone", foretelling.triedAlone),
-                ("judged_alone", foretelling.judgedAlone), ("right_alone", foretelling.rightAlone),
-            ], to: &writer)
-        writer.key("borrowed")
-        write(foretelling.borrowed, to: &writer)
-        writer.endObject()
+    private static func json(_ foretelling: Foretelling) -> JSON {
+        [
+            "judged": .integer(foretelling.judged), "right": .integer(foretelling.right),
+            "tried_alone": .integer(foretelling.triedAlone), "judged_alone": .integer(foretelling.judgedAlone),
+            "right_alone": .integer(foretelling.rightAlone), "borrowed": foretelling.borrowed.map(json) ?? .null,
+        ]
     }
 
-    private static func write(_ borrowed: BorrowedConstant?, to writer: inout JSONWriter) {
-        guard let borrowed else {
-            writer.null()
-            return
-        }
-        writer.beginObject()
-        writer.key("dataset")
-        writer.string(borrowed.dataset)
-        writer.key("for")
-        writer.beginObject()
-        for (field, word) in borrowed.words {
-            writer.key(field)
-            writer.string(word)
-        }
-        writer.endObject()
-        for (key, number) in [("above", borrowed.low), ("at_most", borrowed.high)] {
-            writer.key(key)
-            writer.number(number)
-        }
-        write([("judged", borrowed.judged), ("right", borrowed.right), ("tried", borrowed.tried)], to: &writer)
-        writer.endObject()
-    }
-
-    private static func write(_ members: [(key: String, number: Int)], to writer: inout JSONWriter) {
-        for (key, number) in members {
-            writer.key(key)
-            writer.number(number)
-        }
+    private static func json(_ borrowed: BorrowedConstant) -> JSON {
+        [
+            "dataset": .string(borrowed.dataset),
+            "for": .object(borrowed.words.map { ($0.field, .string($0.word)) }), "above": .number(borrowed.low),
+            "at_most": .number(borrowed.high), "judged": .integer(borrowed.judged), "right": .integer(borrowed.right),
+            "tried": .integer(borrowed.tried),
+        ]
     }
 }

@@ -14,108 +14,74 @@ extension Explanation {
                 (selection.dataset, $0, $1)
             }
         }
-        return JSONWriter.lines(of: values) { value, writer in
-            let (dataset, record, rules) = value
-            writer.beginObject()
-            writer.key("dataset")
-            writer.string(dataset.name)
-            writer.key("value")
-            RecordObject(dataset, in: publication).write(record, to: &writer)
-            writer.key("derived")
-            writer.array(of: record.derived) { write($0, of: dataset.definition, to: &$1) }
-            writer.key("claims")
-            writer.array(of: record.claims.map { dataset.claims[$0] }) { write($0, of: dataset, to: &$1) }
-            writer.key("rules")
-            writer.array(of: rules) { write($0, to: &$1) }
-            writer.endObject()
+        return JSON.document(of: values) { dataset, record, rules in
+            [
+                "dataset": .string(dataset.name), "value": RecordObject(dataset, in: publication).json(record),
+                "derived": .array(record.derived.map { json($0, of: dataset.definition) }),
+                "claims": .array(record.claims.map { json(dataset.claims[$0], of: dataset.definition) }),
+                "rules": .array(rules.map(json)),
+            ]
         }
     }
 
-    private func write(_ value: DerivedValue, of definition: DatasetDefinition, to writer: inout JSONWriter) {
-        writer.object([
-            ("field", definition.values[value.column].name), ("read", value.read?.display), ("rule", value.rule),
-            ("reason", value.reason["en"]),
-        ])
+    private func json(_ value: DerivedValue, of definition: DatasetDefinition) -> JSON {
+        [
+            "field": .string(definition.values[value.column].name), "read": JSON(value.read?.display),
+            "rule": .string(value.rule), "reason": .string(value.reason["en"]),
+        ]
     }
 
-    private func write(_ claim: Claim, of dataset: Dataset, to writer: inout JSONWriter) {
+    private func json(_ claim: Claim, of definition: DatasetDefinition) -> JSON {
         let article = checked.book.articles[claim.article]
-        writer.beginObject()
-        writer.strings([
-            ("article", article.path), ("id", article.id), ("title", FindingText.oneLine(article.origin.title)),
-            ("status", claim.status.rawValue),
-        ])
-        write(claim.origin, to: &writer)
-        writer.strings([("source", checked.articles[claim.article].text.lineText(claim.origin.location.line))])
-        writer.key("fields")
-        writer.array(of: Array(dataset.definition.fields.indices)) { index, writer in
-            let isKey = index < claim.key.count
-            let column = index - claim.key.count
-            writer.beginObject()
-            let field = dataset.definition.fields[index]
-            writer.strings([("field", field.name)])
-            writer.key("value")
-            if isKey { writer.word(claim.key[index], of: field) } else { writer.value(claim.values[column]) }
-            write(isKey ? claim.keyOrigins[index] : claim.valueOrigins[column], to: &writer)
-            writer.key("steps")
-            writer.strings(index < claim.trace.count ? claim.trace[index].map { $0.text(language: "en") } : [])
-            writer.endObject()
+        let head: [JSON.Member] = [
+            ("article", .string(article.path)), ("id", .string(article.id)),
+            ("title", .string(FindingText.oneLine(article.origin.title))), ("status", .string(claim.status.rawValue)),
+        ]
+        let corrections = claim.corrections.map { correction -> JSON in
+            [
+                "field": .string(definition.values[correction.column].name), "read": .string(correction.read),
+                "reason": .string(correction.reason["en"]),
+            ]
         }
-        writer.key("corrections")
-        writer.array(of: claim.corrections) { correction, writer in
-            writer.object([
-                ("field", dataset.definition.values[correction.column].name), ("read", correction.read),
-                ("reason", correction.reason["en"]),
+        let line = checked.articles[claim.article].text.lineText(claim.origin.location.line)
+        return .object(
+            head + place(claim.origin) + [
+                ("source", JSON(line)),
+                ("fields", .array(definition.fields.indices.map { field($0, of: claim, definition) })),
+                ("corrections", .array(corrections)),
             ])
+    }
+
+    /// - Parameter index: of the field, keys first.
+    private func field(_ index: Int, of claim: Claim, _ definition: DatasetDefinition) -> JSON {
+        let (field, column) = (definition.fields[index], index - claim.key.count)
+        let isKey = column < 0
+        let steps = index < claim.trace.count ? claim.trace[index].map { $0.text(language: "en") } : []
+        return .object(
+            [
+                ("field", .string(field.name)),
+                ("value", isKey ? JSON(key: claim.key[index], of: field) : JSON(claim.values[column])),
+            ] + place(isKey ? claim.keyOrigins[index] : claim.valueOrigins[column]) + [("steps", .strings(steps))])
+    }
+
+    /// Where a cell is; null for what the recipe sets.
+    private func place(_ origin: CellOrigin?) -> [JSON.Member] {
+        [
+            ("line", origin.map { .integer($0.location.line) } ?? .null),
+            ("column", origin.map { .integer($0.location.column) } ?? .null), ("raw", JSON(origin?.raw)),
+        ]
+    }
+
+    private func json(_ rule: ExplainedRule) -> JSON {
+        func findings(isSettled: Bool) -> JSON {
+            .array(
+                rule.findings.filter { $0.isSettled == isSettled }.map { FindingsEmitter.json($0, in: checked.book) })
         }
-        writer.endObject()
-    }
-
-    /// Where a cell stands; null for what the recipe sets.
-    private func write(_ origin: CellOrigin?, to writer: inout JSONWriter) {
-        for (name, number) in [("line", origin?.location.line), ("column", origin?.location.column)] {
-            writer.key(name)
-            if let number { writer.number(number) } else { writer.null() }
-        }
-        writer.strings([("raw", origin?.raw)])
-    }
-
-    private func write(_ rule: ExplainedRule, to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.strings([
-            ("rule", rule.id), ("outcome", rule.outcome == .silent ? "not-applicable" : rule.outcome.rawValue),
-            ("statement", rule.statement),
-        ])
-        writer.key("findings")
-        writer.array(of: rule.findings.filter { !$0.isSettled }) {
-            FindingsEmitter.write($0, in: checked.book, to: &$1)
-        }
-        writer.key("before_correction")
-        writer.array(of: rule.findings.filter(\.isSettled)) { FindingsEmitter.write($0, in: checked.book, to: &$1) }
-        writer.endObject()
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func array<Element>(
-        of elements: [Element], write: (Element, inout JSONWriter) -> Void
-    ) {
-        beginArray()
-        for element in elements { write(element, &self) }
-        endArray()
-    }
-
-    /// Keys with strings, null for nil.
-    fileprivate mutating func strings(_ parts: [(String, String?)]) {
-        for (name, text) in parts {
-            key(name)
-            string(text)
-        }
-    }
-
-    fileprivate mutating func object(_ parts: [(String, String?)]) {
-        beginObject()
-        strings(parts)
-        endObject()
+        return [
+            "rule": .string(rule.id),
+            "outcome": rule.outcome == .silent ? "not-applicable" : .string(rule.outcome.rawValue),
+            "statement": .string(rule.statement), "findings": findings(isSettled: false),
+            "before_correction": findings(isSettled: true),
+        ]
     }
 }

@@ -5,16 +5,23 @@ import Text
 
 /// `reports/*.md`: what people read, in Markdown as code-hosting sites show it (GFM), in the publication's language.
 package struct ReportEmitter: Emitter {
-    package func files(from publication: Publication) -> [OutputFile] {
-        let material = ReportMaterial(publication: publication, language: publication.language.rawValue)
-        let pages = [
-            ("index", IndexPage(material: material).text),
-            ("changes", ChangesPage(material: material).text),
-            ("findings", FindingsPage(material: material).text),
-            ("sources", SourcesPage(material: material).text),
-            ("rules", RulesPage(material: material).text),
+    package func tasks(for publication: Publication) -> [EmitterTask] {
+        let language = publication.language.rawValue
+        let all = publication.datasets.reduce(0) { $0 + $1.records.count }
+        func page(_ name: String, work: Int, _ text: @escaping @Sendable (ReportMaterial) -> String) -> EmitterTask {
+            EmitterTask(work: work) {
+                let material = ReportMaterial(publication: publication, language: language)
+                return [OutputFile(path: "reports/\(name).md", text: text(material))]
+            }
+        }
+        return publication.datasets.map { dataset in
+            page(dataset.name, work: 4 * dataset.records.count) { DatasetPage(dataset, material: $0).text }
+        } + [
+            page("changes", work: all) { ChangesPage(material: $0).text },
+            page("index", work: all) { IndexPage(material: $0).text },
+            page("findings", work: 0) { FindingsPage(material: $0).text },
+            page("sources", work: 0) { SourcesPage(material: $0).text },
+            page("rules", work: 0) { RulesPage(material: $0).text },
         ]
-        let datasets = publication.datasets.map { ($0.name, DatasetPage($0, material: material).text) }
-        return (pages + datasets).map { OutputFile(path: "reports/\($0).md", text: $1) }
     }
 }

@@ -1,0 +1,125 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// A column of a data file, and how its cell is made from what a row is made of.
+struct RowColumn<Row> {
+    let name: String
+    let cell: (Row) -> DataCell
+}
+
+/// The rows of a data file, column by column: most columns have few different cells, and each is made into text once.
+struct DataTable: Sendable {
+    struct Column: Sendable {
+        let name: String
+        /// The different cells, in the order of their first rows.
+        let cells: [DataCell]
+        /// For each row the index of its cell.
+        let rows: [Int32]
+
+        subscript(row: Int) -> DataCell { cells[Int(rows[row])] }
+    }
+
+    let columns: [Column]
+    let rowCount: Int
+
+    /// - Complexity: linear in the cells.
+    init<Row>(_ columns: [RowColumn<Row>], rows: [Row]) {
+        rowCount = rows.count
+        self.columns = columns.map { Column($0, rows) }
+    }
+
+    func column(_ name: String) -> Column? { columns.first { $0.name == name } }
+
+    /// RFC 4180 with a line of names, see ``CSVText``.
+    var csv: [UInt8] {
+        var bytes: [UInt8] = []
+        CSVText.append(row: columns.map(\.name), to: &bytes)
+        let parts = columns.enumerated().map { index, column in
+            EncodedCells(column) { cell, bytes in
+                if index > 0 { bytes.append(CSVText.comma) }
+                CSVText.append(field: cell.text, to: &bytes)
+            }
+        }
+        bytes.reserveCapacity(bytes.count + parts.reduce(rowCount) { $0 + $1.size })
+        for row in 0..<rowCount {
+            for part in parts { part.append(row, to: &bytes) }
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
+    }
+
+    /// An array with an object a row, each on a line of its own.
+    ///
+    /// - Parameter tail: appends more members of a row's object, each after a comma.
+    func json(tail: (Int, inout [UInt8]) -> Void = { _, _ in }) -> [UInt8] {
+        let parts = columns.enumerated().map { index, column in
+            let name = (index == 0 ? "{" : ", ") + JSONText.literal(column.name) + ": "
+            return EncodedCells(column) { cell, bytes in
+                bytes.append(contentsOf: name.utf8)
+                cell.json.append(to: &bytes, isSpaced: true)
+            }
+        }
+        return JSON.document(count: rowCount, size: parts.reduce(0) { $0 + $1.size }) { row, bytes in
+            for part in parts { part.append(row, to: &bytes) }
+            tail(row, &bytes)
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+
+    /// Whether no two rows have the same cells in some columns.
+    func isUnique(_ names: [String]) -> Bool {
+        let keys = names.compactMap(column)
+        var seen: Set<[Int32]> = []
+        return (0..<rowCount).allSatisfy { row in seen.insert(keys.map { $0.rows[row] }).inserted }
+    }
+}
+
+extension DataTable.Column {
+    fileprivate init<Row>(_ column: RowColumn<Row>, _ source: [Row]) {
+        var indices: [DataCell: Int32] = [:]
+        var cells: [DataCell] = []
+        var rows: [Int32] = []
+        rows.reserveCapacity(source.count)
+        for row in source {
+            let cell = column.cell(row)
+            // Rows are in key order, so that neighbours often have the same cell.
+            if let last = rows.last, cells[Int(last)] == cell {
+                rows.append(last)
+                continue
+            }
+            let index = indices[cell] ?? Int32(cells.count)
+            if index == cells.count {
+                indices[cell] = index
+                cells.append(cell)
+            }
+            rows.append(index)
+        }
+        self.init(name: column.name, cells: cells, rows: rows)
+    }
+}
+
+/// The different cells of a column as the bytes of a format, one behind the other.
+struct EncodedCells {
+    private var bytes: [UInt8] = []
+    /// For each cell where its bytes begin, and where those of the last one end.
+    private var starts: [Int] = [0]
+    private let rows: [Int32]
+
+    init(_ column: DataTable.Column, encode: (DataCell, inout [UInt8]) -> Void) {
+        rows = column.rows
+        for cell in column.cells {
+            encode(cell, &bytes)
+            starts.append(bytes.count)
+        }
+    }
+
+    /// How many bytes all rows have together.
+    var size: Int { rows.reduce(0) { $0 + starts[Int($1) + 1] - starts[Int($1)] } }
+
+    func append(_ row: Int, to other: inout [UInt8]) {
+        let cell = Int(rows[row])
+        other.append(contentsOf: bytes[starts[cell]..<starts[cell + 1]])
+    }
+}

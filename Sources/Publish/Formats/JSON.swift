@@ -1,0 +1,128 @@
+import Articles
+package import Books
+import Records
+package import Text
+
+/// A value of JSON (RFC 8259). Members of an object keep their order.
+package enum JSON: Sendable {
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    /// An exact decimal, written digit by digit: never through a binary fraction.
+    case number(ExactNumber)
+    case string(String)
+    case array([JSON])
+    case object([Member])
+    /// An array or object with each of its elements on a line of its own.
+    indirect case lines(JSON)
+
+    package typealias Member = (key: String, value: JSON)
+
+    /// A string, or null for nil.
+    package init(_ text: String?) { self = text.map(JSON.string) ?? .null }
+
+    /// A value: a number as a number, one with a qualifier as people write it, null for none.
+    package init(_ value: CellValue?) {
+        if case .qualified? = value { self.init(value?.display) } else { self = DataCell(value).json }
+    }
+
+    /// A word of a key, typed as its field is.
+    package init(key text: String, of field: FieldDefinition) { self = DataCell(key: text, of: field).json }
+
+    package static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map(JSON.string)) }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+    package init(stringLiteral text: String) { self = .string(text) }
+
+    /// A member with nil is left out.
+    package init(dictionaryLiteral members: (String, JSON?)...) {
+        self = .object(members.compactMap { key, value in value.map { (key, $0) } })
+    }
+}
+
+extension JSON {
+    /// A document for people and for `diff`: `{"a": 1, "b": 2}`, with the lines that ``lines(_:)`` asks for, and a line
+    /// end at the end.
+    package var document: [UInt8] {
+        var bytes: [UInt8] = []
+        append(to: &bytes, isSpaced: true)
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
+    }
+
+    /// One array, an element a line, so that a changed element is one changed line: `[`, the elements, `]`, LF.
+    package static func document<Element>(of elements: [Element], _ json: (Element) -> JSON) -> [UInt8] {
+        document(count: elements.count) { json(elements[$0]).append(to: &$1, isSpaced: true) }
+    }
+
+    /// The same of elements that are written as bytes.
+    ///
+    /// - Parameter size: about how many bytes they have.
+    static func document(count: Int, size: Int = 0, append: (Int, inout [UInt8]) -> Void) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(size + 3 * count)
+        bytes.append(UInt8(ascii: "["))
+        for index in 0..<count {
+            bytes.append(contentsOf: (index == 0 ? "\n" : ",\n").utf8)
+            append(index, &bytes)
+        }
+        bytes.append(contentsOf: (count == 0 ? "]\n" : "\n]\n").utf8)
+        return bytes
+    }
+
+    /// Appends the value.
+    ///
+    /// - Parameters:
+    ///   - isSpaced: whether a space follows each colon and comma, and ``lines(_:)`` has lines.
+    ///   - depth: how many levels of lines are around the value.
+    package func append(to bytes: inout [UInt8], isSpaced: Bool, depth: Int = 0) {
+        switch self {
+        case .null: bytes.append(contentsOf: "null".utf8)
+        case .boolean(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
+        case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
+        case .number(let number): bytes.append(contentsOf: number.description.utf8)
+        case .string(let text): JSONText.append(text, to: &bytes)
+        case .array, .object: append(elementsTo: &bytes, isSpaced, separator: isSpaced ? ", " : ",", depth: depth)
+        case .lines(let value):
+            guard isSpaced, !value.isEmpty else { return value.append(to: &bytes, isSpaced: isSpaced, depth: depth) }
+            let line = "\n" + String(repeating: "  ", count: depth + 1)
+            value.append(
+                elementsTo: &bytes, isSpaced, start: line, separator: "," + line, end: String(line.dropLast(2)),
+                depth: depth + 1)
+        }
+    }
+
+    private var isEmpty: Bool {
+        switch self {
+        case .array(let elements): elements.isEmpty
+        case .object(let members): members.isEmpty
+        default: true
+        }
+    }
+
+    private func append(
+        elementsTo bytes: inout [UInt8], _ isSpaced: Bool, start: String = "", separator: String, end: String = "",
+        depth: Int
+    ) {
+        switch self {
+        case .array(let elements):
+            bytes.append(contentsOf: ("[" + start).utf8)
+            for (index, element) in elements.enumerated() {
+                if index > 0 { bytes.append(contentsOf: separator.utf8) }
+                element.append(to: &bytes, isSpaced: isSpaced, depth: depth)
+            }
+            bytes.append(contentsOf: (end + "]").utf8)
+        case .object(let members):
+            bytes.append(contentsOf: ("{" + start).utf8)
+            for (index, member) in members.enumerated() {
+                if index > 0 { bytes.append(contentsOf: separator.utf8) }
+                JSONText.append(member.key, to: &bytes)
+                bytes.append(contentsOf: (isSpaced ? ": " : ":").utf8)
+                member.value.append(to: &bytes, isSpaced: isSpaced, depth: depth)
+            }
+            bytes.append(contentsOf: (end + "}").utf8)
+        case .null, .boolean, .integer, .number, .string, .lines: break
+        }
+    }
+}

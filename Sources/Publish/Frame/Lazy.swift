@@ -1,0 +1,18 @@
+import Synchronization
+
+/// A value that is made when it is first asked for; other threads that ask meanwhile wait for it.
+final class Lazy<Value: Sendable>: Sendable {
+    private let made = Mutex<Value?>(nil)
+    private let make: @Sendable () -> Value
+
+    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+    var value: Value {
+        made.withLock { made in
+            if let made { return made }
+            let value = make()
+            made = value
+            return value
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The data as CSV and JSON, and `data/datapackage.json`, which says what the CSV files hold, as a Data Package
+/// (https://datapackage.org, version 2.0) with a Table Schema for each file.
+///
+/// Two resources for each dataset: `data/<dataset>.csv` has one row for each key, `data/claims/<dataset>.csv` every claim
+/// with the place that it was read from.
+///
+///     species,grade,value,unit,status,articles,assumed,flagged,findings,implied
+///     oak,A,48,N,read,handbook survey,,open,grades-rise,46
+///
+/// `data/<dataset>.json` and `data/claims/<dataset>.json` have the same rows as objects, one a line: words are strings,
+/// numbers numbers, in keys too, and what is empty is null. Each claim has `places`, where its key fields were read.
+///
+/// Whatever the package says of a file is true of each of its rows. `claims` of a resource (the name of its claims), and
+/// `unit` and `tolerance` of a field are properties of our own. There is no package without a resource, so a book
+/// without datasets has no such file.
+package struct DataEmitter: Emitter {
+    package static let packagePath = "data/datapackage.json"
+
+    package init() {}
+
+    package func tasks(for publication: Publication) -> [EmitterTask] {
+        guard !publication.datasets.isEmpty else { return [] }
+        return zip(publication.datasets, publication.tables).flatMap { dataset, tables in
+            [
+                EmitterTask(work: 3 * dataset.records.count) {
+                    let values = tables.values.value
+                    return [
+                        values.csv, OutputFile(path: "data/\(dataset.name).json", bytes: values.table.json()),
+                    ]
+                },
+                EmitterTask(work: 4 * dataset.claims.count) {
+                    let claims = tables.claims.value
+                    return [
+                        claims.csv, OutputFile(path: "data/claims/\(dataset.name).json", bytes: claims.rows.json),
+                    ]
+                },
+            ]
+        } + [EmitterTask(work: 0) { [package(of: publication)] }]
+    }
+
+    /// The CSV files and the package that describes them: all that a comparison of data looks at.
+    package static func csvFiles(_ publication: Publication) -> [OutputFile] {
+        guard !publication.datasets.isEmpty else { return [] }
+        let files = publication.tables.flatMap { [$0.values.value.csv, $0.claims.value.csv] }
+        return files + [DataEmitter().package(of: publication)]
+    }
+
+    private func package(of publication: Publication) -> OutputFile {
+        let foreignKeys = ForeignKeys(publication.datasets)
+        let resources = zip(publication.datasets, publication.tables).flatMap { dataset, tables in
+            let files = DatasetResources(dataset, in: publication.book, tables: tables, foreignKeys: foreignKeys)
+            return [files.values, files.claims]
+        }
+        return OutputFile(path: Self.packagePath, bytes: package(of: resources, in: publication.book))
+    }
+
+    private func package(of resources: [DataResource], in book: Book) -> [UInt8] {
+        let description = book.description["en"]
+        let package: JSON = .lines([
+            "$schema": "https://datapackage.org/profiles/2.0/datapackage.json", "title": .string(book.title["en"]),
+            "description": description.isEmpty ? nil : .string(description),
+            "sources": sources(book.articles, inFull: true), "resources": .lines(.array(resources.map(json))),
+        ])
+        return package.document
+    }
+
+    private func json(_ resource: DataResource) -> JSON {
+        .lines([
+            "name": .string(resource.name), "type": "table", "path": .string(resource.path),
+            "title": text(resource.title), "description": text(resource.description), "format": "csv",
+            "mediatype": "text/csv", "encoding": "utf-8", "bytes": .integer(resource.file.bytes.count),
+            "hash": .string("sha256:" + resource.file.hash), "claims": resource.claims.map(JSON.string),
+            "sources": resource.articles.isEmpty ? nil : sources(resource.articles),
+            "schema": .lines([
+                "fields": .lines(.array(resource.fields.map(\.json))),
+                "primaryKey": resource.primaryKey.isEmpty ? nil : .strings(resource.primaryKey),
+                "foreignKeys": resource.foreignKeys.isEmpty ? nil : .lines(.array(resource.foreignKeys.map(json))),
+            ]),
+        ])
+    }
+
+    private func json(_ key: ForeignKey) -> JSON {
+        [
+            "fields": .strings(key.columns),
+            "reference": ["resource": .string(key.dataset), "fields": .strings(key.references)],
+        ]
+    }
+
+    private func text(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
+
+    /// The articles; all that their origins say in the list of the package, what names them in that of a resource.
+    private func sources(_ articles: [BookArticle], inFull: Bool = false) -> JSON {
+        .lines(
+            .array(
+                articles.map { article in
+                    .object(
+                        properties(of: article, inFull: inFull).filter { !$0.text.isEmpty }.map {
+                            ($0.key, .string($0.text))
+                        })
+                }))
+    }
+
+    /// A path of the standard is an address of the web or a file's path; what an origin calls an address may be neither.
+    private func properties(of article: BookArticle, inFull: Bool) -> [(key: String, text: String)] {
+        let origin = article.origin
+        let address = origin.address ?? ""
+        let isPath = Self.isWebAddress(address)
+        let names = [("title", origin.title), ("path", isPath ? address : article.path), ("article", article.id)]
+        guard inFull else { return names }
+        return names + [
+            ("file", isPath ? article.path : ""), ("address", isPath ? "" : address),
+            ("author", origin.author ?? ""), ("publisher", origin.publisher ?? ""), ("date", origin.date ?? ""),
+            ("note", origin.note?["en"] ?? ""),
+        ]
+    }
+
+    private static func isWebAddress(_ text: String) -> Bool {
+        ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+    }
+}
