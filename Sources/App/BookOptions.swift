@@ -5,38 +5,39 @@ import Records
 import Text
 import Workbench
 
-/// What every command on a book takes.
+/// The options of every command on a book.
 struct BookOptions: ParsableArguments {
-    /// Where a book is looked for that no option names.
+    /// The book's folder if no option names one.
     static let usualFolder = "Input"
 
     @Option(help: ArgumentHelp("The book's folder.", valueName: "folder"))
     var book = usualFolder
 
-    // The help is the same on every machine, whatever its processors.
+    // A fixed text, so that the help is the same on every machine.
     @Option(
         name: .customLong("jobs"),
-        help: ArgumentHelp("Threads (one a processor); no result depends on it.", valueName: "jobs"))
+        help: ArgumentHelp("Threads (default: one for each processor).", valueName: "jobs")
+    )
     var givenJobs: Int?
 
     var jobs: Int { givenJobs ?? Environment.usualJobs }
 
     @Option(
         help: ArgumentHelp(
-            "What has expired before this day counts as open.",
+            "Treat entries that expire before this day as open.",
             valueName: "day"))
     var asOf: String?
 
     @Option(
         help: ArgumentHelp(
-            "Raise a limit of the book; may be repeated.", valueName: "name=number"))
+            "Raise a limit of the book. May be repeated.", valueName: "name=number"))
     var limit: [String] = []
 
     func validate() throws {
         if let asOf, CalendarDate(asOf) == nil {
-            throw ValidationError("--as-of is a day such as 2027-01-31, not \"\(asOf)\"")
+            throw ValidationError("--as-of takes a day such as 2027-01-31, but found \"\(asOf)\"")
         }
-        if jobs < 1 { throw ValidationError("--jobs is 1 or more") }
+        if jobs < 1 { throw ValidationError("--jobs takes a number of 1 or more") }
     }
 
     /// The checked book.

@@ -2,13 +2,13 @@ import ArgumentParser
 import Text
 import Workbench
 
-/// The command that the arguments name.
+/// Checks the command that the arguments name.
 enum CommandName {
     private static var all: [String] {
         Measurebook.configuration.subcommands.map { $0._commandName } + ["help"]
     }
 
-    /// - Throws: the nearest right name where there is no such command.
+    /// - Throws: an error that names the nearest command if there is no such command.
     static func check(_ arguments: ArraySlice<String>) throws(UsageError) {
         guard let name = arguments.first, !name.hasPrefix("-") else { return }
         if name == "help" {
@@ -24,14 +24,14 @@ enum CommandName {
     }
 }
 
-/// What is added to the parser's message about a wrong word of a closed set: the nearest right one.
+/// Adds the nearest valid value to the parser's message about an invalid one.
 enum ChoiceHint {
-    /// The message names the wrong word in quotes and lists the right ones, one a line.
+    /// The message quotes the invalid value and lists the valid ones, one on each line.
     ///
     ///     The value 'tabel' is invalid for '--format <format>'. Please provide one of the following:
     ///       - table
     ///
-    /// Few of them are listed in the sentence: `Please provide one of 'text', 'json' or 'sarif'.`
+    /// A short list is part of the sentence: `Please provide one of 'text', 'json' or 'sarif'.`
     static func added(to message: String) -> String {
         guard let start = message.firstRange(of: "The value '"), let end = message.firstRange(of: "' is invalid for "),
             start.upperBound <= end.lowerBound

@@ -4,9 +4,9 @@
     import Darwin
 #endif
 
-/// What the program is run in.
+/// The environment that the program runs in.
 enum Environment {
-    /// The value of a variable; nil where it is not set.
+    /// The value of a variable; nil if it is not set.
     static func value(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
@@ -15,15 +15,15 @@ enum Environment {
     static var arguments: [String] {
         let all = CommandLine.arguments
         #if canImport(Glibc)
-            // Swift reads them in /proc, which a bare root may lack.
+            // Swift reads them from /proc, which a minimal root file system may lack.
             if all.count <= 1 { return Array(argumentsOnStack.dropFirst()) }
         #endif
         return Array(all.dropFirst())
     }
 
     #if canImport(Glibc)
-        /// The arguments, with the name first, as the system has laid them out: their number, the arguments, a null pointer, and
-        /// then the environment, which the C library points to.
+        /// The arguments, with the name first, as the system lays them out: their number, the arguments, a null
+        /// pointer, and then the environment, which the C library points to.
         private static var argumentsOnStack: [String] {
             typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
             guard let symbol = dlsym(nil, "environ"),
@@ -37,10 +37,10 @@ enum Environment {
             return (0..<count).compactMap { index in end[index - count].map { String(cString: $0) } }
         }
 
-        /// More than the system takes.
+        /// More arguments than the system accepts.
         private static let mostArguments = 1 << 21
     #endif
 
-    /// The threads that a command works with where nobody says how many: one for each processor, of 8 at most.
+    /// The default number of threads: one for each processor, at most 8.
     static var usualJobs: Int { max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8)) }
 }

@@ -6,13 +6,13 @@ import Workbench
     import Darwin
 #endif
 
-/// The end of the program by a signal: it says so, leaves no temporary file, and ends by the same signal, so that the shell
+/// Ends the program on a signal: reports it, removes temporary files, and ends by the same signal, so that the shell
 /// knows.
 enum Interruption {
     private static let names: [Int32: String] = [SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"]
 
-    /// Has a thread of its own wait for the signals; to be called before any other thread begins. A signal that whoever
-    /// started the program ignores (nohup) stays ignored.
+    /// Starts a thread that waits for the signals; call it before any other thread starts. A signal that the parent
+    /// process ignores (nohup) stays ignored.
     static func watch() {
         var signals = waitedFor
         pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -48,7 +48,7 @@ enum Interruption {
         while sigwait(&signals, &received) != 0 {}
         TemporaryPaths.removeAll {
             let name = names[received] ?? "signal \(received)"
-            StandardStreams.report("\nerror: interrupted by \(name); no file was left half written\n")
+            StandardStreams.report("\nerror: interrupted by \(name); no file is half written\n")
             signal(received, SIG_DFL)
             pthread_sigmask(SIG_UNBLOCK, &signals, nil)
             raise(received)

@@ -2,9 +2,9 @@ import ArgumentParser
 import Publish
 import Workbench
 
-/// What every command that prints labels takes.
+/// The options of every command that prints labels.
 struct LanguageOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The language of labels and texts: en or ja.", valueName: "language"))
+    @Option(help: ArgumentHelp("Language of labels and texts: en or ja.", valueName: "language"))
     var language = ReportLanguage.en
 }
 

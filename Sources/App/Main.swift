@@ -7,7 +7,7 @@ struct Measurebook: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measurebook",
         abstract: "Turn measurement tables of articles into data that people can trust.",
-        discussion: "Exit code: 0 all is well, 1 errors or stale output, 2 could not run.",
+        discussion: "Exit code: 0 success, 1 errors or stale output, 2 could not run.",
         version: "measurebook \(ProgramVersion.text)",
         subcommands: [
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,
@@ -31,7 +31,7 @@ enum Main {
         }
     }
 
-    /// Help is a result; everything else that is not an exit code means that the command could not run.
+    /// Help is a result; any other error that is not an exit code means that the command could not run.
     private static func exit(with error: any Error) -> Never {
         switch error {
         case let error as FileError: StandardStreams.fail("error: \(FindingText.oneLine(error.description))\n")

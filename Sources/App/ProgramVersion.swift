@@ -1,4 +1,4 @@
-/// The version of the program, as `--version` prints it. No output of a book holds it.
+/// The version of the program, as `--version` prints it. It is not part of a book's output.
 enum ProgramVersion {
     static let text = "0.1.0"
 }

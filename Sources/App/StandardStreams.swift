@@ -6,20 +6,20 @@ import Text
     import Darwin
 #endif
 
-/// Standard output and standard error, written at once and without a locale.
+/// Standard output and standard error, unbuffered and independent of the locale.
 enum StandardStreams {
-    /// Writes a result for people: what stands in it of articles, books and names of files cannot drive the terminal.
+    /// Writes a result for people. Text from articles, books and file names cannot control the terminal.
     static func write(_ text: String) {
         write(Array(shown(text, in: TerminalStyle.ofResults).utf8))
     }
 
-    /// Writes a result in a format that is for people, or is data.
+    /// Writes a result in a format for people, or as data.
     static func write(_ bytes: [UInt8], isForPeople: Bool) {
         if isForPeople { write(String(decoding: bytes, as: UTF8.self)) } else { write(bytes) }
     }
 
-    /// Writes a result as it is: a data format, with escapes of its own. A reader that has gone away ends the program
-    /// quietly, as it does for every filter.
+    /// Writes a result unchanged: a data format with its own escapes. If the reader has gone away, the program ends
+    /// quietly, as every filter does.
     static func write(_ bytes: [UInt8]) {
         switch put(bytes, to: STDOUT_FILENO) {
         case 0: break
@@ -29,12 +29,12 @@ enum StandardStreams {
         }
     }
 
-    /// Writes findings or progress. What nobody can see does not keep the command from its work.
+    /// Writes findings or progress. The command continues if standard error cannot be written.
     static func report(_ text: String) {
         _ = put(Array(shown(text, in: TerminalStyle.ofReports).utf8), to: STDERR_FILENO)
     }
 
-    /// Writes what moves the cursor of the terminal on standard error.
+    /// Moves the terminal's cursor on standard error.
     static func draw(_ change: String) {
         _ = put(Array(change.utf8), to: STDERR_FILENO)
     }
@@ -49,15 +49,15 @@ enum StandardStreams {
         systemExit(code)
     }
 
-    /// Ends the program while a large value is still held: the system takes its memory back at once, and to free it
-    /// piece by piece takes a tenth as long as to build a book.
+    /// Ends the program without freeing a large value: the system reclaims its memory at once, and freeing it piece
+    /// by piece takes a tenth of the time of a build.
     static func exit(_ code: Int32, holding value: some Any) -> Never {
         withExtendedLifetime(value) { systemExit(code) }
     }
 
-    /// Lets a write that fails say so, instead of ending the program: into a pipe that nobody reads any more, or beyond the
-    /// limit on the size of files. A stream that is closed is opened where every use of it fails: the first file of the
-    /// program would take its number otherwise, and get what is meant for the stream.
+    /// Makes a failing write report an error instead of ending the program: a pipe without a reader, or a file beyond
+    /// the size limit. A closed stream is opened so that every use of it fails; otherwise the first file that the
+    /// program opens would get its number, and its output.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
@@ -66,8 +66,8 @@ enum StandardStreams {
         }
     }
 
-    /// Control characters show, and no line is a workflow command of GitHub, which begins with two colons after any white
-    /// space.
+    /// Makes control characters visible. No line can be a workflow command of GitHub, which begins with two colons
+    /// after optional white space.
     private static func shown(_ text: String, in style: TextStyle) -> String {
         let text = TerminalText.report(text, in: style)
         let colon = UInt8(ascii: ":")
@@ -79,7 +79,7 @@ enum StandardStreams {
         }.joined(separator: "\n")
     }
 
-    /// The system's error, or 0.
+    /// Returns the system's error number, or 0.
     private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var offset = 0
         while offset < bytes.count {
@@ -94,7 +94,7 @@ enum StandardStreams {
     }
 }
 
-// The members of the same names hide the system's functions.
+// Members with the same names hide the system's functions.
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, buffer, count)
 }

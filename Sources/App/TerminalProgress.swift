@@ -6,13 +6,13 @@ import Workbench
     import Darwin
 #endif
 
-/// The progress of a long command on standard error, where that is a terminal that can rewrite a line; nothing elsewhere.
+/// Shows the progress of a long command on standard error, if that is a terminal that can rewrite a line.
 ///
-/// While it lives, results and findings are written through it, for the line is erased before them.
+/// Results and findings are written through this type, because the line is erased before them.
 final class TerminalProgress {
     private let start = ContinuousClock.now
     private let resultsShareTerminal = isatty(STDOUT_FILENO) != 0
-    /// Nil where nothing is to be drawn.
+    /// Nil if no progress is shown.
     private var line: ProgressLine?
 
     init() {

@@ -4,11 +4,12 @@
     import Darwin
 #endif
 
-/// How wide the terminal is to which results go.
+/// The width of the terminal that shows the results.
 enum TerminalSize {
     private static let usualColumns = 80
 
-    /// Nil where standard output is no terminal: what is piped is never wrapped. COLUMNS overrules what the terminal says.
+    /// Nil if standard output is not a terminal: piped output is never wrapped. COLUMNS overrides the terminal's
+    /// width.
     static var columnsOfResults: Int? {
         isatty(STDOUT_FILENO) != 0 ? columns(of: STDOUT_FILENO) : nil
     }

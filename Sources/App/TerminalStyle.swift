@@ -6,10 +6,10 @@ import Text
     import Darwin
 #endif
 
-/// Whether words are shown in colour: where a stream is a terminal that can, and nobody has asked for none by NO_COLOR
-/// (no-color.org: set, and not empty).
+/// Whether text is coloured: only on a terminal that supports colour, and unless NO_COLOR is set and not empty
+/// (no-color.org).
 enum TerminalStyle {
-    // Asked once: reading the environment costs more than writing a finding.
+    // Computed once: reading the environment costs more than writing a finding.
     static let ofResults = style(of: STDOUT_FILENO)
     static let ofReports = style(of: STDERR_FILENO)
 

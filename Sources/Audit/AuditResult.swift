@@ -1,18 +1,18 @@
 package import Text
 
-/// What an audit has counted.
+/// The counts of an audit.
 package struct AuditResult: Sendable {
     /// The corruptions of one kind in one dataset.
     package struct Count: Sendable {
         package var total = 0
         /// By verdict.
         package var verdicts: [AuditVerdict: Int] = [:]
-        /// Corruptions of cells that have a finding as they stand; they are in no other number.
+        /// Corruptions of cells that have a finding before the change; no other number includes them.
         package var flagged = 0
 
         package init() {}
 
-        /// How many were judged as well as `verdict`, or better.
+        /// The number of corruptions judged as `verdict` or better.
         package func count(atLeast verdict: AuditVerdict) -> Int {
             verdicts.reduce(0) { $1.key >= verdict ? $0 + $1.value : $0 }
         }
@@ -28,7 +28,7 @@ package struct AuditResult: Sendable {
         }
     }
 
-    /// A cell of which some digit can be changed without a finding, or with none that names it.
+    /// A cell with a changed digit that gives no finding, or none that names the cell.
     package struct WeakCell: Sendable {
         package let place: Place
         package let raw: String
@@ -45,7 +45,7 @@ package struct AuditResult: Sendable {
     /// By dataset in the book's order, then by place.
     package private(set) var weakCells: [WeakCell] = []
 
-    /// - Parameter outcomes: nil for a corruption that changes nothing that is read.
+    /// - Parameter outcomes: nil for a corruption that changes no value.
     package init(
         seed: UInt64, datasets: [String], cells: AuditedCells, paths: [String], flagged: Set<Place>,
         outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]

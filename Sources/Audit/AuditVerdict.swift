@@ -3,10 +3,10 @@ import Books
 import Records
 package import Text
 
-/// How well a corruption was noticed, best last.
+/// How precisely a corruption was noticed, best last.
 package enum AuditVerdict: Int, Comparable, CaseIterable, Sendable {
     case unnoticed
-    /// Something is found, but nothing in the table.
+    /// There is a finding, but outside of the table.
     case elsewhere
     case table
     case row
@@ -15,11 +15,11 @@ package enum AuditVerdict: Int, Comparable, CaseIterable, Sendable {
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Judges what was found after a corruption.
+/// Judges the findings after a corruption.
 package struct AuditJudge: Sendable {
     private let cells: [AuditedCell]
     private let paths: [String]
-    /// For each table, its lines; for each row of it, where its cells stand.
+    /// For each table, its lines; for each of its rows, the locations of the cells.
     private let lines: [TableRow: ClosedRange<Int>]
     private let rows: [TableRow: Set<SourceLocation>]
 
@@ -45,7 +45,7 @@ package struct AuditJudge: Sendable {
         self.rows = rows
     }
 
-    /// - Parameter places: of what is found now and was not before, as they were in the article before.
+    /// - Parameter places: the places of the new findings, in the article before the change.
     package func verdict(on corruption: Corruption, places: [Place]) -> AuditVerdict {
         places.map { verdict(on: corruption, at: $0) }.max() ?? .unnoticed
     }
@@ -67,7 +67,7 @@ package struct AuditJudge: Sendable {
     }
 }
 
-/// The tables of a book's articles, as far as the audit looks at them.
+/// The tables of a book's articles, reduced to what the audit needs.
 package struct AuditedTables: Sendable {
     struct Table: Sendable {
         let article: Int

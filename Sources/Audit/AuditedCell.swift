@@ -6,15 +6,15 @@ package struct AuditedCell: Sendable {
     package let article: Int
     package let location: SourceLocation
     package let raw: String
-    /// The bytes of the article's text that are `raw`.
+    /// The bytes of `raw` in the article's text.
     package let range: Range<Int>
     /// The first dataset, in the book's order, that a claim read from the cell belongs to.
     package let dataset: String
-    /// Whether a number is read from it.
+    /// Whether a number is read from the cell.
     package let isNumber: Bool
-    /// Whether it names a record: a part of a key, or the word of a vocabulary.
+    /// Whether the cell names a record: a part of a key, or the word of a vocabulary.
     package let isLabel: Bool
-    /// Where it stands in a table's grid; nil in lists and blocks of text.
+    /// The position in a table's grid; nil in lists and blocks of text.
     package let position: Position?
 
     /// The first place of the grid that a cell fills.
@@ -22,9 +22,9 @@ package struct AuditedCell: Sendable {
         package let table: Int
         package let row: Int
         package let column: Int
-        /// Whether it fills places of the next row, too.
+        /// Whether the cell also fills places of the next row.
         let spansRows: Bool
-        /// Whether it stands in one of the table's header rows.
+        /// Whether the cell is in one of the table's header rows.
         let isHeader: Bool
     }
 }

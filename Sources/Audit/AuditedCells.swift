@@ -3,11 +3,11 @@ import Books
 package import Records
 import Text
 
-/// The cells of a book's articles from which its data are read, in the order of the articles.
+/// The cells of a book's articles that its data are read from, in the order of the articles.
 package struct AuditedCells: Sendable {
     package let cells: [AuditedCell]
 
-    /// Linear in the claims and in the cells of the tables.
+    /// - Complexity: linear in the claims and in the cells of the tables.
     package init(articles: [Article], datasets: [Dataset]) {
         var uses = [[SourceLocation: Use]](repeating: [:], count: articles.count)
         for dataset in datasets {

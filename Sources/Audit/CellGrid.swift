@@ -1,10 +1,10 @@
 /// Audited cells by row and column of their tables.
 struct CellGrid: Sendable {
     private let cells: [AuditedCell]
-    /// For each row of a table, the numbers in it, from left to right.
+    /// For each row of a table, its numbers from left to right.
     let rows: [[Int]]
     private let byPosition: [TablePosition: Int]
-    /// All cells that something is read from, numbers or not.
+    /// All cells that a value is read from, including labels.
     private let allByPosition: [TablePosition: Int]
     private let labelsByLine: [LabelLine: [Int]]
 
@@ -51,19 +51,19 @@ struct CellGrid: Sendable {
             number: position.isHeader ? position.row : position.column)
     }
 
-    /// The number to the right and the one below.
+    /// The numbers to the right and below.
     func neighbours(of index: Int) -> [Int] {
         [(0, 1), (1, 0)].compactMap { beside(index, $0.0, $0.1, in: byPosition) }
     }
 
-    /// For each row of numbers that another stands below: each cell with the one below it.
+    /// For each row of numbers with a row below it: each cell with the cell below.
     var rowPairs: [[Pair]] { pairs(of: rows.joined(), 1, 0, in: byPosition) { (row: $0.row, column: 0) } }
 
-    /// The same for columns and those to their right.
+    /// The same for columns and the columns to their right.
     var columnPairs: [[Pair]] { pairs(of: rows.joined(), 0, 1, in: byPosition) { (row: 0, column: $0.column) } }
 
-    /// For each row below the header that another with the same cells stands below: each cell, label or number, with
-    /// the one below it. Cells that span both rows are theirs in common.
+    /// For each body row above a row with the same cells: each cell, label or number, with the cell below. Cells that
+    /// span both rows are shared.
     var wholeRowPairs: [[Pair]] {
         let body = cells.indices.filter { cells[$0].position?.isHeader == false }
         let rows = Dictionary(grouping: body) { Self.row(of: cells[$0]) }
@@ -77,21 +77,22 @@ struct CellGrid: Sendable {
         }
     }
 
-    /// For each column with a number that another stands beside: each cell, the header's too, with the one to its right.
+    /// For each column with a number and a column to its right: each cell, including the header's, with the cell to
+    /// its right.
     var wholeColumnPairs: [[Pair]] {
         pairs(of: cells.indices, 0, 1, in: allByPosition) { (row: 0, column: $0.column) }
             .filter { $0.contains { cells[$0.to].isNumber } }
     }
 
-    /// The row that a cell stands in; nil for a cell of no table.
+    /// The row of a cell; nil for a cell outside of tables.
     private static func row(of cell: AuditedCell) -> TablePosition? {
         cell.position.map { TablePosition(article: cell.article, table: $0.table, row: $0.row, column: 0) }
     }
 
     typealias Pair = (to: Int, from: Int)
 
-    /// Cells with those that stand some places further down or to the right, by what `line` says of their positions;
-    /// in the order of each line's first cell.
+    /// Pairs each cell with the cell at an offset down or to the right, grouped by `line` of their positions, in the
+    /// order of each line's first cell.
     private func pairs(
         of indices: some Sequence<Int>, _ down: Int, _ right: Int, in positions: [TablePosition: Int],
         by line: (AuditedCell.Position) -> (row: Int, column: Int)
@@ -108,7 +109,7 @@ struct CellGrid: Sendable {
         return lines.values.sorted { $0[0].to < $1[0].to }
     }
 
-    /// The labels of the same column or header row, the cell itself among them.
+    /// The labels of the same column or header row, including the cell itself.
     func labels(beside index: Int) -> [Int] {
         guard let position = cells[index].position else { return [] }
         return labelsByLine[Self.line(of: cells[index], position)] ?? []

@@ -1,13 +1,13 @@
 import Articles
 
-/// One change of an article's text.
+/// A change of an article's text.
 package struct Corruption: Sendable {
     package let kind: CorruptionKind
     /// The index of the article in the book.
     package let article: Int
-    /// In the order of the text, none reaching into another.
+    /// In text order, without overlaps.
     package let edits: [TextEdit]
-    /// The changed cells, as indices of ``AuditedCells/cells``.
+    /// The changed cells, as indices into ``AuditedCells/cells``.
     package let cells: [Int]
 
     package init(kind: CorruptionKind, article: Int, edits: [TextEdit], cells: [Int]) {

@@ -1,4 +1,4 @@
-/// A way in which copying or typing spoils a table.
+/// A way in which copying or typing damages a table.
 package enum CorruptionKind: String, CaseIterable, Sendable {
     case digit
     case swappedDigits = "swapped-digits"
@@ -13,25 +13,25 @@ package enum CorruptionKind: String, CaseIterable, Sendable {
     case unit
     case label
 
-    /// What is done to the article, for people.
+    /// A description for people.
     package var meaning: String {
         switch self {
         case .digit: "one digit of a number becomes another"
-        case .swappedDigits: "two digits of a number that stand side by side change places"
-        case .neighbour: "a number becomes that of the cell beside it or below it"
-        case .swappedCells: "two numbers that stand side by side or one below the other change places"
+        case .swappedDigits: "two adjacent digits of a number are swapped"
+        case .neighbour: "a number is replaced by that of the cell to its right or below"
+        case .swappedCells: "two adjacent numbers of a row or column are swapped"
         case .droppedCell: "a cell loses its number"
-        case .shiftedRow: "the numbers of a row move by one cell, to the left or to the right"
+        case .shiftedRow: "the numbers of a row move by one cell to the left or right"
         case .copiedRow: "the numbers of a row become those of the row above or below it"
         case .copiedColumn: "the numbers of a column become those of the column beside it"
-        case .doubledRow: "a row becomes the row above or below it, labels and all"
-        case .doubledColumn: "a column becomes the column beside it, labels and all"
-        case .unit: "the unit behind a number becomes another"
-        case .label: "a label becomes another one of its column"
+        case .doubledRow: "a row, including its labels, becomes the row above or below it"
+        case .doubledColumn: "a column, including its labels, becomes the column beside it"
+        case .unit: "the unit of a number becomes another unit"
+        case .label: "a label becomes another label of its column"
         }
     }
 
-    /// Whether more than one cell is changed, so that no single cell is to blame.
+    /// Whether more than one cell changes, so that no single cell is to blame.
     package var changesSeveralCells: Bool {
         switch self {
         case .shiftedRow, .copiedRow, .copiedColumn, .doubledRow, .doubledColumn, .swappedCells: true

@@ -1,9 +1,9 @@
 import Articles
 
-/// Makes the corruptions of a book's cells.
+/// Generates the corruptions of a book's cells.
 ///
-/// Everything is tried where there are few ways, such as the nine other digits; one is chosen by the seed where there
-/// are many, such as the other labels of a column.
+/// Tries all alternatives if there are few, such as the nine other digits; chooses one by the seed if there are many,
+/// such as the other labels of a column.
 package struct Corruptor: Sendable {
     private let cells: [AuditedCell]
     private let grid: CellGrid
@@ -64,7 +64,7 @@ package struct Corruptor: Sendable {
 
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    /// The numbers to the right and below that are others.
+    /// The different numbers to the right and below.
     private func neighbours(of index: Int) -> [Int] {
         grid.neighbours(of: index).filter { cells[$0].raw != cells[index].raw }
     }
@@ -77,7 +77,7 @@ package struct Corruptor: Sendable {
         rewritten([(index, cells[other].raw), (other, cells[index].raw)], .swappedCells)
     }
 
-    /// A unit is what stands in letters behind the last digit, or a known one behind another digit.
+    /// A unit is a run of letters after the last digit, or a known unit after another digit.
     private func changedUnits(_ index: Int) -> [Corruption] {
         let raw = cells[index].raw
         return Self.unitRanges(in: raw).map { range in
@@ -101,7 +101,7 @@ package struct Corruptor: Sendable {
 
     private static let units = ["px", "pt", "mm", "cm", "in", "ms", "s", "V", "%"]
 
-    /// Another label of the same column, or of the same header row.
+    /// Replaces a label by another label of the same column or header row.
     private func changedLabel(_ index: Int) -> Corruption? {
         guard cells[index].isLabel else { return nil }
         var seen: Set<String> = [cells[index].raw]
@@ -112,7 +112,7 @@ package struct Corruptor: Sendable {
 
     // MARK: Rows and columns
 
-    /// A row moved to the right and to the left; the cell that nothing moves into keeps its number.
+    /// A row moved to the right and to the left. The cell at the open end keeps its number.
     private func shifted(_ row: [Int]) -> [Corruption] {
         guard row.count > 1 else { return [] }
         let pairs = Array(zip(row, row.dropFirst()))
@@ -120,7 +120,7 @@ package struct Corruptor: Sendable {
         return moves.compactMap { copied($0, .shiftedRow) }
     }
 
-    /// Two lines side by side: the one copied over the other, and the other way round.
+    /// Two adjacent lines: each copied over the other.
     private func overwritten(_ pairs: [CellGrid.Pair], _ kind: CorruptionKind) -> [Corruption] {
         [pairs, pairs.map { (to: $0.from, from: $0.to) }].compactMap { copied($0, kind) }
     }
@@ -129,7 +129,7 @@ package struct Corruptor: Sendable {
         changed(pairs.map { ($0.to, cells[$0.from].raw) }, kind)
     }
 
-    /// Nil where every cell would stay as it is.
+    /// Nil if every cell stays the same.
     private func changed(_ texts: [(Int, String)], _ kind: CorruptionKind) -> Corruption? {
         let texts = texts.filter { cells[$0.0].raw != $0.1 }
         return texts.isEmpty ? nil : rewritten(texts, kind)
@@ -141,7 +141,7 @@ package struct Corruptor: Sendable {
         return Corruption(kind: kind, article: cells[texts[0].cell].article, edits: edits, cells: texts.map(\.cell))
     }
 
-    /// SplitMix64 (Steele, Lea and Flood 2014), so that a cell's choice does not depend on the other cells.
+    /// SplitMix64 (Steele, Lea and Flood 2014), so that the choice for a cell does not depend on other cells.
     private func choice(_ index: Int, of count: Int) -> Int {
         var state = seed &+ UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
         state = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9

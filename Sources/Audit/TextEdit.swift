@@ -1,9 +1,9 @@
 import Articles
 package import Text
 
-/// A stretch of a text and what takes its place.
+/// A range of a text and its replacement.
 package struct TextEdit: Hashable, Sendable {
-    /// Offsets in bytes of UTF-8.
+    /// Offsets in UTF-8 bytes.
     package let range: Range<Int>
     package let text: String
 
@@ -13,13 +13,13 @@ package struct TextEdit: Hashable, Sendable {
     }
 }
 
-/// A text after a few edits, which tells for each of its places which one it was before.
+/// An edited text that maps each of its places to the place in the original text.
 package struct EditedText: Sendable {
     package let bytes: [UInt8]
     private let before: SourceText
     private let edits: [TextEdit]
 
-    /// - Parameter edits: in order, none reaching into another.
+    /// - Parameter edits: in text order, without overlaps.
     package init(_ text: SourceText, _ edits: [TextEdit]) {
         before = text
         self.edits = edits
@@ -35,14 +35,14 @@ package struct EditedText: Sendable {
         self.bytes = bytes
     }
 
-    /// Where a place of the edited text was before; the place itself where nothing was moved.
+    /// The place in the original text.
     package func original(_ location: SourceLocation) -> SourceLocation {
         guard edits.contains(where: { $0.range.count != $0.text.utf8.count }) else { return location }
         guard let offset = SourceText(path: before.path, bytes: bytes).offset(of: location) else { return location }
         var moved = 0
         for edit in edits {
             let start = edit.range.lowerBound + moved
-            // An empty cell stands where its text would, before or behind the space that is left of it.
+            // An empty cell is at the place of its former text: before or after the remaining space.
             if edit.text.isEmpty, isBlank(min(offset, start)..<(offset > start ? offset + 1 : start)) {
                 return before.location(at: edit.range.lowerBound)
             }
@@ -61,7 +61,7 @@ extension EditedText {
 }
 
 extension SourceText {
-    /// The byte at which a location's character begins, or nil where there is no such location. Linear in its column.
+    /// The byte offset of a location's character; nil if there is no such location. Linear in the column.
     package func offset(of location: SourceLocation) -> Int? {
         guard location.line >= 1, location.line <= lineCount, location.column >= 1 else { return nil }
         let range = lineRange(location.line)

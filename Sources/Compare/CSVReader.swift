@@ -1,15 +1,15 @@
 import Text
 
-/// Reads comma-separated values (RFC 4180) row by row, each field with the byte at which it begins. Lines end at LF or
-/// CRLF; an empty line is no row.
+/// Reads comma-separated values (RFC 4180) row by row, each field with its byte offset. Lines end at LF or CRLF;
+/// empty lines are skipped.
 struct CSVReader {
     struct Row {
         var fields: [String] = []
-        /// For each field the offset of its first byte, its quotation mark included.
+        /// The offset of each field's first byte, including its quotation mark.
         var offsets: [Int] = []
     }
 
-    /// What keeps a text from being CSV.
+    /// The reason why a text is not valid CSV.
     struct Mistake: Error {
         let message: String
         let offset: Int
@@ -46,7 +46,7 @@ struct CSVReader {
         let start = index
         while let byte = peek, byte != UInt8(ascii: ","), !isLineEnd {
             guard byte != UInt8(ascii: "\"") else {
-                throw Mistake(message: "a quotation mark stands in a cell that does not begin with one", offset: index)
+                throw Mistake(message: "a cell that does not begin with a quotation mark contains one", offset: index)
             }
             index += 1
         }
@@ -62,7 +62,7 @@ struct CSVReader {
             if byte == UInt8(ascii: "\"") {
                 if peek != UInt8(ascii: "\"") {
                     guard peek == nil || peek == UInt8(ascii: ",") || isLineEnd else {
-                        throw Mistake(message: "a cell goes on behind its closing quotation mark", offset: index)
+                        throw Mistake(message: "a cell continues after its closing quotation mark", offset: index)
                     }
                     return String(decoding: text, as: UTF8.self)
                 }
@@ -73,7 +73,7 @@ struct CSVReader {
         throw Mistake(message: "the quotation mark is not closed", offset: start)
     }
 
-    /// A carriage return is a line's end together with a line feed alone; else it is a character of its cell.
+    /// A carriage return ends a line only before a line feed; otherwise it is a character of its cell.
     private var isLineEnd: Bool {
         switch peek {
         case UInt8(ascii: "\n"): true

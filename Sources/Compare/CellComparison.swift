@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Compares the cells of two records of one key, in the columns that both versions have.
+/// Compares two records with the same key in the columns that both versions have.
 struct CellComparison {
     private struct Pair {
         let name: String
@@ -15,7 +15,8 @@ struct CellComparison {
     private let old: PublishedShape
     private let new: PublishedShape
     private let pairs: [Pair]
-    /// Where no version has units of each record, or one of them has none at all, that is told once, of the columns.
+    /// False if neither version has a unit column, or one version has no units at all; that difference is reported
+    /// once, for the columns.
     private let hasUnit: Bool
 
     init(old: PublishedShape, new: PublishedShape) {
@@ -57,7 +58,7 @@ struct CellComparison {
     private func isSame(_ before: CellValue?, _ after: CellValue?, _ pair: Pair) -> Bool {
         guard let before, let after else { return before == nil && after == nil }
         if pair.isTyped, pair.tolerance.allows(before, for: after) { return true }
-        // A column that has become one of texts still says the same where it reads the same.
+        // If a column's type has become text, equal text means an equal value.
         return before.text == after.text && (!pair.isTyped || before.number == nil)
     }
 

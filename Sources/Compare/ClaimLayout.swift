@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Which columns of a file of claims are the key and the place.
+/// The columns of a claims file that hold the key and the place.
 struct ClaimLayout {
     private let keys: [Int]
     private let field: Int?
@@ -10,7 +10,7 @@ struct ClaimLayout {
     private let line: Int
     private let column: Int
 
-    /// Nil after reporting which columns are missing.
+    /// Nil after reporting missing columns.
     init?(_ resource: PackageResource, key: [String], problems: BookProblems) {
         let names = resource.fields.map(\.name)
         for name in key + ["article", "line", "column"] where !names.contains(name) {
@@ -25,7 +25,7 @@ struct ClaimLayout {
         (self.article, self.line, self.column) = (article, line, column)
     }
 
-    /// Nil for a row that tells no place.
+    /// Nil for a row without a place.
     func place(_ cells: [CellValue?]) -> (key: [String], place: (column: String?, place: Place))? {
         guard let article = cells[article]?.text, let line = cells[line].flatMap({ Int($0.text) }),
             let column = cells[column].flatMap({ Int($0.text) })

@@ -2,12 +2,12 @@ import Books
 import Records
 import Text
 
-/// Reads JSON (RFC 8259) as texts, lists and maps with places, as book files are read: what a number, `true` or `null`
-/// means is for the caller to say.
+/// Reads JSON (RFC 8259) as texts, lists and maps with places, as book files are read. The caller interprets numbers,
+/// `true` and `null`.
 ///
-/// `null` reads as the empty text. Of a key that stands twice, the first counts.
+/// `null` is read as the empty text. If a key occurs twice, the first occurrence counts.
 struct JSONReader {
-    /// What keeps a text from being JSON.
+    /// The reason why a text is not valid JSON.
     private struct Mistake: Error {
         let message: String
         let offset: Int
@@ -20,14 +20,14 @@ struct JSONReader {
     private var index = 0
     private var places: LocationFinder
 
-    /// - Parameter problems: takes the one mistake at which reading ends.
+    /// - Parameter problems: receives the mistake that ends the reading.
     init(_ source: SourceText, problems: BookProblems) {
         self.source = source
         self.problems = problems
         places = LocationFinder(source)
     }
 
-    /// The file's value, or nil after reporting where it is broken. Linear in the bytes.
+    /// The file's value; nil after reporting a mistake. Linear in the bytes.
     mutating func read() -> BookNode? {
         do throws(Mistake) {
             let node = try value(depth: 0)
@@ -35,7 +35,7 @@ struct JSONReader {
             guard index == source.bytes.count else { throw Mistake(message: "the text ends here", offset: index) }
             return node
         } catch {
-            problems.report("this is no JSON: \(error.message)", at: source.place(at: error.offset))
+            problems.report("this is not JSON: \(error.message)", at: source.place(at: error.offset))
             return nil
         }
     }
@@ -79,7 +79,7 @@ struct JSONReader {
         return items
     }
 
-    /// Takes the closing bracket, or the comma before what follows.
+    /// Consumes the closing bracket, or the comma before the next element.
     private mutating func ends(with bracket: UInt8, isFirst: Bool) throws(Mistake) -> Bool {
         skipSpace()
         if peek == bracket {
@@ -148,22 +148,22 @@ struct JSONReader {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try unicodeEscape(from: start)
-        default: throw Mistake(message: "there is no such escape", offset: start)
+        default: throw Mistake(message: "unknown escape", offset: start)
         }
     }
 
-    /// Two halves of a surrogate pair make one character; a lone half is none.
+    /// Two halves of a surrogate pair make one character; a single half is an error.
     private mutating func unicodeEscape(from start: Int) throws(Mistake) -> Unicode.Scalar {
         let high = try hexadecimal(from: start)
         if let scalar = Unicode.Scalar(high) { return scalar }
         guard (0xD800..<0xDC00).contains(high), source.bytes[index...].starts(with: #"\u"#.utf8) else {
-            throw Mistake(message: "half of a surrogate pair is no character", offset: start)
+            throw Mistake(message: "half of a surrogate pair is missing", offset: start)
         }
         index += 2
         let low = try hexadecimal(from: start)
         guard (0xDC00..<0xE000).contains(low),
             let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-        else { throw Mistake(message: "half of a surrogate pair is no character", offset: start) }
+        else { throw Mistake(message: "half of a surrogate pair is missing", offset: start) }
         return scalar
     }
 
@@ -171,7 +171,7 @@ struct JSONReader {
         let digits = source.bytes[index...].prefix(4)
         guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw Mistake(message: "\\u stands before four hexadecimal digits", offset: start) }
+        else { throw Mistake(message: "\\u needs four hexadecimal digits after it", offset: start) }
         index += 4
         return value
     }

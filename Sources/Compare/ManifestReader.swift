@@ -2,12 +2,12 @@ import Books
 import Records
 import Text
 
-/// What a manifest that an earlier build wrote says of its folder.
+/// Reads the manifest of an earlier build.
 package enum ManifestReader {
-    /// The paths of the outputs; none where the manifest cannot be read.
+    /// The paths of the outputs; empty if the manifest cannot be read.
     package static func outputs(_ manifest: [UInt8]) -> [String] {
         let problems = BookProblems()
-        // What is not UTF-8 reads as something else, and is no path of ours.
+        // Bytes that are not UTF-8 are decoded to other text, which cannot be a path of an output.
         var reader = JSONReader(
             SourceText(path: "manifest.json", text: String(decoding: manifest, as: UTF8.self)), problems: problems)
         guard let root = reader.read() else { return [] }

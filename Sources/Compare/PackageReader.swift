@@ -9,9 +9,9 @@ struct PackageResource {
         let type: FieldType
         let unit: String?
         let tolerance: Tolerance
-        /// The texts that mean that there is no value.
+        /// The texts that mean a missing value.
         let missing: [String]
-        /// The word of today for each text under which a word was published before.
+        /// The current word for each text under which a word was published before.
         let formerly: [String: String]
     }
 
@@ -20,18 +20,18 @@ struct PackageResource {
     /// Relative to the descriptor's folder.
     let path: String
     let fields: [Field]
-    /// The fields that name a row.
+    /// The fields that identify a row.
     let key: [String]
-    /// The name of the resource with the claims that the rows rest on.
+    /// The name of the resource with the claims behind the rows.
     let claims: String?
 }
 
-/// Reads what a data package says of its tables (Data Package 2.0, https://datapackage.org): of the standard's
-/// properties those that a comparison needs, and those that the program adds (`claims`, `unit`, `tolerance`, `formerly`).
+/// Reads the table descriptions of a data package (Data Package 2.0, https://datapackage.org): the standard's
+/// properties that a comparison needs, and the program's own (`claims`, `unit`, `tolerance`, `formerly`).
 struct PackageReader {
     let problems: BookProblems
 
-    /// In the package's order; what is wrong is reported, and left out.
+    /// In the package's order; reports invalid resources and leaves them out.
     func resources(_ root: BookNode) -> [PackageResource] {
         let package = MapReader(root, subject: "a data package", problems: problems)
         _ = package.requiredNode("resources")
@@ -47,7 +47,7 @@ struct PackageReader {
         guard let name, let path, let schema else { return nil }
         if !Self.isBeside(path) {
             problems.report(
-                "\"path\" leads to a file in the package's folder, but found \"\(path)\"", at: map.place(of: "path"))
+                "\"path\" names a file in the package's folder, but found \"\(path)\"", at: map.place(of: "path"))
             return nil
         }
         let missing = emptyTexts(schema) ?? [""]
@@ -67,7 +67,7 @@ struct PackageReader {
     private func field(_ node: BookNode, missing: [String]) -> PackageResource.Field? {
         let map = MapReader(node, subject: "a field", problems: problems)
         guard let name = map.requiredText("name") else { return nil }
-        // The standard has more types; cells of those are compared as texts.
+        // Cells of the standard's other types are compared as text.
         let type = map.text("type").flatMap(FieldType.init) ?? .text
         return PackageResource.Field(
             name: name, type: type == .word ? .text : type, unit: map.text("unit"),
@@ -82,7 +82,7 @@ struct PackageReader {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The standard also allows maps with a label beside each value.
+    /// The standard also allows maps with a label for each value.
     private func emptyTexts(_ map: MapReader) -> [String]? {
         map.nodes("missingValues")?.compactMap { node in
             guard case .map(let entries) = node.content else { return node.text }

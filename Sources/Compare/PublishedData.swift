@@ -2,11 +2,11 @@ import Books
 package import Records
 package import Text
 
-/// The data of an output folder: what its data package says, and the tables that it describes.
+/// The data of an output folder: its data package and the tables that it describes.
 ///
-/// Mistakes are reported with file, line and column. The tables are then not worth comparing.
+/// Mistakes are reported with file, line and column; the tables must not be compared then.
 package struct PublishedData {
-    /// Why a file cannot be read, in a reader's words.
+    /// The reason why a file cannot be read, for people.
     package struct Unreadable: Error {
         package let reason: String
 
@@ -15,10 +15,10 @@ package struct PublishedData {
         }
     }
 
-    /// Gives the bytes of a file of the folder, by its path there.
+    /// Returns the bytes of a file, given its path in the folder.
     package typealias Files = (_ path: String) -> Result<[UInt8], Unreadable>
 
-    /// Where an output has its data package.
+    /// The path of the data package in an output.
     package static let packagePath = "data/datapackage.json"
     private static let folder = "data/"
 
@@ -34,7 +34,7 @@ package struct PublishedData {
         resources = []
     }
 
-    /// Reads the data package; ``mistakes`` has what is wrong with it.
+    /// Reads the data package; ``mistakes`` lists what is wrong with it.
     package init(_ files: @escaping Files) {
         self.files = files
         guard let source = Self.source(Self.packagePath, files, problems) else {
@@ -45,7 +45,7 @@ package struct PublishedData {
         resources = reader.read().map(PackageReader(problems: problems).resources) ?? []
     }
 
-    /// What is wrong with the files that have been read. No rule of a book speaks of them, so the findings name none.
+    /// The mistakes in the files read so far. They belong to no rule of a book, so the findings name none.
     package var mistakes: [Finding] {
         problems.findings.map { finding in
             Finding(
@@ -54,7 +54,7 @@ package struct PublishedData {
         }
     }
 
-    /// The datasets' names, in the package's order. What holds the claims of another resource is none.
+    /// The names of the datasets, in the package's order, without resources that hold claims.
     package var names: [String] { datasets.map(\.name) }
 
     private var datasets: [PackageResource] {
@@ -62,7 +62,7 @@ package struct PublishedData {
         return resources.filter { !claims.contains($0.name) }
     }
 
-    /// The tables of those datasets that are asked for.
+    /// The tables of the requested datasets.
     ///
     /// - Parameter names: nil for all.
     /// - Complexity: linear in the bytes of their files.
@@ -70,7 +70,7 @@ package struct PublishedData {
         var known: Set<String> = []
         return datasets.filter { names?.contains($0.name) != false }.compactMap { resource in
             guard known.insert(resource.name).inserted else {
-                problems.report("the resource \"\(resource.name)\" stands twice", at: resource.namePlace)
+                problems.report("the resource \"\(resource.name)\" occurs twice", at: resource.namePlace)
                 return nil
             }
             return table(resource)
@@ -80,7 +80,7 @@ package struct PublishedData {
     private func table(_ resource: PackageResource) -> PublishedTable? {
         guard !resource.key.isEmpty else {
             problems.report(
-                "the schema of \"\(resource.name)\" has no primaryKey, so its records have no names",
+                "the schema of \"\(resource.name)\" has no primaryKey, so its records cannot be identified",
                 at: resource.namePlace)
             return nil
         }
@@ -94,8 +94,8 @@ package struct PublishedData {
             if let offset = first[record.key] {
                 let key = zip(resource.key, record.key).map { "\($0)=\($1)" }.joined(separator: " ")
                 problems.report(
-                    "the key \(FindingText.oneLine(key)) stands twice", at: source.place(at: row.offsets[0]),
-                    notes: [Note("it first stands here", at: source.place(at: offset))])
+                    "the key \(FindingText.oneLine(key)) occurs twice", at: source.place(at: row.offsets[0]),
+                    notes: [Note("it first occurs here", at: source.place(at: offset))])
                 return
             }
             first[record.key] = row.offsets[0]
@@ -104,7 +104,7 @@ package struct PublishedData {
         return PublishedTable(name: resource.name, shape: layout.shape, records: records)
     }
 
-    /// The places of each key's claims, in the file's order: the most trusted article's first.
+    /// The places of each key's claims, in file order: the most trusted article's first.
     private func claimPlaces(of dataset: PackageResource) -> [[String]: [(column: String?, place: Place)]] {
         guard let name = dataset.claims else { return [:] }
         guard let claims = resources.first(where: { $0.name == name }) else {
@@ -133,7 +133,7 @@ package struct PublishedData {
             let repaired = String(decoding: bytes, as: UTF8.self).utf8
             guard repaired.elementsEqual(bytes) else {
                 let valid = zip(repaired, bytes).prefix { $0 == $1 }.count
-                problems.report("these bytes are no UTF-8", at: source.place(at: valid))
+                problems.report("these bytes are not UTF-8", at: source.place(at: valid))
                 return nil
             }
             return source

@@ -2,14 +2,14 @@ import Books
 import Records
 package import Text
 
-/// A row of a published file, found by its line: what its columns hold.
+/// A row of a published file, found by its line: the contents of its columns.
 package struct PublishedRow {
-    /// The texts of the columns by name; of what is no text, nothing.
+    /// The texts of the columns by name; only columns that hold text.
     package let columns: [String: String]
-    /// The key that the row speaks of, where it has one of its own, as findings do.
+    /// The row's key in the form that findings use, if the row has one.
     package let key: [KeyPart]?
 
-    /// The row of a CSV file that a line belongs to; nil for the header, beyond the end, and where the file is no CSV.
+    /// The row of a CSV file at a line; nil for the header, beyond the end, and if the file is not CSV.
     package static func csv(_ source: SourceText, line: Int) -> PublishedRow? {
         var reader = CSVReader(source)
         guard let header = try? reader.next() else { return nil }
@@ -22,7 +22,7 @@ package struct PublishedRow {
             columns: Dictionary(zip(header.fields, found.fields), uniquingKeysWith: { first, _ in first }), key: nil)
     }
 
-    /// The objects of a JSON file that a line belongs to, outer ones first: those that begin in the line, and those around it.
+    /// The objects of a JSON file at a line, outer ones first: those that begin in the line, and those around it.
     package static func json(_ source: SourceText, line: Int) -> [PublishedRow] {
         var reader = JSONReader(source, problems: BookProblems())
         let closing = source.lineText(line).filter { !$0.isWhitespace }
@@ -41,7 +41,7 @@ package struct PublishedRow {
         }
     }
 
-    /// The nodes that begin in the line, or else the one before it.
+    /// The nodes that begin in the line, or else the last one before it.
     private static func covering(_ nodes: [BookNode], _ line: Int) -> [BookNode] {
         let starting = nodes.filter { $0.place.location.line == line }
         return starting.isEmpty ? nodes.last { $0.place.location.line <= line }.map { [$0] } ?? [] : starting
@@ -50,7 +50,7 @@ package struct PublishedRow {
     private init(_ entries: [BookNode.Entry]) {
         let texts = entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
         var columns = Dictionary(texts, uniquingKeysWith: { first, _ in first })
-        // SARIF has the text of a message in an object.
+        // SARIF wraps the text of a message in an object.
         if case .map(let parts)? = entries.first(where: { $0.key == "message" })?.value.content {
             columns["message"] = parts.first { $0.key == "text" }?.value.text
         }
@@ -66,7 +66,7 @@ package struct PublishedRow {
         (self.columns, self.key) = (columns, key)
     }
 
-    /// The last line that holds anything.
+    /// The last line that is not empty.
     private static func lastLine(of source: SourceText) -> Int {
         source.lineText(source.lineCount).isEmpty ? source.lineCount - 1 : source.lineCount
     }

@@ -2,10 +2,10 @@ import Books
 import Records
 import Text
 
-/// Which columns of a dataset's file are its key, its values, its unit and its status.
+/// The columns of a dataset's file that hold the key, the values, the unit and the status.
 struct RecordLayout {
-    /// The columns that the program writes behind `status`. Outputs of its older versions have some of them, and may have
-    /// a dataset's own column of such a name before `status`.
+    /// The columns that the program writes after `status`. Outputs of older versions have only some of them, and a
+    /// dataset may have a column with such a name before `status`.
     private static let besideStatus: Set = [
         "articles", "assumed", "flagged", "findings", "implied", "witnesses", "readers",
     ]
@@ -41,8 +41,8 @@ struct RecordLayout {
         shape = PublishedShape(keys: keyColumns, values: values.map(column), unit: shared)
     }
 
-    /// What a qualified number brings stands right behind it: `qualifier` and `maximum`, with its name before them where
-    /// several numbers are qualified.
+    /// The columns of a qualified number follow it: `qualifier` and `maximum`, prefixed with its name if several
+    /// numbers are qualified.
     private static func owner(of index: Int, in fields: [PackageResource.Field]) -> String {
         let names = fields.map(\.name)
         for (distance, kind) in [(1, "qualifier"), (2, "maximum")] where index >= distance {

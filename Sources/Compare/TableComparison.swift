@@ -4,9 +4,9 @@ import Text
 
 /// Compares two versions of published data, record by record.
 ///
-/// A difference is one of a value, a qualifier, a unit or a status. Articles, assumed fields and places may change while all
-/// that is said stays the same, so they are no difference; neither is the order of rows, columns and datasets. Texts that
-/// Unicode holds for the same are the same, as everywhere in the program.
+/// A different value, qualifier, unit or status is a difference. Other articles, assumed fields or places are not,
+/// nor is another order of rows, columns or datasets. Canonically equivalent Unicode texts are equal, as everywhere
+/// in the program.
 package enum TableComparison {
     /// - Complexity: linear in the records of both versions.
     package static func compare(old: [PublishedTable], new: [PublishedTable]) -> Comparison {
@@ -37,11 +37,11 @@ private struct TablePair {
     let old: PublishedTable
     let new: PublishedTable
 
-    /// What differs, nil where nothing does, and how many records both versions have.
+    /// The difference, nil if there is none, and the number of records that both versions have.
     func difference() -> (difference: DatasetDifference?, matched: Int) {
         let columns = columnDifferences()
         var (records, matched): ([RecordDifference], Int) = ([], 0)
-        // Where the fields of the key differ, any match would be a guess.
+        // If the key fields differ, matching records would be a guess.
         if let keyOrder = keyOrder() { (records, matched) = recordDifferences(keyOrder) }
         if columns.isEmpty, records.isEmpty { return (nil, matched) }
         let difference = DatasetDifference(
@@ -49,7 +49,7 @@ private struct TablePair {
         return (difference, matched)
     }
 
-    /// For each key field of the new version its position in the old one's key; nil where the fields are others.
+    /// For each key field of the new version its position in the old key; nil if the fields differ.
     private func keyOrder() -> [Int]? {
         guard old.shape.keys.count == new.shape.keys.count else { return nil }
         let order = new.shape.keys.compactMap { key in old.shape.keys.firstIndex { $0.name == key.name } }

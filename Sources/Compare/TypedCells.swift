@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Reads a CSV file by the schema that describes it: typed cells, and every mistake with its place.
+/// Reads a CSV file with the schema that describes it: typed cells, and each mistake with its place.
 struct TypedCells {
     /// A row with one cell for each field.
     struct Row {
@@ -10,20 +10,20 @@ struct TypedCells {
         let offsets: [Int]
     }
 
-    /// A file that is broken in one way is often broken in thousands of rows.
+    /// A file that is broken in one way often has thousands of broken rows.
     private static let mostMistakes = 10
 
     let source: SourceText
     let fields: [PackageResource.Field]
     let problems: BookProblems
 
-    /// Hands over each row that can be read. Linear in the bytes.
+    /// Calls `body` with each valid row. Linear in the bytes.
     func forEachRow(_ body: (Row) -> Void) {
         var reader = CSVReader(source)
         var mistakeCount = 0
         do throws(CSVReader.Mistake) {
             guard let header = try reader.next() else {
-                return problems.report("the file is empty; its first row names the columns", at: Place(source.path))
+                return problems.report("the file is empty; its first row must name the columns", at: Place(source.path))
             }
             guard isRight(header) else { return }
             while let row = try reader.next() {
@@ -35,7 +35,7 @@ struct TypedCells {
                 }
             }
         } catch {
-            problems.report("this is no CSV: \(error.message)", at: source.place(at: error.offset))
+            problems.report("this is not CSV: \(error.message)", at: source.place(at: error.offset))
         }
     }
 

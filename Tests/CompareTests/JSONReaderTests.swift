@@ -48,7 +48,7 @@ import Text
         ("[1] x", "1:5", "the text ends here"),
         ("\"a", "1:1", "the quotation mark is not closed"),
         ("\"a\nb\"", "1:3", "a control character is not escaped"),
-        (#""\x""#, "1:2", "there is no such escape"),
+        (#""\x""#, "1:2", "unknown escape"),
         (#""\u12""#, "1:2", "four hexadecimal digits"),
         (#""\uD83D""#, "1:2", "half of a surrogate pair"),
         (#""\uD83Dx""#, "1:2", "half of a surrogate pair"),
@@ -61,7 +61,7 @@ import Text
         let (node, problems) = read(text)
         #expect(node == nil)
         #expect(problems.count == 1)
-        #expect(problems.first?.hasPrefix("a.json:\(place): this is no JSON: ") == true, "\(problems)")
+        #expect(problems.first?.hasPrefix("a.json:\(place): this is not JSON: ") == true, "\(problems)")
         #expect(problems.first?.contains(message) == true, "\(problems)")
     }
 

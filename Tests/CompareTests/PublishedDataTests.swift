@@ -49,7 +49,7 @@ import Text
         var files = Self.files
         for (path, text) in changes { files[path] = text }
         return PublishedData { path in
-            files[path].map { .success(Array($0.utf8)) } ?? .failure(.init(reason: "there is no such file or folder"))
+            files[path].map { .success(Array($0.utf8)) } ?? .failure(.init(reason: "the file or folder does not exist"))
         }
     }
 
@@ -87,13 +87,13 @@ import Text
         ("data/plank.csv", "20.0", "2e1", "2:5", "width is a number such as 12 or 0.4, but found \"2e1\""),
         ("data/plank.csv", "true", "yes", "2:13", "planed is true or false, but found \"yes\""),
         ("data/plank.csv", "mm,read,a b", "mm,read", "2:1", "the row has 7 of 8 cells"),
-        ("data/plank.csv", "\n,,", "\noak,,", "3:1", "the key wood=oak stands twice"),
+        ("data/plank.csv", "\n,,", "\noak,,", "3:1", "the key wood=oak occurs twice"),
         (
             "data/plank.csv", "wood,width", "wood,breadth", "1:6",
             "column 2 is \"breadth\", but the schema calls it \"width\""
         ),
         ("data/plank.csv", "status,articles", "status", "1:1", "the file has 7 columns, but the schema has 8"),
-        ("data/plank.csv", "a b", "a \"b", "2:28", "this is no CSV: a quotation mark stands in a cell"),
+        ("data/plank.csv", "a b", "a \"b", "2:28", "this is not CSV: a cell that does not begin with"),
         ("data/claims/plank.csv", ",3,5", ",3.5,5", "2:25", "line is a whole number, but found \"3.5\""),
         ("data/datapackage.json", "\"primaryKey\": \"wood\"", "\"key\": \"wood\"", "2:12", "has no primaryKey"),
         (
@@ -111,22 +111,22 @@ import Text
         ("data/datapackage.json", "{\"name\": \"line\"", "{\"name\": \"lin\"", "13:12", "have no field \"line\""),
         (
             "data/datapackage.json", "\"path\": \"plank.csv\"", "\"path\": \"plunk.csv\"", "",
-            "data/plunk.csv:1:1: the file cannot be read: there is no such file or folder"
+            "data/plunk.csv:1:1: the file cannot be read: the file or folder does not exist"
         ),
         (
             "data/datapackage.json", "\"path\": \"plank.csv\"", "\"path\": \"/etc/passwd\"", "2:29",
-            "leads to a file in the package's folder"
+            "names a file in the package's folder"
         ),
         (
             "data/datapackage.json", "\"path\": \"plank.csv\"", "\"path\": \"a/../../b\"", "2:29",
-            "leads to a file in the package's folder"
+            "names a file in the package's folder"
         ),
         (
             "data/datapackage.json", "\"path\": \"plank.csv\"", "\"path\": \"http://a.example/b\"", "2:29",
-            "leads to a file in the package's folder"
+            "names a file in the package's folder"
         ),
         ("data/datapackage.json", "{\"resources\": [", "{\"resource\": [", "1:2", "is \"resource\" meant for it?"),
-        ("data/datapackage.json", "\n]}", "\n]", "", "this is no JSON"),
+        ("data/datapackage.json", "\n]}", "\n]", "", "this is not JSON"),
     ])
     func mistakesHaveTheirPlace(path: String, part: String, replacement: String, place: String, message: String) throws
     {
@@ -154,7 +154,7 @@ import Text
         let data = PublishedData { _ in .success(Array("{\n\"a\": \"".utf8) + [0xC3, 0x28]) }
         #expect(
             data.mistakes.map { "\($0.place): \($0.message)" } == [
-                "data/datapackage.json:2:7: these bytes are no UTF-8"
+                "data/datapackage.json:2:7: these bytes are not UTF-8"
             ])
     }
 

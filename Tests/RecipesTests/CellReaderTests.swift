@@ -58,9 +58,9 @@ import Text
     }
 
     @Test func wholeNumbersAndTruthsAreChecked() {
-        #expect(CellReader.read("2.5", as: .integer) == .unreadable("it is no whole number"))
+        #expect(CellReader.read("2.5", as: .integer) == .unreadable("it is not a whole number"))
         #expect(
-            CellReader.read("1–2.5", as: .integer, allowsQualifiers: true) == .unreadable("it is no whole number"))
+            CellReader.read("1–2.5", as: .integer, allowsQualifiers: true) == .unreadable("it is not a whole number"))
         #expect(CellReader.read("Yes", as: .boolean) == .value(.boolean(true), unit: nil))
         #expect(CellReader.read("×", as: .boolean) == .value(.boolean(false), unit: nil))
         #expect(CellReader.read("maybe", as: .boolean) == .unreadable("it is neither yes nor no"))

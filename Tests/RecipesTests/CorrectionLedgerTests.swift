@@ -45,14 +45,14 @@ import Text
     }
 
     @Test(arguments: [
-        (correction(expected: "51"), "the correction expects 51, but the article says 15; look at the source again"),
-        (correction(grade: "2"), "article mill no longer says anything of the corrected cell; remove the correction"),
+        (correction(expected: "51"), "the correction expects 51, but the article has 15; check the source"),
+        (correction(grade: "2"), "article mill no longer contains the corrected cell; remove the correction"),
         (
             correction(article: "shop"),
-            "article shop no longer says anything of the corrected cell; remove the correction"
+            "article shop no longer contains the corrected cell; remove the correction"
         ),
-        (correction(value: "forty"), "“forty” is no number"),
-        (correction(field: "width"), "the correction names no column of the book"),
+        (correction(value: "forty"), "“forty” is not a number"),
+        (correction(field: "width"), "the correction names an unknown column"),
     ])
     func whatDoesNotFitIsAnErrorAndChangesNothing(correction: Correction, message: String) {
         let (claims, mistakes) = apply(correction, to: [Self.claim(.number(ExactNumber(15)))])

@@ -90,7 +90,7 @@ import Text
             "plank", keys: [Workbench.field("grade", .integer)], values: [Workbench.field("wood", vocabulary: "wood")])
         let bench = Workbench(datasets: [definition])
         #expect(try claims("| hardwood | 1 | 2 |\n", in: bench).isEmpty)
-        #expect(bench.context.findings.map(\.message) == ["the cell gives several values for wood, which takes one"])
+        #expect(bench.context.findings.map(\.message) == ["the cell has several values for wood, which takes one"])
     }
 
     @Test func unitsComeFromTheCellAndElseFromTheRecipe() throws {
@@ -122,7 +122,7 @@ import Text
         #expect(bench.context.findings.count == 1)
     }
 
-    @Test(arguments: [("cm", []), ("{column: Wood}", ["“cm” stands here"])])
+    @Test(arguments: [("cm", []), ("{column: Wood}", ["“cm” is here"])])
     func aUnitThatTheRecipeContradictsIsAFinding(source: String, notes: [String]) throws {
         let definition = Workbench.definition(
             "plank", unit: .perRecord, keys: [Workbench.field("grade", .integer)],
@@ -133,7 +133,7 @@ import Text
         #expect(try claims("| cm | 1 | 2 mm |\n", in: bench, fields: fields).map(shown) == ["1 = 2 mm"])
         #expect(
             bench.context.findings.map(\.message) == [
-                "the unit of “2 mm” is not cm, which the recipe takes for the unit"
+                "the unit of “2 mm” is not cm, which the recipe uses as the unit"
             ])
         #expect(bench.context.findings.flatMap(\.notes).map(\.message) == notes)
     }

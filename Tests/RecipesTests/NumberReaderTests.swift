@@ -55,14 +55,14 @@ import Text
     }
 
     @Test(arguments: [
-        ("", "it is no number"), ("about 9", "it is no number"),
+        ("", "it is not a number"), ("about 9", "it is not a number"),
         ("1234,567", "its thousands are not in groups of three"),
-        ("1,23", "its comma marks neither thousands nor, for certain, a fraction"),
-        ("12-10", "the range ends below its beginning"),
-        ("12-x", "the range has no end"), ("5 V2", "“V2” after the number is no unit"),
-        ("1.", "“.” after the number is no unit"), ("~", "it is no number"),
-        ("5 an endless name of a unit", "after the number is no unit"),
-        ("1000000000000000000000", "it has more digits than can be kept exactly"),
+        ("1,23", "its comma separates neither thousands nor, for certain, a fraction"),
+        ("12-10", "the range ends below its start"),
+        ("12-x", "the range has no end"), ("5 V2", "“V2” after the number is not a unit"),
+        ("1.", "“.” after the number is not a unit"), ("~", "it is not a number"),
+        ("5 an endless name of a unit", "after the number is not a unit"),
+        ("1000000000000000000000", "it has more digits than can be stored exactly"),
     ])
     func saysWhyItReadsNothing(text: String, reason: String) {
         guard case .unreadable(let found) = NumberReader.read(text) else {

@@ -17,7 +17,7 @@ import Testing
         #expect(bench.mistakes.count == 2)
         #expect(bench.mistakes.first?.hasSuffix("did you mean \"ditto\"?") == true)
         #expect(
-            bench.mistakes.last?.contains("; there are \(RecipeSteps.all.map { $0.name }.joined(separator: ", "))")
+            bench.mistakes.last?.contains("; the steps are \(RecipeSteps.all.map { $0.name }.joined(separator: ", "))")
                 == true)
     }
 }

@@ -54,7 +54,7 @@ import Text
             ])
         #expect(
             problems.findings.first?.notes == [
-                Note("the nearest line stands here: “Wood Size”", at: Place("Articles/mill.txt", line: 3, column: 1))
+                Note("the nearest line is here: “Wood Size”", at: Place("Articles/mill.txt", line: 3, column: 1))
             ])
     }
 
@@ -67,7 +67,7 @@ import Text
             problems.findings.map(\.message) == [
                 "1 table expected, but 0 tables match in Articles/mill.md",
                 "1 table expected, but 2 tables match in Articles/mill.md",
-                "number 4 is meant, but 3 tables match in Articles/mill.md",
+                "number 4 is selected, but 3 tables match in Articles/mill.md",
             ])
         #expect(problems.findings.map(\.notes.count) == [3, 2, 3])
         let note = try #require(problems.findings.first?.notes.first?.message)

@@ -38,7 +38,7 @@ import Text
                 files["Vocabulary/\(name).yaml"] = Array(block.text.utf8)
             } else {
                 let path = try #require(paths[key], "no file of a book begins with \"\(key)\"")
-                #expect(files[path] == nil, "\(path) stands twice on the page")
+                #expect(files[path] == nil, "\(path) occurs twice on the page")
                 files[path] = Array(block.text.utf8)
             }
         }

@@ -45,7 +45,7 @@ import Text
         #expect(found.map(\.place.line) == [6])
         #expect(
             found.first?.message
-                == "the lists in this row ask for 2 × 2 × 2 records, more than are left; the row gives none; "
+                == "the lists in this row would make 2 × 2 × 2 records, more than the limit allows; the row is left out; "
                 + "--limit list-records=12 raises the limit")
         #expect(try Self.run(Self.lists(rows), limits: ["list-records=7"]).datasets[0].records.count == 8)
     }

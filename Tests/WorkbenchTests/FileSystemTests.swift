@@ -49,8 +49,8 @@ import Testing
                 return error.reason
             }
         }
-        #expect(reason("/none") == "there is no such file or folder")
-        #expect(reason("/file/inside") == "a part of the path is no folder")
+        #expect(reason("/none") == "the file or folder does not exist")
+        #expect(reason("/file/inside") == "a component of the path is not a folder")
         #expect(reason("") == "is a folder")
         #expect(reason("/" + String(repeating: "n", count: 300)) == "the name is too long")
         #expect(throws: FileError.self) { try FileSystem.names(in: folder.path + "/file") }

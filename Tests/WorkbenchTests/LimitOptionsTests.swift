@@ -15,7 +15,7 @@ import Text
 
     @Test func anUnknownLimitIsRefused() {
         let error = #expect(throws: UsageError.self) { try LimitOptions(["grid-place=7"]) }
-        #expect(error?.description == "there is no limit \"grid-place\"; did you mean \"grid-places\"?")
+        #expect(error?.description == "unknown limit \"grid-place\"; did you mean \"grid-places\"?")
     }
 
     @Test func limitsOfBooksAreForCommandsOnBooks() throws {

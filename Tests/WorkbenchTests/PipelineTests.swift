@@ -96,7 +96,7 @@ import Text
         (
             "book.yaml",
             "title: x\narticles:\n  - {id: mill, file: Articles/mill.md, encoding: klingon, origin: {title: t}}\ndatasets: [plank-size]",
-            "there is no encoding \"klingon\""
+            "unknown encoding \"klingon\""
         ),
     ])
     func whatCannotRunSaysWhy(file: String, text: String, message: String) {

@@ -34,7 +34,7 @@ import Text
         (["3"], "none of 2 tables matches --select 3; the last number is 2"),
         (
             ["heading=oak", "header=price"],
-            " --select heading=oak --select header=price; each condition alone does match"
+            " --select heading=oak --select header=price; each condition matches some table"
         ),
         (["heading=oak", "header=prize"], "; did you mean \"header=Price\"?"),
     ])
@@ -56,9 +56,9 @@ import Text
     }
 
     @Test(arguments: [
-        ("heding=x", "--select knows no \"heding\"; did you mean \"heading\"?"),
-        ("number=x", "--select number= wants a number, but found \"x\""),
-        ("", "--select wants a number or a text, but found nothing"),
+        ("heding=x", "--select has no condition \"heding\"; did you mean \"heading\"?"),
+        ("number=x", "--select number= takes a number, but found \"x\""),
+        ("", "--select takes a number or a text, but found nothing"),
     ])
     func whatIsNotKnownIsNamed(text: String, message: String) {
         let error = #expect(throws: UsageError.self) { try TableSelection([text]) }

@@ -86,7 +86,7 @@ import Testing
     @Test func whatCannotBeOpenedIsToldAndTheOthersAreDone() throws {
         let result = try run(["/none.md", "/a.md"], in: folder())
         #expect(result.outcome == "unopened")
-        #expect(result.reports.contains("none.md: there is no such file or folder"))
+        #expect(result.reports.contains("none.md: the file or folder does not exist"))
         #expect(result.output.split(separator: "\n").count == 1)
     }
 

@@ -73,7 +73,7 @@ import Text
         #expect(rows(checked) == [["2", "20"]])
         #expect(
             messages(checked, rule: "unknown-unit") == [
-                "Articles/mill.md:5:7: the dataset plank-size does not declare the unit “mm” of “20 mm”; its numbers have none"
+                "Articles/mill.md:5:7: the dataset plank-size does not declare the unit “mm” of “20 mm”; its numbers have no unit"
             ])
     }
 

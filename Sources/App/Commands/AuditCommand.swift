@@ -11,10 +11,10 @@ struct AuditCommand: ParsableCommand {
         commandName: "audit",
         abstract: "Measure how many wrong figures the checks notice.",
         discussion: """
-            Corrupts the book's articles in memory, one change at a time, and looks whether the checks find something that \
-            they did not find before, and whether they name the changed cell. Nothing of the book is written; the report is \
-            \(AuditPage.path) of the output folder, which must be there. Of some datasets, conditions or kinds alone the numbers are \
-            printed and nothing is written.
+            Corrupts the book's articles in memory, one change at a time, and tests whether the checks find something \
+            new and whether they name the changed cell. The book's files are never changed; the report is \
+            \(AuditPage.path) in the output folder, which must exist. With datasets, conditions or kinds, the numbers are \
+            printed and no file is written.
 
             The kinds of corruption:
             \(CorruptionKind.allCases.map { "  \($0.rawValue)\n      \($0.meaning)" }.joined(separator: "\n"))
@@ -23,32 +23,32 @@ struct AuditCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Names or titles of datasets; only their values are changed.", valueName: "dataset"))
     var datasets: String?
 
-    @Argument(help: ArgumentHelp("What must hold of these values, as for query.", valueName: "condition"))
+    @Argument(help: ArgumentHelp("Conditions on these values, as for query.", valueName: "condition"))
     var conditions: [String] = []
 
     @OptionGroup var book: BookOptions
 
     @OptionGroup var language: LanguageOptions
 
-    @Option(help: "Chooses where not everything is tried; the same seed gives the same report.")
+    @Option(help: "Selects the samples; the same seed gives the same report.")
     var seed: UInt64 = 1
 
     @Option(
         help: ArgumentHelp(
-            "Only corruptions of this kind; prints, and writes nothing. May be repeated.", valueName: "kind"))
+            "Try only this kind of corruption and print the numbers. May be repeated.", valueName: "kind"))
     var kind: [CorruptionKind] = []
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json
     }
 
-    @Option(help: "How to print the numbers: text or json.")
+    @Option(help: "Format of the numbers: text or json.")
     var format = Format.text
 
-    @Option(help: ArgumentHelp("The folder whose report is written.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The output folder that holds the report.", valueName: "folder"))
     var output = "Output"
 
-    @Flag(help: "Write nothing; exit with 1 when the report is not what the audit would write.")
+    @Flag(help: "Write nothing; exit with 1 if the report is out of date.")
     var check = false
 
     func run() throws {
@@ -71,7 +71,7 @@ struct AuditCommand: ParsableCommand {
         let report = OutputReport(folder: output)
         if check {
             guard report.holds(page.file) else {
-                terminal.report(findings: "\(output)/\(page.file.path): error: is not what an audit would write\n")
+                terminal.report(findings: "\(output)/\(page.file.path): error: out of date; run measurebook audit\n")
                 throw ExitCode(1)
             }
         } else {

@@ -7,22 +7,22 @@ struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
         abstract: "Read a book and write its data, findings and reports.",
-        discussion: "Writes all files or none. Exit code 1 means that the data have errors that nobody has accepted.")
+        discussion: "Writes all files or none. Exit code 1: the data have errors that the book does not accept.")
 
     @OptionGroup var book: BookOptions
 
     @OptionGroup var language: LanguageOptions
 
-    @Option(help: ArgumentHelp("Where to write.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
     var output = "Output"
 
-    @Flag(help: "Write nothing; exit with 1 when the output is not what a build would write.")
+    @Flag(help: "Write nothing; exit with 1 if the output is out of date.")
     var check = false
 
-    @Flag(help: "Print accepted findings, too, every lost record and every place of an unknown word.")
+    @Flag(help: "Also print accepted findings, every lost record and every place of an unknown word.")
     var all = false
 
-    @Flag(help: "Print open findings and nothing else, for make.")
+    @Flag(help: "Print only open findings, for make.")
     var quiet = false
 
     func run() throws {
@@ -39,7 +39,7 @@ struct BuildCommand: ParsableCommand {
             let differing = writer.differences(from: files)
             for path in differing {
                 StandardStreams.report(
-                    "\(TerminalText.name(output + "/" + path)): error: is not what a build would write\n")
+                    "\(TerminalText.name(output + "/" + path)): error: out of date; run measurebook build\n")
             }
             sumUp(files.count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
             if !differing.isEmpty { throw ExitCode(1) }
@@ -52,7 +52,7 @@ struct BuildCommand: ParsableCommand {
         StandardStreams.exit(hasErrors ? 1 : 0, holding: (checked, files))
     }
 
-    /// What is accepted is in the reports; here only what someone has to look at.
+    /// Reports contain the accepted findings; this prints only findings that need attention.
     private func report(_ findings: [Finding]) {
         let shown = all ? findings : findings.filter { $0.accepted == nil }
         StandardStreams.report(

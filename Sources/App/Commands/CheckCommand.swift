@@ -3,10 +3,10 @@ import Workbench
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Print the findings of a book and nothing else.",
+        commandName: "check", abstract: "Print the findings of a book.",
         discussion: """
-            Open findings are printed one by one, accepted ones are counted; json and sarif have all of them. Exit code 1 \
-            means that the data have errors that nobody has accepted.
+            Prints open findings one by one and the number of accepted ones; json and sarif contain all findings. Exit \
+            code 1: the data have errors that the book does not accept.
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -15,18 +15,18 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var book: BookOptions
 
-    @Option(help: "How to print them: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "Format: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = Format.text
 
-    @Flag(help: "Print accepted findings, too, and every place of an unknown word.")
+    @Flag(help: "Also print accepted findings and every place of an unknown word.")
     var all = false
 
-    @Flag(help: "Print the lines of the book that would settle the open findings, with reasons to be filled in.")
+    @Flag(help: "Print lines for the book's files that settle the open findings; you add the reasons.")
     var suggest = false
 
     func validate() throws {
         if suggest, format != .text || all {
-            throw ValidationError("--suggest prints lines of book files and takes no --format and no --all")
+            throw ValidationError("--suggest prints lines for book files; remove --format and --all")
         }
     }
 

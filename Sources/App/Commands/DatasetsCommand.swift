@@ -6,7 +6,7 @@ struct DatasetsCommand: ParsableCommand {
         commandName: "datasets", abstract: "List the datasets, or the fields and words of one.",
         usage: "measurebook datasets [NAME] [options]")
 
-    @Argument(help: "The dataset's name or title; all are listed where it is left out.")
+    @Argument(help: "The dataset's name or title; without it, all are listed.")
     var name: String?
 
     @OptionGroup var book: BookOptions

@@ -8,27 +8,27 @@ import Workbench
 
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Tell which values of two outputs or books differ.",
+        commandName: "diff", abstract: "Show which values of two outputs or books differ.",
         discussion: """
-            Either side is a book (a folder with a book.yaml) or an output (a folder that a build has written). Records are \
-            compared by their keys. A value, qualifier, unit or status that differs is a difference; articles, assumed fields \
-            and places alone are none. Numbers may lie as far apart as the tolerance says that the new side's dataset has.
+            Each side is a book (a folder with book.yaml) or an output (a folder that build has written). Records are \
+            compared by their keys. A different value, qualifier, unit or status is a difference; other articles, assumed \
+            fields or places are not. Numbers may differ by the tolerance of the new side's dataset.
 
-            Exit code: 0 nothing differs, 1 something does, 2 the command could not run.
+            Exit code: 0 no differences, 1 differences, 2 could not run.
             """)
 
     @Argument(help: ArgumentHelp("The folder to compare with.", valueName: "old"))
     var old: String
 
-    @Argument(help: ArgumentHelp("The folder that is compared.", valueName: "new"))
+    @Argument(help: ArgumentHelp("The folder that is compared with it.", valueName: "new"))
     var new: String
 
     @Option(
         name: .customLong("dataset"),
-        help: ArgumentHelp("Compare this dataset alone; may be repeated.", valueName: "name"))
+        help: ArgumentHelp("Compare only this dataset. May be repeated.", valueName: "name"))
     var datasets: [String] = []
 
-    @Option(help: "How to print it: text or json.")
+    @Option(help: "Format: text or json.")
     var format = ComparisonFormat.text
 
     func run() throws {

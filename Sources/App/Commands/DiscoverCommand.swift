@@ -5,29 +5,29 @@ struct DiscoverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "discover", abstract: "Find relations that the data obey, as rules.",
         discussion: """
-            The strongest come first. Strength is the number of bits by which a relation tells the values better than chance,
-            less what it takes to say it; tables of random numbers give hardly any relation. Each exception is told with
-            its place. What follows from a stronger relation is left out. Documentation/discover.md tells more.
+            The strongest come first. Strength is the number of bits that a relation saves in describing the values,
+            less the bits that describe the relation; random numbers give hardly any relations. Each exception is listed with
+            its place. Relations that follow from stronger ones are left out. See Documentation/discover.md.
             """)
 
-    @Argument(help: "The dataset's name; all of them where it is left out.")
+    @Argument(help: "The dataset's name or title; without it, all datasets.")
     var dataset: String?
 
     @OptionGroup var book: BookOptions
 
     @Option(
         help: ArgumentHelp(
-            "Records to which nothing is fitted; tells how many of them each relation gets right. Several values of one field are alternatives; of several fields all must match.",
+            "Fit relations without these records, and show how many of them each relation predicts. Several values of one field are alternatives; several fields must all match.",
             valueName: "field=value"))
     var without: [String] = []
 
-    @Flag(help: "Print relations that follow from stronger ones, too.")
+    @Flag(help: "Also print relations that follow from stronger ones.")
     var all = false
 
-    @Flag(help: "Leave out relations that rules of the book say already.")
+    @Flag(help: "Leave out relations that the book's rules already state.")
     var new = false
 
-    @Option(help: "How to print them: \(DiscoveryFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "Format: \(DiscoveryFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = DiscoveryFormat.text
 
     func run() throws {

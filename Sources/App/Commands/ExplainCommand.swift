@@ -14,17 +14,17 @@ struct ExplainCommand: ParsableCommand {
             """,
         discussion: """
             Prints the article's line with a caret under the cell, each step from its text to the value, and the rules
-            that speak of the value. CONDITION is the same as in `measurebook query`:
+            that apply to the value. CONDITION is the same as in `measurebook query`:
               measurebook explain DATASET FIELD=VALUE 'FIELD>=50'
             """)
 
-    /// The most values that are explained at once without being asked for.
+    /// The most values that are explained without `--all`.
     private static let most = 20
 
     @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset"))
     var dataset: String?
 
-    @Argument(help: ArgumentHelp("What must hold.", valueName: "condition"))
+    @Argument(help: ArgumentHelp("Conditions on the records.", valueName: "condition"))
     var conditions: [String] = []
 
     @Option(help: ArgumentHelp("A place in an article, or in a CSV, JSON, SARIF or report file.", valueName: "place"))
@@ -34,10 +34,10 @@ struct ExplainCommand: ParsableCommand {
         case text, json
     }
 
-    @Option(help: "How to print them: text or json.")
+    @Option(help: "Format: text or json.")
     var format = Format.text
 
-    @Flag(help: "Explain all values, however many there are.")
+    @Flag(help: "Explain all values, however many match.")
     var all = false
 
     @OptionGroup var book: BookOptions
@@ -45,7 +45,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var language: LanguageOptions
 
     func validate() throws {
-        if at == nil, dataset == nil { throw ValidationError("name a dataset, or a place with --at") }
+        if at == nil, dataset == nil { throw ValidationError("name a dataset, or give a place with --at") }
     }
 
     private func question(in checked: CheckedBook) throws -> Question {

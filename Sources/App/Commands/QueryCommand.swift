@@ -14,37 +14,37 @@ struct QueryCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset", visibility: .hidden))
     var datasets: String
 
-    @Argument(help: ArgumentHelp("What must hold.", valueName: "condition", visibility: .hidden))
+    @Argument(help: ArgumentHelp("Conditions on the records.", valueName: "condition", visibility: .hidden))
     var conditions: [String] = []
 
     @Option
     var format = RecordFormat.table
 
-    @Option(help: ArgumentHelp("Key fields that make the rows of a wide table.", valueName: "field,..."))
+    @Option(help: ArgumentHelp("Key fields for the rows of a wide table.", valueName: "field,..."))
     var rows: String?
 
-    @Option(help: ArgumentHelp("The key field that makes its columns.", valueName: "field"))
+    @Option(help: ArgumentHelp("The key field for its columns.", valueName: "field"))
     var columns: String?
 
     @Flag(help: "Print what differs from version to version.")
     var changes = false
 
-    @Flag(help: "Write labels in place of ids, in every format.")
+    @Flag(help: "Write labels instead of ids, in every format.")
     var labels = false
 
-    @Option(help: ArgumentHelp("Of labels and notes.", valueName: "language"))
+    @Option(help: ArgumentHelp("Language of labels and notes.", valueName: "language"))
     var language: ReportLanguage?
 
     @Flag(help: "Put a byte-order mark before CSV and TSV.")
     var bom = false
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Print the first records only.", valueName: "number"))
+        parsing: .unconditional, help: ArgumentHelp("Print only the first records.", valueName: "number"))
     var first: Int?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Sort by these fields, -FIELD in falling order.", valueName: "field,..."))
+        help: ArgumentHelp("Sort by these fields; -FIELD for descending order.", valueName: "field,..."))
     var sort: String?
 
     @OptionGroup var book: BookOptions

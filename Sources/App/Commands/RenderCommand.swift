@@ -7,14 +7,14 @@ struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Write tables of the book into Markdown and HTML pages.",
         discussion: """
-            In each file, what stands between
+            In each file, replaces the text between
 
               <!-- measurebook: DATASET FIELD=VALUE ... rows=FIELD,... columns=FIELD -->
               <!-- /measurebook -->
 
-            becomes that table of the book; nothing else is touched. More words for the mark: language=en|ja; caption=yes
-            or caption="a text"; notes=no, for values in doubt without marks and notes; columns may also name the value
-            columns to show. Marks in code are left alone. Where one mark is wrong, no file is written.
+            by that table of the book. More words for the mark: language=en|ja; caption=yes
+            or caption="a text"; notes=no, to leave out marks and notes of doubt; columns may also name the value
+            columns to show. Marks in code are ignored. If a mark is wrong, no file is written.
             """)
 
     @Argument(help: "The pages.")
@@ -24,18 +24,19 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var language: LanguageOptions
 
-    @Flag(help: "Write nothing; exit with 1 when a table is out of date.")
+    @Flag(help: "Write nothing; exit with 1 if a table is out of date.")
     var check = false
 
     @Option(
-        help: ArgumentHelp("Write there, for make, which files of the book the pages depend on.", valueName: "file"))
+        help: ArgumentHelp("Write a make rule with the book files that the pages depend on.", valueName: "file"))
     var depfile: String?
 
     func run() throws {
         let checked = try book.run()
         let pages = try PageRendering(checked, language: language.language).pages(at: files)
         for page in pages where page.tableCount == 0 {
-            StandardStreams.report("\(TerminalText.name(page.path)): warning: the page has no mark\n")
+            StandardStreams.report(
+                "\(TerminalText.name(page.path)): warning: the page has no mark; add <!-- measurebook: DATASET -->\n")
         }
         for remark in pages.flatMap(\.remarks) { StandardStreams.report(FindingText.lines(for: remark)) }
         var open = OpenDoubts()

@@ -8,38 +8,38 @@ struct TablesCommand: ParsableCommand {
         commandName: "tables", abstract: "Print every table of any article; no book is needed.",
         discussion: """
             A path is a file, a folder (walked), or - for standard input. Exit code 1 means that an article has an error,
-            such as bytes that cannot be decoded; 2 that a path could not be opened.
+            such as bytes that cannot be decoded; 2, that a path could not be opened.
 
-            The limits that --limit raises, with their standard numbers:
+            The limits that --limit raises, with their defaults:
             \(LimitOptions.help)
             """)
 
     @Argument(help: "Files, folders, or - for standard input.")
     var paths: [String]
 
-    @Option(help: "How to print them: csv, json, ndjson or markdown.")
+    @Option(help: "Format: csv, json, ndjson or markdown.")
     var format = TableFormat.markdown
 
-    @Flag(help: "Only tables that the strict grammar sees; nothing is recovered.")
+    @Flag(help: "Print only tables that the strict grammar accepts; recover none.")
     var strict = false
 
     @Flag(
         help: """
-            Also tables of plain text, in preformatted text and in text files: cells aligned by spaces or tabs, and grids \
+            Also print tables in preformatted text and text files: cells aligned by spaces or tabs, and grids \
             drawn with characters.
             """)
     var aligned = false
 
     @Option(
         help: ArgumentHelp(
-            "Only such tables: a number, or a text in heading, header or caption (heading=Sizes). May be repeated.",
+            "Print only tables with this number, or this text in heading, header or caption (heading=Sizes). May be repeated.",
             valueName: "what"))
     var select: [String] = []
 
     @Option(
         help: """
-            Only tables of a kind: data, layout (tables that only lay out a page), or all. Without it, tables that say \
-            themselves that they lay out the page are left out.
+            Print only tables of a kind: data, layout (tables that only lay out a page), or all. By default, tables \
+            with role=presentation are left out.
             """)
     var kind: TableKindChoice?
 
@@ -51,42 +51,42 @@ struct TablesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "With --typed, the sign before a number's fraction: . or , (without it each column tells by its cells).",
+            "With --typed, the decimal separator: . or , (by default, the cells of each column decide).",
             valueName: "sign"))
     var decimal: String?
 
     @Option(
         help: ArgumentHelp(
-            "With --typed, the sign between groups of three digits: . , ' space or none.", valueName: "sign"))
+            "With --typed, the thousands separator: . , ' space or none.", valueName: "sign"))
     var thousands: String?
 
     @Option(
         help: ArgumentHelp(
-            "The articles' encoding, whatever pages say of themselves; a byte-order mark decides all the same.",
+            "The articles' encoding. It overrides what pages declare, but not a byte-order mark.",
             valueName: "label"))
     var encoding: String?
 
-    @Option(help: ArgumentHelp("Take only what matches, in walked folders. May be repeated.", valueName: "glob"))
+    @Option(help: ArgumentHelp("In folders, read only matching files. May be repeated.", valueName: "glob"))
     var include: [String] = []
 
-    @Option(help: ArgumentHelp("Leave out what matches, in walked folders. May be repeated.", valueName: "glob"))
+    @Option(help: ArgumentHelp("In folders, skip matching files. May be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
-    @Option(help: ArgumentHelp("Write one file a table, and an index, into this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Write one file for each table, and an index, into this folder.", valueName: "folder"))
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "How much one article may ask for (grid-places=1000000); the limits are listed above. May be repeated.",
+            "Raise a limit of an article (grid-places=1000000), see above. May be repeated.",
             valueName: "name=number"))
     var limit: [String] = []
 
-    @Option(parsing: .unconditional, help: "How many threads read articles.")
+    @Option(parsing: .unconditional, help: "Threads that read articles.")
     var jobs = 1
 
     func validate() throws {
-        if jobs < 1 { throw ValidationError("--jobs is 1 or more") }
-        if paths.isEmpty { throw ValidationError("name a file, a folder, or - for standard input") }
+        if jobs < 1 { throw ValidationError("--jobs takes a number of 1 or more") }
+        if paths.isEmpty { throw ValidationError("name a file or folder, or - for standard input") }
     }
 
     func run() throws {

@@ -1,18 +1,20 @@
-/// Which lines of an article a text holds that was made by leaving lines out.
+/// Maps the lines of a text that was made by omitting lines of an article to the article's lines.
 ///
-/// A line that was left out belongs to the one kept before it: a block that ends with the kept line ends with those, too.
+/// An omitted line belongs to the kept line before it: a block that ends with the kept line also includes the omitted
+/// ones.
 package struct LineMap: Sendable {
-    /// For each line of the text, the article's line, 1-based; rising, the first is 1.
+    /// For each line of the text, the article's line, 1-based and ascending; the first is 1.
     private let kept: [Int]
     private let lastLine: Int
 
-    /// - Parameter lastLine: the last of the article's lines that the text stands for.
+    /// - Parameter lastLine: the last of the article's lines that the text covers.
     package init(kept: [Int], lastLine: Int) {
         self.kept = kept
         self.lastLine = lastLine
     }
 
-    /// The article's line for a line of the text; what is no line of it (0, which cmark-gfm uses for "unknown") stays.
+    /// The article's line for a line of the text. A number without a line (0, which cmark-gfm uses for "unknown") is
+    /// returned unchanged.
     func start(_ line: Int) -> Int {
         guard line >= 1, line <= kept.count else { return line < 1 ? line : lastLine }
         return kept[line - 1]
@@ -24,7 +26,7 @@ package struct LineMap: Sendable {
         return kept[line] - 1
     }
 
-    /// True where a line of the article stands in the text. Logarithmic in their number.
+    /// True if the text contains a line of the article. Logarithmic in the number of lines.
     package func contains(_ line: Int) -> Bool {
         var low = 0
         var high = kept.count

@@ -1,6 +1,6 @@
-/// One block of a Markdown document, in a flat list in document order.
+/// A block of a Markdown document, in a flat list in document order.
 ///
-/// Lines are 1-based, those of a table and of the paragraph in front of it put right (see ``ParsedDocument``).
+/// Lines are 1-based. Those of tables, and of paragraphs before them, are corrected (see ``ParsedDocument``).
 package struct MarkdownBlock: Sendable {
     package enum Kind: Hashable, Sendable {
         case document, quote, bulletList, orderedList, item, code, html, paragraph, thematicBreak, other
@@ -9,7 +9,7 @@ package struct MarkdownBlock: Sendable {
     }
 
     package let kind: Kind
-    // A document of a megabyte may have a million blocks: they are kept small, and cmark-gfm counts in 32 bits too.
+    // Kept small, because a document of a megabyte may have a million blocks; cmark-gfm also counts in 32 bits.
     private let storedParent: Int32
     private var storedEnd: Int32
     private var storedStartLine: Int32
@@ -31,7 +31,7 @@ package struct MarkdownBlock: Sendable {
 }
 
 extension MarkdownBlock {
-    /// The index of the block that holds this one; -1 for the document.
+    /// The index of the parent block; -1 for the document.
     package var parent: Int { Int(storedParent) }
 
     /// The index after the last block inside this one.
@@ -50,7 +50,7 @@ extension MarkdownBlock {
         set { storedEndLine = Int32(clamping: newValue) }
     }
 
-    /// 1-based, in bytes, tabs counted as one.
+    /// 1-based, in bytes; a tab counts as one.
     package internal(set) var startColumn: Int {
         get { Int(storedStartColumn) }
         set { storedStartColumn = Int32(clamping: newValue) }

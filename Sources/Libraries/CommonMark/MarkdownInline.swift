@@ -1,10 +1,10 @@
-/// A step of a walk over a block's inline content. Emphasis and the like leave no trace; their content does.
+/// A step of a walk over a block's inline content. Emphasis and similar markup is omitted, but its content is kept.
 package enum MarkdownInline: Hashable, Sendable {
     /// Entities and escapes decoded.
     case text(String)
     /// The content of a code span.
     case code(String)
-    /// One tag, comment or the like, as written.
+    /// One tag, comment or similar construct, as written.
     case html(String)
     case softBreak
     case lineBreak

@@ -1,23 +1,23 @@
 internal import CCMarkGFM
 
-/// A Markdown document as cmark-gfm with its table extension reads it: a flat list of blocks, and the inline content
-/// of each on demand. Owns the C tree.
+/// A Markdown document as parsed by cmark-gfm with its table extension: a flat list of blocks, and their inline
+/// content on demand. Owns the C tree.
 ///
-/// cmark-gfm's columns are wrong when a table follows a paragraph or stands in a container; whoever needs places takes
-/// them from the source.
+/// cmark-gfm's columns are wrong if a table follows a paragraph or is inside a container; places come from the source
+/// instead.
 @safe package struct ParsedDocument: ~Copyable {
     /// All blocks in document order; the first is the document.
     package let blocks: [MarkdownBlock]
     /// The node of each block.
     private let nodes: [OpaquePointer]
-    /// Holds the tree.
+    /// Owns the memory of the tree.
     private let memory: ParserMemory
 
-    /// Nil where the C library gives no tree, which it does only without memory.
+    /// Nil if the C library runs out of memory.
     ///
     /// - Parameters:
-    ///   - markdown: valid UTF-8 without NUL. cmark-gfm sees tables only where lines end with LF or CRLF.
-    ///   - lines: which lines of an article `markdown` holds; nil where it is the whole.
+    /// - markdown: valid UTF-8 without NUL. cmark-gfm recognizes tables only if lines end with LF or CRLF.
+    /// - lines: maps the lines of `markdown` to an article's lines; nil if it is the whole article.
     package init?(_ markdown: [UInt8], lines: LineMap? = nil) {
         let memory = ParserMemory()
         guard let root = unsafe memory.use({ unsafe Self.parse(markdown) }) else { return nil }
@@ -54,7 +54,7 @@ internal import CCMarkGFM
         return content
     }
 
-    /// The text of a block whose inline content is one plain text, as that of most cells is; nil for any other.
+    /// The text of a block with a single plain text as inline content, such as most cells; nil for other blocks.
     package func plainText(of block: Int) -> String? {
         guard blocks.indices.contains(block), blocks[block].kind.holdsInlines else { return nil }
         return memory.use { unsafe Self.plainText(below: nodes[block]) }
@@ -70,7 +70,7 @@ internal import CCMarkGFM
 }
 
 extension ParsedDocument {
-    /// The tree's root. The parser is not freed: its memory goes with the tree.
+    /// The tree's root. The parser is not freed separately: its memory is released with the tree.
     private static func parse(_ markdown: [UInt8]) -> OpaquePointer? {
         guard let parser = unsafe TableSyntax.shared.makeParser(memory: ParserMemory.allocator) else { return nil }
         unsafe markdown.withUnsafeBufferPointer { bytes in
@@ -83,7 +83,7 @@ extension ParsedDocument {
         return unsafe cmark_parser_finish(parser)
     }
 
-    /// Walks the blocks without recursion: a document may be nested as deep as it is long.
+    /// Visits the blocks without recursion, because nesting may be as deep as the document is long.
     private static func flatten(_ root: OpaquePointer) -> ([MarkdownBlock], [OpaquePointer]) {
         let tables = TableSyntax.shared
         var blocks: [MarkdownBlock] = []
@@ -108,7 +108,8 @@ extension ParsedDocument {
         return unsafe (blocks, nodes)
     }
 
-    /// The node after `node` and all its content; nil at the end of `top`. Calls `close` for each parent left, `top` excluded.
+    /// The node after `node` and its content; nil at the end of `top`. Calls `close` for each parent that it leaves,
+    /// except `top`.
     private static func following(
         _ node: OpaquePointer, below top: OpaquePointer, close: (OpaquePointer) -> Void
     ) -> OpaquePointer? {
@@ -140,7 +141,7 @@ extension ParsedDocument {
         }
         let startLine = Int(unsafe cmark_node_get_start_line(node))
         var endLine = Int(unsafe cmark_node_get_end_line(node))
-        // cmark leaves out the line that ends a comment, script or the like.
+        // cmark omits the last line of a comment, script or similar block.
         if kind == .html {
             let count = unsafe lineCount(ofLiteralOf: node)
             endLine = max(endLine, startLine + count - 1)
@@ -151,7 +152,7 @@ extension ParsedDocument {
             listStart: kind == .orderedList ? Int(unsafe cmark_node_get_list_start(node)) : 1)
     }
 
-    /// The lines of a node's text; the last has a line end or none.
+    /// The number of lines in a node's text; the last line may lack a line end.
     private static func lineCount(ofLiteralOf node: OpaquePointer) -> Int {
         guard var next = unsafe cmark_node_get_literal(node) else { return 0 }
         var (lines, isLineOpen) = (0, false)
@@ -183,7 +184,7 @@ extension ParsedDocument {
         }
     }
 
-    /// An image stands for its label, which is its content; without one, for its title.
+    /// An image is replaced by its label, which is its content, or by its title if it has none.
     private static func title(ofImage node: OpaquePointer) -> String? {
         guard unsafe cmark_node_first_child(node) == nil else { return nil }
         return unsafe cmark_node_get_title(node).map { unsafe String(cString: $0) }

@@ -4,10 +4,10 @@
     internal import Darwin
 #endif
 
-/// Memory for one document of cmark-gfm: given out front to back, given back all at once, used again by the next.
+/// Memory for a document of cmark-gfm: allocated sequentially, released at once, and reused for the next document.
 ///
-/// Most of cmark's time on small documents is malloc's and free's. Its allocator has no argument that says for whom it
-/// is asked, so the memory in use is a thing of the thread.
+/// cmark spends most of its time on small documents in malloc and free. Its allocator has no context argument, so the
+/// memory in use is a property of the thread.
 @safe struct ParserMemory: ~Copyable {
     private let state: UnsafeMutablePointer<State>
 
@@ -23,7 +23,7 @@
         unsafe state.deallocate()
     }
 
-    /// Runs `body`, in which whatever cmark asks for comes from here.
+    /// Runs `body` with all of cmark's allocations taken from this memory.
     func use<Result>(_ body: () -> Result) -> Result {
         let outer = unsafe pthread_getspecific(Self.current)
         unsafe pthread_setspecific(Self.current, state)
@@ -31,7 +31,7 @@
         return body()
     }
 
-    /// A block of the thread's memory; nil outside of ``use(_:)``.
+    /// Allocates a block of the thread's memory; nil outside of ``use(_:)``.
     static func take(_ size: Int) -> UnsafeMutableRawPointer? { unsafe state?.pointee.take(size) }
 
     /// - Parameter block: nil for a new one.
@@ -46,8 +46,8 @@
         return Pool()
     }()
 
-    /// Made with the pool, before there is a memory that it could be asked for, and only read afterwards. It is no lazy
-    /// constant because asking whether that is there costs as much as a short block.
+    /// Created with the pool, before any memory, and only read afterwards. It is not a lazy constant because the
+    /// check for initialization costs as much as a small allocation.
     @exclusivity(unchecked) nonisolated(unsafe) private static var current: pthread_key_t = 0
 
     private static var state: UnsafeMutablePointer<State>? {
@@ -62,21 +62,20 @@
 }
 
 extension ParserMemory {
-    /// Chunks of memory, of which the last is being given out. Each block has its size in the 16 bytes before it.
+    /// Chunks of memory, of which the last one is in use. Each block has its size in the 16 bytes before it.
     ///
-    /// Blocks that cmark gives back are given out again by their sizes: a table of half a million rows takes and gives
-    /// several for each row.
+    /// Freed blocks are reused by size: a table of half a million rows allocates and frees several for each row.
     @safe fileprivate struct State {
         private var chunks: [UnsafeMutableRawPointer] = unsafe []
         private var next: UnsafeMutableRawPointer?
         private var remaining = 0
         private var chunkSize = Self.firstChunkSize
         private var firstLength = 0
-        /// For each class of sizes the block given back last, which begins with the address of the one before.
+        /// For each size class the last freed block, which begins with the address of the previous one.
         private let given: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
         #if FUZZING
-            /// A chunk for each block, so that AddressSanitizer sees where it ends.
+            /// One block for each chunk, so that AddressSanitizer detects overruns.
             private static var firstChunkSize: Int { 0 }
         #else
             private static var firstChunkSize: Int { 1 << 18 }
@@ -136,7 +135,7 @@ extension ParserMemory {
             remaining += size + Self.header
         }
 
-        /// Forgets every block, and keeps the first chunk if it is no larger than usual.
+        /// Releases all blocks, and keeps the first chunk if it is not larger than usual.
         mutating func reset() {
             while unsafe chunks.count > 1, let chunk = unsafe chunks.popLast() { unsafe chunk.deallocate() }
             if firstLength > Self.firstChunkSize { deallocateAll() }
@@ -151,7 +150,7 @@ extension ParserMemory {
             unsafe chunks = []
         }
 
-        /// Nothing may be asked of it afterwards.
+        /// The memory must not be used afterwards.
         mutating func end() {
             deallocateAll()
             unsafe given.deallocate()
@@ -167,7 +166,7 @@ extension ParserMemory {
             chunkSize = min(chunkSize * 2, 1 << 22)
         }
 
-        /// Multiples of 16 for short blocks, powers of 2 for long ones: each size is a class of its own.
+        /// Multiples of 16 for small blocks, powers of 2 for large ones: each size is a class.
         private static func rounded(_ size: Int) -> Int {
             if size <= longestShort { return (max(size, 1) + 15) & ~15 }
             return 1 << (Int.bitWidth - (size - 1).leadingZeroBitCount)
@@ -182,7 +181,7 @@ extension ParserMemory {
         }
     }
 
-    /// Memories that no document uses, a few of them.
+    /// A few unused memories.
     @safe private final class Pool: @unchecked Sendable {
         private var states: [UnsafeMutablePointer<State>] = unsafe []
         private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -199,7 +198,7 @@ extension ParserMemory {
             return unsafe states.popLast()
         }
 
-        /// False where enough are kept.
+        /// False if enough are kept.
         func keep(_ state: UnsafeMutablePointer<State>) -> Bool {
             unsafe pthread_mutex_lock(lock)
             defer { unsafe pthread_mutex_unlock(lock) }

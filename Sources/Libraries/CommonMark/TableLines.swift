@@ -1,10 +1,10 @@
-/// Puts right what cmark-gfm says of the lines of tables: a table that follows a paragraph without a blank line between
-/// them claims the paragraph's lines, and the paragraph then has none; a table may claim to end where the document does.
+/// Corrects the lines of tables from cmark-gfm: a table that directly follows a paragraph claims the paragraph's
+/// lines and leaves it without any, and a table may claim to end with the document.
 enum TableLines {
     static func correct(_ blocks: inout [MarkdownBlock]) {
         for table in blocks.indices where blocks[table].kind == .table {
             let header = headerLine(of: table, in: blocks)
-            // The paragraph is the block in front: it holds no other.
+            // The preceding block is the paragraph, which contains no blocks.
             if table > 0, blocks[table - 1].kind == .paragraph, blocks[table - 1].startLine == 0 {
                 blocks[table - 1].startLine = blocks[table].startLine
                 blocks[table - 1].endLine = header - 1
@@ -15,8 +15,8 @@ enum TableLines {
         }
     }
 
-    /// The header is the line above the delimiter row, which is the line above the first row, or the table's last line
-    /// where it has none.
+    /// The header is the line above the delimiter row, which is the line above the first row, or the table's last
+    /// line if it has no rows.
     private static func headerLine(of table: Int, in blocks: [MarkdownBlock]) -> Int {
         let header = table + 1
         guard header < blocks[table].end else { return blocks[table].startLine }
@@ -25,7 +25,7 @@ enum TableLines {
         return blocks[table].endLine - 1
     }
 
-    /// The last row's line, or the delimiter row's.
+    /// The last row's line, or else the delimiter row's.
     private static func lastLine(of table: Int, header: Int, in blocks: [MarkdownBlock]) -> Int {
         var last = header + 1
         var row = table + 1

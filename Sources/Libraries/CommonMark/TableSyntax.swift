@@ -1,13 +1,13 @@
 internal import CCMarkGFM
 
-/// The table extension of cmark-gfm, registered once, and the node types it was given.
+/// The table extension of cmark-gfm, registered once, and its node types.
 @safe struct TableSyntax: @unchecked Sendable {
     let table: UInt32
     let row: UInt32
     let cell: UInt32
     private let syntax: OpaquePointer?
 
-    /// Registration writes to cmark's own list of extensions, which is only read afterwards.
+    /// Registration writes to cmark's global list of extensions, which is only read afterwards.
     static let shared = TableSyntax()
 
     private init() {
@@ -23,8 +23,8 @@ internal import CCMarkGFM
         cell = unsafe cmark_node_get_type(cmark_node_first_child(rowNode)).rawValue
     }
 
-    /// A parser that knows tables. No other extension may be attached: those with inline syntax of their own, such as
-    /// `~~struck~~`, write to tables that all of cmark's parsers share, so that parsers on two threads disturb each other.
+    /// A parser with tables. No other extension may be attached: those with inline syntax, such as `~~struck~~`,
+    /// write to global tables, so that parsers on two threads disturb each other.
     func makeParser(memory: UnsafeMutablePointer<cmark_mem>) -> OpaquePointer? {
         unsafe Self.makeParser(with: syntax, memory: memory)
     }
@@ -48,7 +48,7 @@ internal import CCMarkGFM
 }
 
 extension ParserMemory {
-    /// The allocator for cmark's parsers; asked outside of ``use(_:)`` it gives nothing.
+    /// The allocator for cmark's parsers; returns no memory outside of ``use(_:)``.
     nonisolated(unsafe) static let allocator: UnsafeMutablePointer<cmark_mem> = {
         let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
         unsafe memory.initialize(

@@ -1,13 +1,13 @@
-/// Memory for one parse: given out front to back, given back all at once.
+/// Memory for one parse: allocated sequentially, released at once.
 ///
-/// gumbo frees a tree by recursion, so a deep one overflows the stack; memory that is dropped whole needs no walk.
+/// gumbo frees a tree by recursion, so a deep tree overflows the stack; releasing all memory at once needs no walk.
 @safe struct BumpMemory: ~Copyable {
     @safe private struct State {
         var chunks: [UnsafeMutableRawPointer] = unsafe []
         var next: UnsafeMutableRawPointer?
         var remaining = 0
         #if FUZZING
-            /// A chunk for each block, so that AddressSanitizer sees where it ends.
+            /// One block for each chunk, so that AddressSanitizer detects overruns.
             var chunkSize = 0
         #else
             var chunkSize = 1 << 16
@@ -27,16 +27,16 @@
         unsafe state.deallocate()
     }
 
-    /// What ``allocate`` wants as its first argument.
+    /// The first argument of ``allocate``.
     var handle: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(state) }
 
-    /// The allocator for `GumboOptions`, with ``handle`` as its user data.
+    /// The allocator for `GumboOptions`, with ``handle`` as user data.
     static let allocate: @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer? = { handle, size in
         guard let state = unsafe handle?.assumingMemoryBound(to: State.self) else { return nil }
         return unsafe take(size, from: state)
     }
 
-    /// Keeps everything until the whole memory goes.
+    /// Frees nothing; all blocks are released with the memory.
     static let keep: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { _, _ in }
 
     private static func take(_ size: Int, from state: UnsafeMutablePointer<State>) -> UnsafeMutableRawPointer? {

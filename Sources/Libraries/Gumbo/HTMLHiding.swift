@@ -1,16 +1,16 @@
-/// How an element's attributes keep it from showing.
+/// Whether an element's attributes hide it.
 package enum HTMLHiding: Sendable {
     case none
-    /// Off the page: `hidden`, or `display: none` in the style.
+    /// Removed from the page: `hidden`, or `display: none` in the style.
     case takenOut
-    /// Its place stays: `visibility: hidden` and the like in the style.
+    /// Invisible but in place: `visibility: hidden` and similar styles.
     case invisible
 }
 
-/// What the value of a `style` attribute says about an element. Case, white space and `!important` do not matter.
+/// The effect of a `style` attribute on an element. Case, white space and `!important` are ignored.
 package struct HTMLStyle: Sendable {
     package let hiding: HTMLHiding
-    /// True for text above the line: `vertical-align: super`.
+    /// True for superscript: `vertical-align: super`.
     package let isRaised: Bool
 
     package init(_ style: Span<UInt8>) {
@@ -25,7 +25,7 @@ package struct HTMLStyle: Sendable {
     }
 }
 
-/// What the declarations of one `style` attribute say together.
+/// The combined effect of the declarations in a `style` attribute.
 private struct StyleSurvey {
     private var isTakenOut = false
     private var isInvisible = false
@@ -39,7 +39,7 @@ private struct StyleSurvey {
     private var tinySides = 0
     private(set) var isRaised = false
 
-    /// A position at which nothing of an element can be seen, in whatever unit.
+    /// Positions, in any unit, that place an element outside of the page.
     private static let farOff = -90
     private static let farIndent = -900
 
@@ -58,7 +58,7 @@ private struct StyleSurvey {
             name.count == word.utf8CodeUnitCount && Self.begins(word, name, in: style)
         }
         func says(_ word: StaticString) -> Bool { Self.begins(word, value, in: style) }
-        // The last declaration of a property holds.
+        // The last declaration of a property applies.
         if isNamed("display") {
             isTakenOut = says("none")
         } else if isNamed("visibility") || isNamed("content-visibility") {
@@ -119,7 +119,7 @@ private struct StyleSurvey {
         return hasZero
     }
 
-    /// The whole number that a value begins with; nil where it begins with none.
+    /// The integer at the start of a value; nil if there is none.
     private static func number(_ range: Range<Int>, in style: Span<UInt8>) -> Int? {
         var index = range.lowerBound
         let isNegative = index < range.upperBound && style[index] == UInt8(ascii: "-")

@@ -1,28 +1,29 @@
-/// The elements that an article's reader tells apart.
+/// The elements that the reader of articles distinguishes.
 package enum HTMLTag: UInt8, Sendable {
     case table, caption, thead, tbody, tfoot, tr, td, th
     case h1, h2, h3, h4, h5, h6
     case p, pre, ul, ol, li, br, sup, sub, a, figure, figcaption
-    /// A control of the page that says what it does.
+    /// A control of the page with a text, such as a button.
     case button
-    /// A picture, and a field of a form: what they show stands in their attributes.
+    /// An image, or a field of a form: their text is in their attributes.
     case img, input
-    /// What a program reads or prints: `code`, `kbd`, `samp`, `tt`.
+    /// Program input or output: `code`, `kbd`, `samp`, `tt`.
     case code
-    /// A formula, and in it what is raised above a base, fractions and roots.
+    /// A formula, and its superscripts, fractions and roots.
     case math, msup, msubsup, mfrac, msqrt, mroot
-    /// The title of a drawing, which shows where nothing else is said.
+    /// The title of a drawing, used if it has no other text.
     case drawingTitle
-    /// Elements whose content is not text of the page: `script`, `style`, `template`, `noscript`, `title`, and the like.
+    /// Elements whose content is not part of the page's text: `script`, `style`, `template`, `noscript`, `title`, and
+    /// similar ones.
     case unread
     /// Elements that begin a new line, such as `div`.
     case block
-    /// Elements whose text is not read on from the text before it: lowered, small, taken out or put in.
+    /// Elements whose text does not continue the text before it: subscript, small, deleted or inserted text.
     case apart
     /// Any other element.
     case inline
 
-    /// The same element where its style puts it above the line.
+    /// The same element with a style that raises it.
     package var raised: HTMLTag { self == .inline || self == .apart || self == .sub ? .sup : self }
 
     /// 1 to 6 for a heading.
@@ -39,7 +40,7 @@ package enum HTMLTag: UInt8, Sendable {
     }
 }
 
-/// One node of a page, in a flat list in tree order. Offsets are bytes of the source.
+/// A node of a page, in a flat list in tree order. Offsets are bytes of the source.
 package struct HTMLNode: Sendable {
     package enum Kind: Hashable, Sendable {
         case element(HTMLTag)
@@ -47,21 +48,21 @@ package struct HTMLNode: Sendable {
     }
 
     package let kind: Kind
-    /// The index of the node that holds this one; -1 for the outermost.
+    /// The index of the parent node; -1 for the outermost.
     package let parent: Int
     /// The index after the last node inside this one.
     package internal(set) var end: Int
-    /// The start tag, or the text as written; nil where the parser supplied the element.
+    /// The start tag, or the text as written; nil if the parser added the element.
     package let source: Range<Int>?
-    /// The end tag; nil where there is none.
+    /// The end tag; nil if there is none.
     package let endTag: Range<Int>?
-    /// Whether the element's own attributes keep it from showing.
+    /// Whether the element's own attributes hide it.
     package let hiding: HTMLHiding
-    /// True where assistive technology passes over the element: another may say the same (`aria-hidden`).
+    /// True if assistive technology ignores the element, because another one may have the same text (`aria-hidden`).
     package let isAriaHidden: Bool
-    /// Where the source of the node and all inside it ends; 0 where nothing of it stands in the source.
+    /// The end of the node and its content in the source; 0 if nothing of it is in the source.
     package internal(set) var sourceEnd: Int
-    /// True for a text that stands otherwise in the source, whose `source` is all that the text was made of.
+    /// True for text that differs from the source; `source` then covers everything that the text was made from.
     package let isRewritten: Bool
 
     package var tag: HTMLTag? {

@@ -7,7 +7,7 @@ internal import CGumbo
 #endif
 
 extension HTMLTag {
-    /// The word for an element of HTML, or of a drawing or formula in it: of those, what no browser shows counts.
+    /// The tag of an element of HTML, or of a drawing or formula in it, for which only hidden elements matter.
     init(_ element: GumboElement) {
         switch unsafe element.tag_namespace {
         case GUMBO_NAMESPACE_SVG:
@@ -33,7 +33,7 @@ extension HTMLTag {
         return layouts.first { unsafe isNamed($0.0, element) }?.1 ?? .inline
     }
 
-    /// The word for a tag of HTML by its name, in any case.
+    /// The tag for a name in any case.
     package init(named name: String) {
         self = HTMLTag(unsafe gumbo_tagn_enum(name, UInt32(clamping: name.utf8.count)))
     }
@@ -42,7 +42,7 @@ extension HTMLTag {
         [GUMBO_TAG_DESC, GUMBO_TAG_STYLE, GUMBO_TAG_SCRIPT]
     }
 
-    /// True for an element whose name gumbo has no number for.
+    /// True for an element with a name unknown to gumbo.
     static func isNamed(_ name: StaticString, _ element: GumboElement) -> Bool {
         guard unsafe element.tag == GUMBO_TAG_UNKNOWN else { return false }
         var written = unsafe element.original_tag
@@ -56,7 +56,7 @@ extension HTMLTag {
         }
     }
 
-    /// The word for gumbo's tag.
+    /// The tag for gumbo's tag.
     private init(_ tag: GumboTag) {
         switch tag {
         case GUMBO_TAG_TABLE: self = .table

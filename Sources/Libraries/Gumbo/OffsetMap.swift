@@ -1,19 +1,19 @@
-/// Where the bytes of a text stand in the page that it was made of by leaving parts out and writing parts anew.
+/// Maps the bytes of a text to the page that it was made from by omitting and rewriting parts.
 package struct OffsetMap: Sendable {
     private struct Stretch {
         let text: Int
         let page: Int
-        /// The length in the page of what was written anew, and so has one place as a whole; 0 for what stands in both.
+        /// The length in the page of a rewritten stretch, which has a single place; 0 for a copied stretch.
         var rewritten = 0
     }
 
-    /// In order.
+    /// In text order.
     private var stretches: [Stretch] = []
     private var length = 0
 
     package init() {}
 
-    /// Adds a stretch of the page that comes next in the text. One that goes on where the last one ended is no new one.
+    /// Appends a stretch of the page. A range that continues the last one extends it.
     package mutating func append(_ range: Range<Int>) {
         let isNext =
             stretches.last.map { $0.rewritten == 0 && length - $0.text == range.lowerBound - $0.page } ?? false
@@ -21,13 +21,13 @@ package struct OffsetMap: Sendable {
         length += range.count
     }
 
-    /// Adds what stands in the text in the place of a range of the page, which is not empty.
+    /// Appends rewritten text for a range of the page that is not empty.
     package mutating func append(_ count: Int, for range: Range<Int>) {
         stretches.append(Stretch(text: length, page: range.lowerBound, rewritten: range.count))
         length += count
     }
 
-    /// The length of the text up to an offset of the page that a stretch ends with. Logarithmic in the stretches.
+    /// The length of the text up to an offset of the page at which a stretch ends. Logarithmic in the stretches.
     package func length(upTo offset: Int) -> Int {
         guard let stretch = stretches.last(where: { $0.page < offset }) else { return 0 }
         return min(length, stretch.text + offset - stretch.page)
@@ -41,11 +41,11 @@ package struct OffsetMap: Sendable {
 
     /// The page's range for a range of the text.
     ///
-    /// - Parameter hint: which stretch is looked at first; ranges are asked for in nearly rising order.
+    /// - Parameter hint: the stretch to try first; ranges are queried in almost ascending order.
     func page(_ range: Range<Int>, hint: inout Int) -> Range<Int> {
         guard !range.isEmpty else { return range }
         seek(range.lowerBound, hint: &hint)
-        // Most ranges are in one stretch that stands in both.
+        // Most ranges are inside one copied stretch.
         if holds(range.upperBound - 1, hint), stretches[hint].rewritten == 0 {
             let shift = stretches[hint].page - stretches[hint].text
             return (range.lowerBound + shift)..<(range.upperBound + shift)
@@ -54,13 +54,13 @@ package struct OffsetMap: Sendable {
         return start..<max(start, page(range.upperBound - 1, hint: &hint).upperBound)
     }
 
-    /// True for what was written anew.
+    /// True for rewritten text.
     func isRewritten(_ offset: Int, hint: inout Int) -> Bool {
         seek(offset, hint: &hint)
         return stretches.indices.contains(hint) && stretches[hint].rewritten > 0
     }
 
-    /// The place of one byte.
+    /// The place of a byte.
     private func page(_ offset: Int, hint: inout Int) -> Range<Int> {
         seek(offset, hint: &hint)
         guard stretches.indices.contains(hint) else { return offset..<offset + 1 }

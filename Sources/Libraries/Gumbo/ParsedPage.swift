@@ -9,20 +9,20 @@ internal import CGumbo
 /// An HTML page as a conforming HTML5 parser reads it: a flat list of elements and texts, with attributes and decoded
 /// text on demand. Owns the memory of the C tree.
 @safe package struct ParsedPage: ~Copyable {
-    /// Elements and texts in tree order; the content of `template` is left out.
+    /// Elements and texts in tree order, without the content of `template`.
     package let nodes: [HTMLNode]
-    /// Where comments stand, from `<!--` to after `-->`, in tree order; without those in a `template`.
+    /// The ranges of comments, from `<!--` to after `-->`, in tree order, without those in a `template`.
     package let comments: [Range<Int>]
     private let standIns: StandIns?
     private let pointers: [UnsafePointer<GumboNode>]
     private let memory: BumpMemory
 
-    /// Nil where the page is too large for the C library, which counts bytes in 32 bits.
+    /// Nil if the page is too large for the C library, which counts bytes in 32 bits.
     ///
     /// - Parameters:
-    ///   - length: how much of it is parsed, from the front.
-    ///   - standIns: characters of texts that are given out as others.
-    ///   - map: where `html` stands in the page whose offsets are given out; nil where it is the page.
+    /// - length: the number of bytes to parse.
+    /// - standIns: characters of texts to replace by their originals.
+    /// - map: maps `html` to the page that offsets refer to; nil if it is the page.
     package init?(_ html: [UInt8], length: Int = .max, standIns: StandIns? = nil, map: OffsetMap? = nil) {
         guard html.count < Int(UInt32.max) else { return nil }
         let memory = BumpMemory()
@@ -51,7 +51,7 @@ internal import CGumbo
         return standIns.replaced(in: result, from: source)
     }
 
-    /// The value of an element's attribute, entities decoded; nil where it is missing.
+    /// The value of an element's attribute, entities decoded; nil if it is missing.
     package func attribute(_ name: String, of node: Int) -> String? {
         guard nodes.indices.contains(node), nodes[node].kind != .text else { return nil }
         return unsafe withUnsafePointer(to: pointers[node].pointee.v.element.attributes) { attributes in
@@ -71,7 +71,7 @@ extension ParsedPage {
         unsafe options.allocator = BumpMemory.allocate
         unsafe options.deallocator = BumpMemory.keep
         unsafe options.userdata = unsafe memory
-        // The list of errors is never read, and grows with the square of the depth.
+        // The list of errors is not used, and its size is quadratic in the depth.
         unsafe options.max_errors = 0
         let start = unsafe characters.baseAddress ?? UnsafePointer(bitPattern: 1)
         guard let start = unsafe start,
@@ -81,7 +81,7 @@ extension ParsedPage {
         return unsafe flatten(document, places: SourcePlaces(base: start, map: map))
     }
 
-    /// Walks the tree without recursion.
+    /// Visits the tree without recursion.
     private static func flatten(
         _ document: UnsafeMutablePointer<GumboNode>, places: consuming SourcePlaces
     ) -> ([HTMLNode], [UnsafePointer<GumboNode>], [Range<Int>]) {
@@ -125,7 +125,7 @@ extension ParsedPage {
         if parent >= 0 { nodes[parent].sourceEnd = max(nodes[parent].sourceEnd, nodes[index].sourceEnd) }
     }
 
-    /// What an element's attributes say about how it shows.
+    /// The effect of an element's attributes on its display.
     private struct Appearance {
         var hiding = HTMLHiding.none
         var isAriaHidden = false
@@ -155,7 +155,7 @@ extension ParsedPage {
         return found
     }
 
-    /// No page shows a dialog before a script opens it.
+    /// A dialog is hidden until a script opens it.
     private static func isClosedDialog(_ element: GumboElement) -> Bool {
         guard unsafe HTMLTag.isNamed("dialog", element) else { return false }
         return unsafe withUnsafePointer(to: element.attributes) { unsafe gumbo_get_attribute($0, "open") == nil }
@@ -193,10 +193,10 @@ extension ParsedPage {
     }
 }
 
-/// Where pieces of the parsed text stand in the page that it was made of.
+/// Maps pieces of the parsed text to the page that it was made from.
 @safe private struct SourcePlaces {
     private let base: UnsafePointer<CChar>
-    /// Nil where the text is the page.
+    /// Nil if the text is the page.
     private let map: OffsetMap?
     private var hint = 0
 
@@ -205,20 +205,20 @@ extension ParsedPage {
         self.map = map
     }
 
-    /// Nil for a piece that the parser made up.
+    /// Nil for a piece that the parser added.
     mutating func range(_ piece: GumboStringPiece) -> Range<Int>? {
         guard let parsed = unsafe parsed(piece) else { return nil }
         return map?.page(parsed, hint: &hint) ?? parsed
     }
 
-    /// The same for a piece that stands behind those that are asked for next.
+    /// The same for a piece after those that are queried next.
     func laterRange(_ piece: GumboStringPiece) -> Range<Int>? {
         guard let parsed = unsafe parsed(piece) else { return nil }
         var later = hint
         return map?.page(parsed, hint: &later) ?? parsed
     }
 
-    /// True for a piece that was written anew.
+    /// True for a rewritten piece.
     mutating func isRewritten(_ piece: GumboStringPiece) -> Bool {
         guard let map, let parsed = unsafe parsed(piece) else { return false }
         return map.isRewritten(parsed.lowerBound, hint: &hint)

@@ -1,13 +1,13 @@
-/// Characters of a page's texts that were put in the place of others, which the parser would have taken for markup.
+/// Substitutes for characters of a page's texts that the parser would take for markup.
 package struct StandIns: Sendable {
     private let byte: UInt8
-    /// Where they stand, in order, and what each is given out as.
+    /// Their offsets, ascending, with the original characters.
     private let places: [(offset: Int, original: UInt8)]
 
     /// - Parameters:
-    ///   - byte: an ASCII character that stands nowhere else.
-    ///   - html: what the parser is given.
-    ///   - original: the page itself, of the same length.
+    /// - byte: an ASCII character that does not occur elsewhere.
+    /// - html: the input of the parser.
+    /// - original: the page, of the same length.
     package init(of byte: UInt8, in html: [UInt8], for original: [UInt8]) {
         self.byte = byte
         var places: [(offset: Int, original: UInt8)] = []
@@ -17,7 +17,7 @@ package struct StandIns: Sendable {
         self.places = places
     }
 
-    /// - Parameter source: where the text stands in the page.
+    /// - Parameter source: the range of the text in the page.
     func replaced(in text: String, from source: Range<Int>) -> String {
         guard !places.isEmpty, text.utf8.contains(byte) else { return text }
         var low = 0

@@ -1,28 +1,28 @@
-/// What a gzip file holds.
+/// The contents of a gzip file.
 package struct GzipFile: Sendable {
     /// How the file ends.
     package enum End: Hashable, Sendable {
         case complete
-        /// The file ends before its data do: what came out is the beginning of them.
+        /// The file ends before its data do; the output is their beginning.
         case truncated
-        /// The data contradict themselves or their checksum: what came out may be wrong.
+        /// The data are inconsistent or do not match their checksum; the output may be wrong.
         case damaged
-        /// More than the limit comes out; what did is a part of it.
+        /// The data exceed the limit; the output is a part of them.
         case excess
-        /// Other bytes follow, which are none of its data.
+        /// Other bytes follow the data.
         case followed
     }
 
-    /// The data of all members, one behind the other, up to where `end` came.
+    /// The data of all members in sequence, up to the point described by `end`.
     package let bytes: [UInt8]
     package let end: End
 
-    /// Whether a file is one: its first bytes say so.
+    /// Whether bytes begin like a gzip file.
     package static func isOne(_ bytes: [UInt8]) -> Bool { isMember(bytes, at: 0) }
 
-    /// Unpacks a file; linear in what comes out, which is at most about the limit.
+    /// Unpacks a file. Linear in the output, which hardly exceeds the limit.
     ///
-    /// - Parameter limit: the bytes that may come out.
+    /// - Parameter limit: the maximum number of bytes to unpack.
     package init(_ packed: [UInt8], limit: Int) {
         var output: [UInt8] = []
         end = Self.unpack(packed, limit: limit, into: &output)
@@ -48,7 +48,7 @@ package struct GzipFile: Sendable {
         }
     }
 
-    /// Zeros fill a block of a tape; they mean nothing.
+    /// Tapes pad blocks with zeros, which are ignored.
     private static func tail(of packed: [UInt8], from position: Int) -> End {
         packed[position...].allSatisfy { $0 == 0 } ? .complete : .followed
     }

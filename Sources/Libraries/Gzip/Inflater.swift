@@ -1,19 +1,19 @@
 internal import CZlib
 
-/// The state of zlib while it unpacks a stream of gzip members, and its owner.
+/// Owns the state of zlib for a stream of gzip members.
 @safe struct Inflater: ~Copyable {
-    /// How a call ended.
+    /// The status of a call.
     enum Status {
         case more, endOfMember, damaged
     }
 
-    // On the heap, since zlib keeps its address.
+    // On the heap, because zlib keeps its address.
     private let stream: UnsafeMutablePointer<z_stream>
 
-    /// Takes the gzip header and the checksum behind the data into account.
+    /// Makes zlib process the gzip header and the checksum.
     private static let gzipWindow: Int32 = 15 + 16
 
-    /// Nil where zlib finds no memory.
+    /// Nil if zlib runs out of memory.
     init?() {
         unsafe stream = .allocate(capacity: 1)
         unsafe stream.initialize(to: z_stream())
@@ -29,11 +29,11 @@ internal import CZlib
         unsafe stream.deallocate()
     }
 
-    /// Unpacks what it can.
+    /// Unpacks as much as possible.
     ///
     /// - Parameters:
-    ///   - start: where the input goes on; moved behind what was taken.
-    ///   - output: takes what comes out, at most `room` bytes.
+    /// - start: the position in the input, advanced past the consumed bytes.
+    /// - output: receives at most `room` bytes.
     mutating func unpack(_ input: [UInt8], from start: inout Int, into output: inout [UInt8], room: Int) -> Status {
         var (taken, status) = (0, Z_OK)
         let part = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -52,7 +52,7 @@ internal import CZlib
         output += part
         start += taken
         switch status {
-        // No progress was possible: the caller sees that the input is at its end.
+        // No progress was possible: the input has ended, which the caller detects.
         case Z_OK, Z_BUF_ERROR: return .more
         case Z_STREAM_END: return .endOfMember
         default: return .damaged

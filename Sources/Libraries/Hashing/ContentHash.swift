@@ -24,7 +24,7 @@ package enum ContentHash {
         #if canImport(CommonCrypto)
             var state = CC_SHA256_CTX()
             unsafe CC_SHA256_Init(&state)
-            // It counts the bytes of one call in 32 bits.
+            // The function counts the bytes of a call in 32 bits.
             var rest = bytes[...]
             while !rest.isEmpty {
                 let part = rest.prefix(1 << 30)

@@ -1,5 +1,5 @@
-/// Finds the bytes at which the characters of a text begin. libyaml counts characters; its lines are of no use, since it
-/// ends one at U+0085, U+2028 and U+2029, too.
+/// Converts character offsets to byte offsets. libyaml counts characters; its line numbers cannot be used, because it
+/// also ends lines at U+0085, U+2028 and U+2029.
 struct CharacterOffsets {
     private let text: [UInt8]
     private var character = 0
@@ -7,8 +7,8 @@ struct CharacterOffsets {
 
     init(_ text: [UInt8]) { self.text = text }
 
-    /// The byte of a code point, or the end of the text for one behind it. Linear in the bytes since the last call, or since
-    /// the beginning where that was behind.
+    /// The byte of a code point, or the end of the text for one beyond it. Linear in the bytes since the last call,
+    /// or since the start if the target is behind it.
     mutating func offset(ofCharacter target: Int) -> Int {
         if target < character { (character, byte) = (0, 0) }
         while character < target, byte < text.count {

@@ -1,34 +1,34 @@
-/// One step through a YAML text, in the text's order.
+/// An event of a YAML text, in the text's order.
 package struct YAMLEvent: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// - Parameter isPlain: whether it was written without quotation marks, `|` and `>`.
+        /// - Parameter isPlain: whether it is written without quotation marks, `|` and `>`.
         case scalar(String, isPlain: Bool)
-        /// Ends with its own `end`, after the events of its items.
+        /// Followed by the events of its items and an `end`.
         case listStart
-        /// Ends with its own `end`, after the events of its keys and values in turn.
+        /// Followed by the events of its keys and values in turn and an `end`.
         case mapStart
         case end
-        /// `*name`: the value that the anchor names, which is not followed here.
+        /// `*name`: a reference to an anchor, which is not resolved.
         case alias(String)
         case documentStart, documentEnd
     }
 
     package let kind: Kind
-    /// The name in `&name`; nil without one.
+    /// The name in `&name`; nil without an anchor.
     package let anchor: String?
-    /// The tag as the author wrote it, its handle resolved: `!!int` is `tag:yaml.org,2002:int`. Nil without one.
+    /// The tag with its handle resolved: `!!int` is `tag:yaml.org,2002:int`. Nil without a tag.
     package let tag: String?
-    /// The byte of the text at which it begins, its anchor and tag included.
+    /// The byte at which the event begins, including its anchor and tag.
     package let offset: Int
 }
 
-/// What is wrong with a text that is not YAML, in libyaml's words.
+/// The error in a text that is not YAML, in libyaml's words.
 package struct YAMLError: Error, Equatable {
     package let problem: String
-    /// The byte at which the parser gave up.
+    /// The byte at which parsing stopped.
     package let offset: Int
-    /// What it was reading, such as `while parsing a flow sequence`; empty where it does not say.
+    /// The context, such as `while parsing a flow sequence`; empty if unknown.
     package let context: String
-    /// The byte at which that begins; nil where it does not say.
+    /// The byte at which the context begins; nil if unknown.
     package let contextOffset: Int?
 }

@@ -1,16 +1,16 @@
 internal import CYAML
 
-/// The state of libyaml while it reads a text, and its owner.
+/// Owns the state of libyaml for one text.
 ///
-/// libyaml keeps its own stack, so a text that nests deep takes memory in proportion to its size, and no deep calls.
+/// libyaml keeps its own stack, so deep nesting takes memory in proportion to the text, and no recursion.
 @safe package struct YAMLReader: ~Copyable {
-    // Both on the heap, since libyaml keeps their addresses.
+    // Both on the heap, because libyaml keeps their addresses.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let text: UnsafeMutableBufferPointer<UInt8>
     private var offsets: CharacterOffsets
 
     /// - Parameter text: UTF-8, without a byte-order mark.
-    /// - Returns: nil where libyaml finds no memory.
+    /// - Returns: nil if libyaml runs out of memory.
     package init?(_ text: [UInt8]) {
         offsets = CharacterOffsets(text)
         unsafe parser = .allocate(capacity: 1)
@@ -31,14 +31,14 @@ internal import CYAML
         unsafe text.deallocate()
     }
 
-    /// The next event; nil at the end of the text. Linear in the bytes that it takes.
+    /// The next event; nil at the end of the text. Linear in the bytes read.
     package mutating func next() throws(YAMLError) -> YAMLEvent? {
         while true {
             var event = unsafe yaml_event_t()
             guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure() }
             defer { unsafe yaml_event_delete(&event) }
             let type = unsafe event.type
-            // The stream holds nothing, and of what comes behind its end there is no more than this.
+            // The stream event has no contents; after its end libyaml repeats it.
             if type == YAML_STREAM_END_EVENT || type == YAML_NO_EVENT { return nil }
             if let read = unsafe Self.read(event, at: offsets.offset(ofCharacter: Int(event.start_mark.index))) {
                 return read
@@ -79,8 +79,8 @@ internal import CYAML
 
     private mutating func failure() -> YAMLError {
         let state = unsafe parser.pointee
-        let problem = unsafe state.problem.map { unsafe String(cString: $0) } ?? "no memory is left"
-        // The bytes themselves are at fault, and it tells which.
+        let problem = unsafe state.problem.map { unsafe String(cString: $0) } ?? "out of memory"
+        // libyaml names the invalid bytes.
         if unsafe state.error == YAML_READER_ERROR {
             let offset = unsafe min(Int(state.problem_offset), text.count)
             return YAMLError(problem: problem, offset: offset, context: "", contextOffset: nil)

@@ -3,14 +3,14 @@ import Books
 import Records
 import Text
 
-/// For each of a book's corrections the claims of its article and key: found for all of them in one pass.
+/// Finds the claims of each correction's article and key, in one pass for all corrections.
 struct CorrectedClaims {
     private struct Subject: Hashable {
         let article: Int
         let key: [String]
     }
 
-    /// By the correction's place in the ledger; in the order of the claims.
+    /// By the correction's index in the ledger, in the order of the claims.
     private var found: [Int: [Int]] = [:]
 
     /// - Parameter claims: in the order of the book's datasets.
@@ -30,7 +30,7 @@ struct CorrectedClaims {
                 let key = correction.key(in: book.datasets[dataset])
                 wanted[Subject(article: article, key: key), default: []].append(number)
             }
-            // Most claims differ in one word already, which is less to look up than the whole key.
+            // Testing one word of the key first is cheaper than looking up the whole key.
             let words = Set(wanted.keys.compactMap(\.key.last))
             for (index, claim) in claims[dataset].enumerated() where claim.key.last.map(words.contains) ?? false {
                 for number in wanted[Subject(article: claim.article, key: claim.key), default: []] {

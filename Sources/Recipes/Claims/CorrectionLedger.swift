@@ -3,18 +3,18 @@ package import Books
 package import Records
 package import Text
 
-/// Applies the book's corrections to claims. Raw text and place stay as they were read.
+/// Applies the book's corrections to claims. Raw text and place are kept.
 package struct CorrectionLedger {
     private let book: Book
     private let day: CalendarDate?
 
-    /// - Parameter day: on which corrections are to be looked at again that expired before it; nil where none is.
+    /// - Parameter day: corrections that expired before it need a review; nil if none expires.
     package init(_ book: Book, asOf day: CalendarDate? = nil) {
         self.book = book
         self.day = day
     }
 
-    /// Reports every new value that its column cannot hold.
+    /// Reports every new value that does not fit its column.
     package func check(_ problems: BookProblems) {
         for correction in book.corrections {
             guard let definition = book.dataset(correction.dataset),
@@ -30,7 +30,7 @@ package struct CorrectionLedger {
         }
     }
 
-    /// The corrected claims, and an error for each correction whose cell no longer holds what it expects.
+    /// The corrected claims, and an error for each correction whose cell no longer has the expected value.
     ///
     /// - Parameter claims: in the order of the book's datasets.
     package func corrected(_ claims: [[Claim]]) -> Diagnosed<[[Claim]]> {
@@ -52,11 +52,11 @@ package struct CorrectionLedger {
     private func expiry(of correction: Correction) -> (mistake: String, part: String)? {
         guard let day, let expires = correction.expires, expires < day else { return nil }
         return (
-            "the correction counted until \(expires); look at the source again, and renew or remove it", "expires"
+            "the correction expired on \(expires); check the source, then renew or remove the correction", "expires"
         )
     }
 
-    /// What keeps the correction from being applied and which of its parts that concerns, or nil.
+    /// Applies the correction. If that is impossible, returns the reason and the part of the entry at fault.
     ///
     /// - Parameter found: the claims of the cell's article and key.
     private func apply(
@@ -64,12 +64,12 @@ package struct CorrectionLedger {
     ) -> (mistake: String, part: String)? {
         guard let dataset = book.datasetIndex(correction.dataset),
             let column = book.datasets[dataset].valueIndex(correction.field)
-        else { return ("the correction names no column of the book", "field") }
+        else { return ("the correction names an unknown column", "field") }
         let definition = book.datasets[dataset]
-        // Of an article's several claims of the key the one that speaks of the column.
+        // If the article has several claims of the key, the one with this column.
         guard let index = found.first(where: { claims[dataset][$0].values[column] != nil }) ?? found.first else {
             return (
-                "article \(correction.article) no longer says anything of the corrected cell; remove the correction",
+                "article \(correction.article) no longer contains the corrected cell; remove the correction",
                 "dataset"
             )
         }
@@ -77,7 +77,7 @@ package struct CorrectionLedger {
         guard read == correction.expected else {
             let says = read.isEmpty ? "nothing" : read
             return (
-                "the correction expects \(correction.expected), but the article says \(says); look at the source again",
+                "the correction expects \(correction.expected), but the article has \(says); check the source",
                 "expect"
             )
         }
@@ -85,7 +85,7 @@ package struct CorrectionLedger {
         guard
             case .value(let value, let unit) = CellReader.read(
                 correction.value, as: field.type, allowsQualifiers: field.isQualified)
-        else { return ("“\(correction.value)” is no \(field.type.rawValue)", "value") }
+        else { return ("“\(correction.value)” is not a \(field.type.rawValue)", "value") }
         let expectedUnit: String? =
             if case .fixed(let unit) = definition.unit { unit } else {
                 claims[dataset][index].unit

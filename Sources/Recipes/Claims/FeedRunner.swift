@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Turns the rows of a table into claims of one dataset.
+/// Reads the rows of a table as claims of one dataset.
 struct FeedRunner {
     let definition: DatasetDefinition
     let keys: [FieldReader]
@@ -25,7 +25,7 @@ struct FeedRunner {
         return claims
     }
 
-    /// A row that a ditto mark repeats says the same thing in the same cells: that is one claim.
+    /// A row repeated by a ditto mark has the same claim in the same cells, which counts once.
     private struct ClaimIdentity: Hashable {
         let key: [String]
         let values: [CellValue?]
@@ -59,7 +59,7 @@ struct FeedRunner {
         let trace: [ReadingStep]
     }
 
-    /// The row's value columns; nil where one of them cannot be read, which is then reported.
+    /// The row's value columns; nil after reporting that one cannot be read.
     private func valueColumns(of row: [WorkingCell?], table: ArticleTable) -> [ValueColumn]? {
         var columns: [ValueColumn] = []
         var isReadable = true
@@ -80,7 +80,7 @@ struct FeedRunner {
     private func valueColumn(_ reader: FieldReader, row: [WorkingCell?], table: ArticleTable) -> ValueColumn? {
         let field = reader.plan.field
         let readings = reader.readings(of: row, context: context)
-        // Nothing read: the reader has said why.
+        // The reader has reported why nothing was read.
         guard let reading = readings.first else { return nil }
         let origin = field.isSetByRecipe ? nil : reading.origin
         let place = context.place(reading.origin?.location ?? rowLocation(row, table))
@@ -111,7 +111,7 @@ struct FeedRunner {
         }
     }
 
-    /// A word is an id already, be it one that means elsewhere that there is no value, such as `na`.
+    /// A word is an id, even if it looks like a mark for a missing value, such as `na`.
     private func cellReading(of reading: FieldReading, _ plan: FieldPlan) -> CellReading {
         if !reading.saysNone, plan.vocabulary?.position(of: reading.text) != nil {
             return .value(.text(reading.text), unit: nil)
@@ -120,8 +120,7 @@ struct FeedRunner {
             reading, as: plan.field.type, allowsQualifiers: plan.field.isQualified, numbers: plan.numbers)
     }
 
-    /// Words are ids already; other keys must be readable as their type. A number that the source does not give
-    /// makes no key.
+    /// Words are ids already; other keys must be readable as their type. A missing number cannot be part of a key.
     private func isFit(_ reading: FieldReading, for plan: FieldPlan, row: [WorkingCell?], table: ArticleTable) -> Bool {
         let field = plan.field
         if reading.saysNone, field.isOptional { return true }
@@ -129,7 +128,7 @@ struct FeedRunner {
         let place = context.place(reading.origin?.location ?? rowLocation(row, table))
         switch CellReader.read(reading, as: field.type, numbers: plan.numbers) {
         case .value(.notAvailable, _) where field.type != .text || reading.saysNone:
-            let reason = "it says that there is no value, and a key needs one"
+            let reason = "it marks a missing value, but a key needs one"
             context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
         case .value: return true
         case .empty where field.isOptional: return true
@@ -143,7 +142,7 @@ struct FeedRunner {
         row.lazy.compactMap { $0?.origin.location }.first ?? table.location
     }
 
-    /// Every choice of one reading for each field, the first fields varying slowest.
+    /// All combinations of one reading for each field; the first fields vary slowest.
     private func combinations(of readings: [[FieldReading]]) -> [[FieldReading]] {
         if readings.allSatisfy({ $0.count == 1 }) { return [readings.flatMap { $0 }] }
         return readings.reduce([[]]) { combinations, choices in
@@ -162,7 +161,7 @@ struct FeedRunner {
             trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
     }
 
-    /// Nil where the recipe takes a unit from the article that the book does not declare, which is then reported.
+    /// Nil after reporting a unit that the book does not declare.
     private func unit(of values: [ValueColumn], row: [WorkingCell?], table: ArticleTable) -> RecordUnit.Reading? {
         switch definition.unit {
         case .none: RecordUnit.Reading(name: nil)
@@ -173,7 +172,7 @@ struct FeedRunner {
         }
     }
 
-    /// Numbers in keys are published in shortest form, truths as `true` and `false`.
+    /// Numbers in keys are published in shortest form, booleans as `true` and `false`.
     private static func published(_ reading: FieldReading, _ plan: FieldPlan) -> String {
         if reading.saysNone { return "" }
         switch plan.field.type {
@@ -204,7 +203,7 @@ extension Finding {
 
     fileprivate static func severalValues(_ text: String, field: FieldDefinition, at place: Place) -> Finding {
         Finding(
-            rule: "type", severity: .error, message: "the cell gives several values for \(field.name), which takes one",
+            rule: "type", severity: .error, message: "the cell has several values for \(field.name), which takes one",
             place: place, value: text)
     }
 }

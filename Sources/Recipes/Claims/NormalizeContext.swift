@@ -3,35 +3,35 @@ import Books
 import Records
 import Text
 
-/// What steps and field sources need beside their table: the book, and where to report.
+/// The context of steps and field sources: the book, the article, and the reports.
 final class NormalizeContext {
     let book: Book
     let article: BookArticle
-    /// Whether every step leaves a sentence for `explain`.
+    /// Whether steps record explanations for `explain`.
     let isTracing: Bool
     private let limits: BookLimits
-    /// The records that lists in rows have given so far, without the first of each row.
+    /// The number of records from lists in rows, without the first record of each row.
     private var listRecords = 0
-    /// The cells whose rows alone are read; nil for all rows.
+    /// The cells whose rows are read; nil for all rows.
     let focus: Set<SourceLocation>?
-    /// Mistakes of the recipe that is running.
+    /// Mistakes in the recipe that is running.
     var problems = BookProblems()
-    /// What is wrong with the article's data.
+    /// Findings about the article's data.
     private(set) var findings: [Finding] = []
     private var known: Set<Finding> = []
-    /// The numbers of the tables that a recipe feeds from.
+    /// The numbers of the tables that recipes read.
     private(set) var fedTables: Set<Int> = []
     /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
-    /// The entries of recipes' own mappings that some cell needed.
+    /// The used entries of the recipes' own mappings.
     private(set) var usedMappings: Set<Place> = []
-    /// The lines of rows that a step has given the cells they lack.
+    /// The lines of rows that a step has completed.
     private(set) var mendedLines: Set<Int> = []
-    /// The steps, where recipes name them, that have changed some table.
+    /// The places of steps in recipes that have changed a table.
     private(set) var usedSteps: Set<Place> = []
-    /// The columns of tables whose header a step has made, by the table's number.
+    /// By table number, the columns of tables whose header a step has made.
     private(set) var madeColumns: [Int: [WorkingTable.Column]] = [:]
-    /// By the vocabulary's name, the labels that it was asked for and knew, folded.
+    /// By vocabulary name, the known labels that were looked up, folded.
     private(set) var usedLabels: [String: Set<String>] = [:]
 
     init(
@@ -51,11 +51,11 @@ final class NormalizeContext {
         if known.insert(finding).inserted { findings.append(finding) }
     }
 
-    /// Whether the lists of a row may give records of all choices of one word from each list; says so where they may not.
+    /// Whether the lists of a row may produce all of their combinations as records; reports if not.
     ///
     /// - Parameters:
-    ///   - counts: how many words each list has.
-    ///   - place: of the row.
+    /// - counts: the number of words in each list.
+    /// - place: of the row.
     func allowsRecords(ofLists counts: [Int], at place: Place) -> Bool {
         var (all, isHuge) = (1, false)
         for count in counts {
@@ -73,7 +73,7 @@ final class NormalizeContext {
         return true
     }
 
-    /// Whether a row has a cell that is looked at.
+    /// Whether a row contains a cell in focus.
     func isInFocus(_ cells: some Sequence<SourceLocation>) -> Bool {
         focus.map { focus in cells.contains { focus.contains($0) } } ?? true
     }
@@ -92,7 +92,7 @@ final class NormalizeContext {
 
     func place(_ location: SourceLocation) -> Place { Place(article.path, location) }
 
-    /// The one column of a name; reports a name that no column or several columns have.
+    /// The column with a name; reports a name with no column or several columns.
     func column(_ name: String, in table: WorkingTable, at place: Place) -> Int? {
         var found = table.columnIndices(name)
         if found.isEmpty, let numbered = Self.numbered(name, in: table) { found = [numbered] }
@@ -100,7 +100,7 @@ final class NormalizeContext {
             let message =
                 found.isEmpty
                 ? "the table has no column \"\(name)\"" + hint(for: name, in: table)
-                : "\(found.count) columns are called \"\(name)\"; write \"\(name)#1\" for the first of them"
+                : "\(found.count) columns have the name \"\(name)\"; write \"\(name)#1\" for the first of them"
             problems.report(
                 message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])
             return nil
@@ -108,7 +108,7 @@ final class NormalizeContext {
         return first
     }
 
-    /// The nearest name of a column or, where none is near, the first names; nothing where no more mistakes are listed.
+    /// The nearest name of a column, or else the first names; empty once the maximum number of mistakes is reached.
     private func hint(for name: String, in table: WorkingTable) -> String {
         guard problems.hasRoom else { return "" }
         let names = Self.uniqueNames(of: table)
@@ -116,14 +116,14 @@ final class NormalizeContext {
         return near.isEmpty ? "; it has \(Self.list(names))" : near
     }
 
-    /// `Width#2` is the second of the columns that are called Width, `#2` of those without a name.
+    /// `Width#2` is the second column named Width, `#2` the second one without a name.
     private static func numbered(_ name: String, in table: WorkingTable) -> Int? {
         guard let sign = name.lastIndex(of: "#"), let number = Int(name[name.index(after: sign)...]) else { return nil }
         let equals = table.columnIndices(String(name[..<sign]))
         return number >= 1 && number <= equals.count ? equals[number - 1] : nil
     }
 
-    /// The columns' names, each as a recipe can write it: of equal ones with their number.
+    /// The columns' names as a recipe writes them: equal names with a number.
     static func uniqueNames(of table: WorkingTable) -> [String] {
         let folded = table.columns.map { LabelFolding.fold($0.name) }
         let counts = Dictionary(folded.map { ($0, 1) }, uniquingKeysWith: +)
@@ -134,7 +134,7 @@ final class NormalizeContext {
         }
     }
 
-    /// How many names a message lists.
+    /// The number of names in a message.
     private static let mostNames = 100
 
     static func list(_ names: [String]) -> String {
@@ -149,7 +149,8 @@ extension Finding {
         let product = counts.filter { $0 > 1 }.map(String.init).joined(separator: " × ")
         return Finding(
             rule: "table-too-large", severity: .error,
-            message: "the lists in this row ask for \(product) records, more than are left; the row gives none\(hint)",
+            message:
+                "the lists in this row would make \(product) records, more than the limit allows; the row is left out\(hint)",
             place: place)
     }
 }

@@ -3,22 +3,22 @@ package import Books
 package import Records
 package import Text
 
-/// What recipes have made of a book's articles.
+/// The claims of a book's articles.
 package struct NormalizedClaims: Sendable {
     /// The claims of every dataset, in the order of the book's datasets.
     package let claims: [[Claim]]
-    /// What is wrong with the articles' data.
+    /// Findings about the articles' data.
     let ofArticles: [Finding]
-    /// What is wrong with the words of vocabularies, which all claims together tell.
+    /// Findings about the words of vocabularies, which depend on all claims.
     let ofWords: [Finding]
-    /// By the vocabulary's name, the labels that it was asked for and knew, folded.
+    /// By vocabulary name, the known labels that were looked up, folded.
     let usedLabels: [String: Set<String>]
-    /// By the article's path, the lines of rows that a step has given the cells they lack.
+    /// By article path, the lines of rows that a step has completed.
     let mendedLines: [String: Set<Int>]
 
     package var findings: [Finding] { ofArticles + ofWords }
 
-    /// The same but for a few claims, of which every one has the key and the words of the one whose place it takes.
+    /// A copy with a few claims replaced by claims with the same keys and words.
     ///
     /// - Parameter others: for each dataset.
     package func replacing(_ others: [[(old: Claim, new: Claim)]]) -> NormalizedClaims {
@@ -32,13 +32,13 @@ package struct NormalizedClaims: Sendable {
             claims: claims, ofArticles: ofArticles, ofWords: ofWords, usedLabels: usedLabels, mendedLines: mendedLines)
     }
 
-    /// The same with other claims in place of some, and more findings.
+    /// A copy with some claims replaced, and further findings.
     ///
     /// - Parameters:
-    ///   - old: the claims that are no more.
-    ///   - new: for each dataset, those that come to it.
-    ///   - rows: what the rows of all these claims give.
-    ///   - book: whose words are looked through again; nil where the same words are used as before.
+    /// - old: the removed claims.
+    /// - new: for each dataset, the added claims.
+    /// - rows: the results of the rows of all these claims.
+    /// - book: if its words must be checked again; nil if the used words are the same.
     package func replacing(
         _ old: Set<ObjectIdentifier>, by new: [[Claim]], of rows: RowClaims, wordsOf book: Book?
     ) -> NormalizedClaims {
@@ -52,14 +52,14 @@ package struct NormalizedClaims: Sendable {
             mendedLines: mendedLines)
     }
 
-    /// The findings on articles, with those accepted that are about rows which a step has mended.
+    /// The findings on articles, with findings about completed rows accepted.
     package func accepting(_ findings: [Finding]) -> [Finding] {
         findings.map { finding in
             guard finding.rule == "missing-cells", finding.accepted == nil,
                 mendedLines[finding.place.file]?.contains(finding.place.line) == true
             else { return finding }
             var finding = finding
-            finding.accepted = "the recipe's step \(ShiftShortRowsStep.name) gives the row the cells that it lacks"
+            finding.accepted = "the recipe's step \(ShiftShortRowsStep.name) completes the row"
             return finding
         }
     }

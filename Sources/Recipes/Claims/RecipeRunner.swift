@@ -11,7 +11,7 @@ struct RecipeRunner {
     let context: NormalizeContext
     private let matcher: TableMatcher
 
-    /// - Parameter context: whose problems take the recipe's mistakes.
+    /// - Parameter context: collects the recipe's mistakes.
     init(recipe: Recipe, article: Article, articleIndex: Int, context: NormalizeContext) {
         (self.recipe, self.article, self.articleIndex, self.context) = (recipe, article, articleIndex, context)
         matcher = TableMatcher(article: article, problems: context.problems)
@@ -22,16 +22,16 @@ struct RecipeRunner {
         recipe.tables.flatMap { table in claims(from: table) }
     }
 
-    /// For each table that the recipe means, the numbers of the tables it is.
+    /// For each table entry of the recipe, the numbers of the matching tables.
     func tableNumbers() -> [Set<Int>] {
         recipe.tables.map { Set(matcher.tables(for: $0.selector).map(\.number)) }
     }
 
-    /// The claims from one table, by those of the recipe's tables that mean it.
+    /// The claims from one table, by the recipe's table entries that match it.
     ///
     /// - Parameters:
-    ///   - programs: those of the recipe's tables.
-    ///   - numbers: what ``tableNumbers()`` gives.
+    /// - programs: of the recipe's table entries.
+    /// - numbers: the result of ``tableNumbers()``.
     func claims(
         fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>]
     ) -> [(dataset: String, claims: [Claim])] {
@@ -52,19 +52,19 @@ struct RecipeRunner {
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
             context.use(table)
-            // A block of text is found by the recipe alone, so nobody else tells what is wrong with it.
+            // Only the recipe finds a block of text, so its findings are reported here.
             if recipe.selector.text != nil { table.findings.forEach(context.report) }
             for feed in feeds {
                 let known = context.findings.count
                 let found = claims(from: prepared, by: feed)
-                // Where something is wrong with every row, that has been said.
+                // An error in every row has already been reported.
                 if found.isEmpty, context.focus == nil, context.findings.count == known {
                     reportNoRecords(of: table, feed: feed)
                 }
                 result.append((feed.definition.name, found))
             }
         }
-        // What is said of whole tables cannot be told from a few rows.
+        // Findings about whole tables cannot be derived from a few rows.
         guard context.focus == nil else { return result }
         reportUnusedMappings(of: feeds)
         if !tables.isEmpty { reportUnusedSteps(steps + feeds.flatMap(\.steps)) }
@@ -92,7 +92,8 @@ struct RecipeRunner {
     private func reportNoRecords(of table: ArticleTable, feed: FeedPlan) {
         context.report(
             Finding(
-                rule: "no-records", severity: .error, message: "the table gives no record to \(feed.definition.name)",
+                rule: "no-records", severity: .error,
+                message: "no record of \(feed.definition.name) is read from the table",
                 place: context.place(table.location), dataset: feed.definition.name))
     }
 
@@ -107,7 +108,7 @@ struct RecipeRunner {
         {
             context.report(
                 Finding(
-                    rule: "unused-mapping", severity: .warning, message: "no cell holds “\(mapping.label)”",
+                    rule: "unused-mapping", severity: .warning, message: "no cell contains “\(mapping.label)”",
                     place: mapping.place, value: mapping.label))
         }
     }

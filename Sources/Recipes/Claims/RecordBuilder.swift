@@ -3,7 +3,7 @@ package import Books
 package import Records
 import Text
 
-/// Makes one value of each key out of the claims that articles make of it.
+/// Combines the claims of each key to one record.
 package struct RecordBuilder {
     private let book: Book
 
@@ -11,11 +11,11 @@ package struct RecordBuilder {
         self.book = book
     }
 
-    /// A dataset after corrections: the records that none is about stay as they were built.
+    /// A dataset after corrections; records without corrections are kept.
     ///
     /// - Parameters:
-    ///   - claims: those that the dataset was built from.
-    ///   - corrected: the same claims in the same order, with other ones in the places of those that were corrected.
+    /// - claims: the claims that the dataset was built from.
+    /// - corrected: the same claims in the same order, with corrected ones replaced.
     package func dataset(_ built: Dataset, correcting claims: [Claim], to corrected: [Claim]) -> Dataset {
         let pairs = zip(claims, corrected).filter { $0 !== $1 }.map { (old: $0, new: $1) }
         return pairs.isEmpty ? built : dataset(built, replacing: pairs)
@@ -34,9 +34,9 @@ package struct RecordBuilder {
         return Dataset(definition: definition, claims: sorted, records: records(of: sorted, definition))
     }
 
-    /// A dataset of which a few claims say something else of the same keys.
+    /// A dataset with a few claims replaced by claims with the same keys.
     ///
-    /// - Complexity: linear in the claims that are replaced and those of their keys; all others are copied as they are.
+    /// - Complexity: linear in the replaced claims and those of their keys; all others are copied.
     package func dataset(_ built: Dataset, replacing claims: [(old: Claim, new: Claim)]) -> Dataset {
         var all = built.claims
         var positions: Set<Int> = []
@@ -56,7 +56,7 @@ package struct RecordBuilder {
         return built.replacing(claims: all, records: records)
     }
 
-    /// Claims of one key stand together, the most trusted first.
+    /// Claims of one key are adjacent, the most trusted first.
     private func records(of claims: [Claim], _ definition: DatasetDefinition) -> [Record] {
         var records: [Record] = []
         var start = 0
@@ -69,15 +69,15 @@ package struct RecordBuilder {
         return records
     }
 
-    /// The most trusted claim that has a value is published; one that says there is none contradicts nothing. A column
-    /// that it leaves open is the next one's to give.
+    /// Publishes the most trusted claim with a value; a claim without one contradicts nothing. The next claims supply
+    /// the columns that it leaves open.
     private func record(of claims: [Claim], _ range: Range<Int>, _ definition: DatasetDefinition) -> Record {
         let published = range.first { claims[$0].status != .notAvailable } ?? range.lowerBound
         let order = [published] + range.filter { $0 != published }
         var merged = claims[published]
         for index in order.dropFirst() { merged = Self.merged(merged, claims[index]) }
         let agreeing = claims[range].filter { !$0.contradicts(merged, in: definition.values) }
-        // What one article states is no longer assumed because another leaves it open.
+        // A field is not assumed if one article states it.
         let assumed = merged.assumed.filter { field in agreeing.allSatisfy { $0.assumed.contains(field) } }
         var status = agreeing.count == range.count ? merged.status : .contested
         if status == .read, Self.lacksItsNumbers(merged, definition) { status = .notAvailable }
@@ -86,8 +86,8 @@ package struct RecordBuilder {
             assumed: assumed)
     }
 
-    /// Whether a source says of a number that there is none, and nobody gives another: a word or a text beside it is no
-    /// figure.
+    /// Whether a source states that a number is missing and no other claim has one; words and texts beside it do not
+    /// count.
     private static func lacksItsNumbers(_ claim: Claim, _ definition: DatasetDefinition) -> Bool {
         let numbers = definition.values.indices.filter { column in
             let field = definition.values[column]
@@ -96,7 +96,7 @@ package struct RecordBuilder {
         return numbers.contains { claim.values[$0] == .notAvailable } && numbers.allSatisfy { !claim.gives($0) }
     }
 
-    /// A claim with the columns that it leaves open taken from another, which is of the same unit or brings none.
+    /// A claim with its open columns taken from another claim with the same unit or none.
     private static func merged(_ claim: Claim, _ other: Claim) -> Claim {
         guard !other.differsInUnit(from: claim) else { return claim }
         let open = claim.values.indices.filter { !claim.gives($0) && other.gives($0) }

@@ -3,15 +3,15 @@ package import Books
 package import Records
 package import Text
 
-/// Turns articles into claims by the book's recipes.
+/// Converts articles to claims by the book's recipes.
 package struct RecordNormalizer: Sendable {
     private let book: Book
     private let isTracing: Bool
     private let limits: BookLimits
-    /// By the article's id, its recipes' places among those of the book.
+    /// By article id, the indices of its recipes in the book.
     private let recipes: [String: [Int]]
 
-    /// - Parameter isTracing: whether every claim keeps the steps from raw text to value, for `explain`.
+    /// - Parameter isTracing: whether claims keep the steps from raw text to value, for `explain`.
     package init(_ book: Book, isTracing: Bool = false, limits: BookLimits = BookLimits()) {
         self.book = book
         self.limits = limits
@@ -19,12 +19,12 @@ package struct RecordNormalizer: Sendable {
         recipes = Dictionary(grouping: book.recipes.indices) { book.recipes[$0].article }
     }
 
-    /// The claims of every dataset, and what is wrong with the articles' data.
+    /// The claims of every dataset, with findings about the articles' data.
     ///
     /// - Parameters:
     ///   - articles: in the order of the book's articles.
-    ///   - problems: takes the mistakes of recipes, among them a selection that matches no table or too many.
-    ///   - missing: the paths of articles that are not there, of which recipes can say nothing.
+    /// - problems: collects the mistakes of recipes, such as a selection that matches no table or too many.
+    /// - missing: the paths of missing articles, whose recipes are skipped.
     package func claims(
         from articles: [Article], missing: Set<String> = [], problems: BookProblems
     ) -> NormalizedClaims {
@@ -32,7 +32,7 @@ package struct RecordNormalizer: Sendable {
         return merged(parts, problems: problems)
     }
 
-    /// What the recipes of one article give. Articles know nothing of each other, so this may be done in any order.
+    /// The claims of one article. Articles are independent, so they can be processed in any order.
     ///
     /// - Parameter index: of the article in the book.
     package func claims(from article: Article, at index: Int, missing: Set<String>) -> ArticleClaims {
@@ -54,7 +54,7 @@ package struct RecordNormalizer: Sendable {
         return result
     }
 
-    /// Which tables of an article each of its recipes reads, so that a few of their rows can be read again.
+    /// The tables of an article that each recipe reads, so that a few of their rows can be read again.
     package func plan(for article: Article, at index: Int) -> TablePlan {
         let context = NormalizeContext(book: book, article: book.articles[index], isTracing: false, limits: limits)
         return TablePlan(
@@ -65,13 +65,13 @@ package struct RecordNormalizer: Sendable {
             }, isSound: context.problems.isEmpty)
     }
 
-    /// The claims that the recipes of one article read from the rows of a few cells of one table, and nothing else.
+    /// The claims that the recipes of an article read from the rows of a few cells of one table.
     ///
     /// - Parameters:
     ///   - index: of the article in the book.
     ///   - cells: in the body of the table.
-    ///   - plan: of the article as it was, whose tables have the same headers.
-    /// - Returns: nil where something is wrong with the recipe.
+    /// - plan: of the unchanged article, whose tables have the same headers.
+    /// - Returns: nil if the recipe has a mistake.
     package func claims(
         from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,
         by plan: TablePlan
@@ -91,7 +91,7 @@ package struct RecordNormalizer: Sendable {
             usedMappings: context.usedMappings)
     }
 
-    /// The parts of all articles, in the book's order, together.
+    /// Combines the results of all articles, in the book's order.
     package func merged(_ parts: [ArticleClaims], problems: BookProblems) -> NormalizedClaims {
         var claims = [[Claim]](repeating: [], count: book.datasets.count)
         for recipe in parts.flatMap(\.recipes).sorted(by: { $0.number < $1.number }) {
@@ -118,37 +118,37 @@ package struct RecordNormalizer: Sendable {
     }
 }
 
-/// The tables that the recipes of one article read.
+/// The tables that the recipes of an article read.
 package struct TablePlan: Sendable {
     struct OfRecipe: Sendable {
         let recipe: Recipe
-        /// One for each of the tables that the recipe means.
+        /// One for each table entry of the recipe.
         let programs: [TableProgram]
         /// For each of them, the numbers of the article's tables.
         let numbers: [Set<Int>]
     }
 
     let recipes: [OfRecipe]
-    /// Whether nothing is wrong with the recipes.
+    /// Whether the recipes have no mistakes.
     let isSound: Bool
 }
 
-/// What the recipes of one article read from a few rows of one table.
+/// The claims that the recipes of an article read from a few rows of one table.
 package struct RowClaims: Sendable {
     /// By the dataset's name, in source order.
     package let claims: [(dataset: String, claims: [Claim])]
-    /// What is wrong with the rows.
+    /// Findings about the rows.
     package let findings: [Finding]
-    /// By the vocabulary's name, the labels that it was asked for and knew, folded.
+    /// By vocabulary name, the known labels that were looked up, folded.
     package let usedLabels: [String: Set<String>]
-    /// The entries of recipes' own mappings that some cell needed.
+    /// The used entries of the recipes' own mappings.
     package let usedMappings: Set<Place>
 }
 
-/// What the recipes of one article give.
+/// The results of an article's recipes.
 package struct ArticleClaims: Sendable {
     struct OfRecipe: Sendable {
-        /// The recipe's place among those of the book.
+        /// The recipe's index in the book.
         let number: Int
         let claims: [(dataset: String, claims: [Claim])]
         /// The recipe's mistakes.
@@ -157,8 +157,8 @@ package struct ArticleClaims: Sendable {
 
     var recipes: [OfRecipe] = []
     var findings: [Finding] = []
-    /// By the vocabulary's name, the labels that it was asked for and knew, folded.
+    /// By vocabulary name, the known labels that were looked up, folded.
     var usedLabels: [String: Set<String>] = [:]
-    /// By the article's path, the lines of rows that a step has given the cells they lack.
+    /// By article path, the lines of rows that a step has completed.
     var mendedLines: [String: Set<Int>] = [:]
 }

@@ -3,35 +3,34 @@ import Books
 import Records
 import Text
 
-/// A unit that a cell brings with its number.
+/// A unit in a cell with a number.
 struct UnitRead {
-    /// As the book publishes it.
+    /// In the published spelling.
     let unit: String
     /// The cell's text: `2 mg`.
     let cell: String
     let place: Place
 }
 
-/// Tells the one unit of a record, in a dataset whose records bring their own.
+/// Determines the unit of a record in a dataset whose records have units of their own.
 struct RecordUnit {
-    /// Where the recipe takes the unit from; nil where only the cells bring it.
+    /// The source of the unit in the recipe; nil if only cells have units.
     let reader: FieldReader?
     let definition: DatasetDefinition
     let context: NormalizeContext
 
     /// A record's unit.
     struct Reading {
-        /// Nil where nothing says it.
+        /// Nil if no unit is given.
         let name: String?
     }
 
-    /// The unit that stands in a cell, which is nearer to the number than one that the recipe takes from elsewhere.
-    /// Where the recipe takes it from the row or sets it, that the two differ is reported, for one of them must be
-    /// wrong; a header or heading speaks of many cells, and one with a unit of its own is its exception. A second unit
-    /// in the same row is reported, too.
+    /// A unit in a cell takes precedence over a unit from elsewhere. A difference from a unit in the row or set by
+    /// the recipe is reported, because one of them must be wrong; a header or heading applies to many cells, and a
+    /// cell with another unit is an exception. Different units in one row are reported too.
     ///
-    /// - Parameter location: of a unit that does not stand in the article.
-    /// - Returns: nil where the unit is none that the book declares, which is then reported.
+    /// - Parameter location: the place of a unit that is not in the article.
+    /// - Returns: nil after reporting a unit that the book does not declare.
     func unit(of cells: [UnitRead], row: [WorkingCell?], otherwiseAt location: SourceLocation) -> Reading? {
         let stated = reader?.readings(of: row, context: context).first { !$0.text.isEmpty }
         let statedUnit = stated.flatMap { definition.declaredUnit($0.text) }
@@ -42,11 +41,11 @@ struct RecordUnit {
         }
         for cell in cells {
             if let stated, isOfTheRow, statedUnit != cell.unit {
-                let notes = stated.origin.map { [Note("“\($0.raw)” stands here", at: context.place($0.location))] }
-                let other = "\(stated.text), which the recipe takes for the unit"
+                let notes = stated.origin.map { [Note("“\($0.raw)” is here", at: context.place($0.location))] }
+                let other = "\(stated.text), which the recipe uses as the unit"
                 context.report(.contradiction(cell, other: other, notes: notes ?? []))
             } else if let first = cells.first, cell.unit != first.unit {
-                let note = Note("“\(first.cell)” stands here", at: first.place)
+                let note = Note("“\(first.cell)” is here", at: first.place)
                 context.report(
                     .contradiction(cell, other: "the unit of “\(first.cell)” in the same record", notes: [note]))
             }
@@ -69,15 +68,15 @@ extension Finding {
             value: cell.cell, notes: notes)
     }
 
-    /// - Parameter cell: the text that brings the unit; nil where it stands elsewhere.
+    /// - Parameter cell: the text with the unit; nil if the unit is elsewhere.
     static func unknownUnit(
         _ unit: String, of cell: String?, in definition: DatasetDefinition, at place: Place
     ) -> Finding {
         let stands = cell.map { "the unit “\(unit)” of “\($0)”" } ?? "the unit “\(unit)”"
         let (kind, nearest, declared): (WordList.Kind, String?, String) =
             switch definition.unit {
-            case .none: (.unit, nil, "; its numbers have none")
-            case .fixed(let own): (.unit, own, "; its numbers are of \(own)")
+            case .none: (.unit, nil, "; its numbers have no unit")
+            case .fixed(let own): (.unit, own, "; its numbers are in \(own)")
             case .perRecord: perRecord(unit, definition.units?.units ?? [])
             }
         let own = WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")
@@ -89,7 +88,7 @@ extension Finding {
     }
 
     private static func perRecord(_ unit: String, _ units: [String]) -> (WordList.Kind, String?, String) {
-        guard !units.isEmpty else { return (.units, nil, "; say in \"units\" which units its records may have") }
+        guard !units.isEmpty else { return (.units, nil, "; list the possible units of its records in \"units\"") }
         guard let near = NearestWord.of(unit, among: units) else {
             return (.units, nil, "; it declares \(units.joined(separator: ", "))")
         }
@@ -98,7 +97,7 @@ extension Finding {
 }
 
 extension UnitList {
-    /// The vocabulary in which an unknown unit may be entered; nil where the dataset lists its units.
+    /// The vocabulary to add an unknown unit to; nil if the dataset lists its units.
     fileprivate var wordList: WordList? {
         guard let vocabulary, let file else { return nil }
         return WordList(.vocabulary, name: vocabulary, file: file)

@@ -4,10 +4,10 @@ import Records
 import Text
 
 extension CellReader {
-    /// What is wrong with a text of a book's file that its field cannot hold: `“forty” is no number`, or with the
-    /// reason where that says more.
+    /// The message about a text in a book's file that does not fit its field: `“forty” is not a number`, with the
+    /// reason if it adds information.
     static func complaint(about text: String, as type: FieldType, _ reason: String) -> String {
-        let start = "“\(text)” is no \(type.rawValue)"
-        return reason == "it is no number" ? start : "\(start): \(reason)"
+        let start = "“\(text)” is not a \(type.rawValue)"
+        return reason == "it is not a number" ? start : "\(start): \(reason)"
     }
 }

@@ -3,19 +3,18 @@ import Books
 import Records
 import Text
 
-/// What a cell says, read as one type.
+/// A cell read as a value of one type.
 enum CellReading: Equatable {
     case value(CellValue, unit: String?)
-    /// Nothing stands there.
+    /// The cell is empty.
     case empty
-    /// What cannot be read, with the reason in a few words.
+    /// The reason why the cell cannot be read, in a few words.
     case unreadable(String)
 }
 
-/// Reads the text of a cell as a value. What it cannot read it says so of; it never guesses.
+/// Reads the text of a cell as a value. Reports what it cannot read, and never guesses.
 enum CellReader {
-    /// The value of a field: the recipe's word about texts that mean no value counts, and a number that is none for
-    /// certain is unreadable.
+    /// The value of a field. Applies the recipe's marks of missing values, and rejects ambiguous numbers.
     static func read(
         _ reading: FieldReading, as type: FieldType, allowsQualifiers: Bool = false, numbers: NumberForm
     ) -> CellReading {
@@ -42,12 +41,12 @@ enum CellReader {
             if case .qualified = value, !allowsQualifiers {
                 return .unreadable("the column takes plain numbers, without a qualifier or a range")
             }
-            if type == .integer, !value.isWhole { return .unreadable("it is no whole number") }
+            if type == .integer, !value.isWhole { return .unreadable("it is not a whole number") }
             return reading
         }
     }
 
-    /// Most cells hold nothing but digits, and there is only one way of reading those.
+    /// A fast path for cells with only digits, which most cells are.
     private static func plainNumber(_ text: String, as type: FieldType) -> ExactNumber? {
         guard type == .number || type == .integer, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
         else { return nil }

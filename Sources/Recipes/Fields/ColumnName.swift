@@ -1,11 +1,11 @@
-/// What the header of a column says of the numbers under it.
+/// What a column's header implies about its numbers.
 struct ColumnName {
     enum Meaning {
-        /// Digits are parts of versions: `OS version`.
+        /// Numbers are versions: `OS version`.
         case version
-        /// Digits with a point are versions, others may be years: `Since`.
+        /// Numbers with a point are versions, others may be years: `Since`.
         case since
-        /// Digits are an amount: `Price`, `Length (mm)`.
+        /// Numbers are quantities: `Price`, `Length (mm)`.
         case quantity
         case telephone
     }
@@ -16,7 +16,7 @@ struct ColumnName {
     init(_ header: [String]) {
         let written = header.flatMap { $0.split { !$0.isLetter }.map(String.init) }
         units = Set(header.flatMap { $0.split { " ()[],".contains($0) }.map(String.init) })
-        // `macOS` and such are names of systems.
+        // Names such as `macOS` denote systems.
         words = Set(written.map { $0.hasSuffix("OS") ? "version" : $0.lowercased() })
     }
 

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Where a field's text comes from and what is done with it: a field source of a recipe, ready to run.
+/// The source of a field's text and its processing: a field source of a recipe, ready to run.
 ///
 ///     os_version: {heading: "Version {os_version}"}
 ///     model: {column: Model, pattern: "{model}[({side})]"}
@@ -11,43 +11,43 @@ import Text
 ///     unit: {header: "Length ({unit})"}
 ///     context: app
 ///
-/// A class, since every field reader holds its plan, and readers are many.
+/// A class, because many field readers share their plan.
 final class FieldPlan: Sendable {
     enum Source: Sendable {
         case constants([String])
         case column(String, Place)
-        /// The innermost heading that the pattern matches.
+        /// The innermost heading that matches the pattern.
         case heading
         case caption
         case leadIn
-        /// The header of the one column whose name the pattern matches.
+        /// The header of the only column whose name matches the pattern.
         case header
     }
 
     let field: FieldDefinition
-    /// Whether the field is a part of the key, which every record must have.
+    /// Whether the field is part of the key, which every record must have.
     let isKey: Bool
     let vocabulary: Vocabulary?
     let source: Source
     let pattern: TextPattern?
-    /// The part of the pattern that is this field's.
+    /// The field's part of the pattern.
     let part: String
-    /// The other parts of the pattern that must come to the same number.
+    /// The other parts of the pattern that must result in the same number.
     let confirmation: ConfirmingParts?
-    /// Splits one label into several.
+    /// Separators of a label that lists several.
     let separators: LabelList
     /// The recipe's own mapping from labels to words.
     let mapping: [(label: String, word: String, place: Place)]
-    /// Further texts that mean that the source gives no value.
+    /// Further texts that mark a missing value.
     let none: [(label: String, place: Place)]
-    /// By the folded label, the first entry of `mapping` and of `none`.
+    /// By folded label, the index of the first entry in `mapping` and `none`.
     private let mappingByLabel: [String: Int]
     private let noneByLabel: [String: Int]
-    /// How the source writes numbers.
+    /// The format of numbers in the source.
     let numbers: NumberForm
-    /// Stands in where the source has no such part or an empty cell; it is what the source means.
+    /// The value for a missing part or an empty cell, as the source means it.
     let fallback: String?
-    /// The same, but the source leaves it open: the field is listed in `assumed`.
+    /// The value that the book assumes instead; lists the field in `assumed`.
     let assumption: String?
     let place: Place
 
@@ -67,7 +67,7 @@ final class FieldPlan: Sendable {
             (pattern, part, separators, mapping, fallback, assumption) = (nil, field.name, LabelList([]), [], nil, nil)
             (none, numbers, confirmation) = ([], NumberForm(), nil)
             (mappingByLabel, noneByLabel) = ([:], [:])
-            // Nothing is a constant too, where a key field may be empty.
+            // The empty text is a constant if a key field may be empty.
             if items.allSatisfy({ $0.text?.isEmpty != false }), !field.isOptional || items.count != 1 {
                 problems.report(
                     "\"\(field.name)\" has no source here; write a constant, or a map such as {column: NAME}", at: place
@@ -91,7 +91,7 @@ final class FieldPlan: Sendable {
         pattern = patternKey.flatMap { TextPattern(map.text($0) ?? "", in: map, at: map.place(of: $0)) }
         confirmation = ConfirmingParts(map, pattern: pattern)
         map.rejectUnknownKeys()
-        // A pattern that is wrong matches nothing, which is no mistake besides.
+        // An invalid pattern has been reported and matches nothing.
         guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }
         self.source = origin
         if let patternKey, let pattern, !pattern.partNames.contains(part) {
@@ -101,12 +101,12 @@ final class FieldPlan: Sendable {
         checkConstants(problems)
     }
 
-    /// What the recipe maps a label to; nil where it does not say.
+    /// The recipe's mapping of a label; nil if there is none.
     func mapping(of label: String) -> (label: String, word: String, place: Place)? {
         mappingByLabel.isEmpty ? nil : mappingByLabel[LabelFolding.fold(label)].map { mapping[$0] }
     }
 
-    /// What says that a label means no value; nil where nothing does.
+    /// The entry that marks a label as a missing value; nil if there is none.
     func none(for label: String) -> (label: String, place: Place)? {
         noneByLabel.isEmpty ? nil : noneByLabel[LabelFolding.fold(label)].map { none[$0] }
     }
@@ -115,10 +115,10 @@ final class FieldPlan: Sendable {
         Dictionary(labels.enumerated().map { (LabelFolding.fold($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The sources that are named by the pattern of their text.
+    /// The sources that take a pattern as their text.
     private static let patternKeys = ["heading", "caption", "lead_in", "header"]
 
-    /// Texts that stand for the field's value: where the field may be empty, nothing is one.
+    /// The texts of constants, defaults and assumptions; includes the empty text if the field may be empty.
     private static func texts(_ key: String, of map: MapReader, field: FieldDefinition) -> [String]? {
         if field.isOptional, map.node(key)?.text == "" { return [""] }
         return key == "constant" ? map.texts(key) : map.text(key).map { [$0] }
@@ -150,17 +150,17 @@ final class FieldPlan: Sendable {
     }
 
     private static func missing(_ part: String, in pattern: TextPattern) -> String {
-        guard !pattern.partNames.isEmpty else { return "the pattern has no part {\(part)}, nor any other" }
+        guard !pattern.partNames.isEmpty else { return "the pattern has no parts; add {\(part)}" }
         let names = pattern.partNames.map { "{\($0)}" }.joined(separator: ", ")
         return
-            "the pattern has no part {\(part)}, but \(names); name the part like the field, or say which it is by \"part\""
+            "the pattern has no part {\(part)}, but \(names); name the part like the field, or name it in \"part\""
     }
 
-    /// Constants, defaults and assumptions are written in the book, so they are ids and nothing looser.
+    /// Constants, defaults and assumptions must be ids, because the book's author writes them.
     private func checkConstants(_ problems: BookProblems) {
         var words = [fallback, assumption].compactMap { $0 } + mapping.map(\.word)
         if case .constants(let texts) = source {
-            if texts.isEmpty { problems.report("the source of \"\(field.name)\" names no constant", at: place) }
+            if texts.isEmpty { problems.report("the source of \"\(field.name)\" has no constant", at: place) }
             words += texts
         }
         for word in words where !(word.isEmpty && field.isOptional) {

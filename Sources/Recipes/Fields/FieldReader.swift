@@ -3,31 +3,31 @@ import Books
 import Records
 import Text
 
-/// One value of a field: its text as published or still to be read, and where it stands.
+/// A value of a field: its text as published or still to be read, and its place.
 struct FieldReading {
-    /// For words the id, else the text of the cell or of its part.
+    /// The id of a word, or else the text of the cell or its part.
     let text: String
     let origin: CellOrigin?
     let isAssumed: Bool
     let trace: [ReadingStep]
-    /// Why the text is no number for certain, though it may look like one.
+    /// Why the text may not be a number, although it looks like one.
     var doubt: String?
-    /// True where the recipe says that the text means no value.
+    /// True if the recipe marks the text as a missing value.
     var saysNone = false
-    /// True where the text stands in the book and not in the article.
+    /// True if the text comes from the book instead of the article.
     var isOfBook = false
 }
 
 /// Runs a field's plan on a row.
 struct FieldReader {
     let plan: FieldPlan
-    /// The index of the plan's column in the table at hand.
+    /// The index of the plan's column in the table.
     let column: Int?
-    /// The heading, caption, paragraph or header that the plan reads, for the table at hand.
+    /// The heading, caption, paragraph or header of the table that the plan reads.
     let surrounding: WorkingCell?
     private let memory = ReadingMemory()
 
-    /// Finds what the plan needs in the table; nil after reporting what is missing.
+    /// Finds the plan's sources in the table; nil after reporting a missing one.
     init?(_ plan: FieldPlan, table: WorkingTable, context: NormalizeContext) {
         self.plan = plan
         switch plan.source {
@@ -65,8 +65,8 @@ struct FieldReader {
         return candidates.first { plan.pattern?.match($0.text) != nil }.map(WorkingCell.init)
     }
 
-    /// The header that the plan's pattern matches, all its tiers joined. That several do is reported, for
-    /// nothing tells which of them is meant.
+    /// The header that matches the plan's pattern, with its tiers joined. Reports several matches, which would be
+    /// ambiguous.
     private static func header(_ plan: FieldPlan, of table: WorkingTable, context: NormalizeContext) -> WorkingCell? {
         let found = table.columns.filter { $0.header != nil && plan.pattern?.match($0.name) != nil }
         if found.count > 1 {
@@ -80,8 +80,7 @@ struct FieldReader {
         return cell
     }
 
-    /// The field's values in a row: several where the label means several, none where nothing can be read (which is
-    /// then reported).
+    /// The field's values in a row: several if the label lists several, empty after reporting that it cannot be read.
     func readings(of row: [WorkingCell?], context: NormalizeContext) -> [FieldReading] {
         if case .constants(let texts) = plan.source {
             return texts.map { text in
@@ -101,12 +100,12 @@ struct FieldReader {
         guard let part = part(of: cell, context: context) else { return [] }
         guard let part = part.text else { return standIn(for: cell, context: context) }
         let labels = labels(in: part)
-        // Nothing but separators says as little as an empty cell.
+        // A text of only separators counts as empty.
         guard !labels.isEmpty else { return standIn(for: cell, context: context) }
         return labels.flatMap { label in readings(of: label, in: cell, context: context) }
     }
 
-    /// The part of the cell that is the field's; the inner nil means that the cell has no such part.
+    /// The field's part of the cell; the inner nil means that the cell does not have the part.
     private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
         let text = LabelFolding.width(plan.text(of: cell))
         guard let pattern = plan.pattern, !text.isEmpty else {
@@ -124,12 +123,12 @@ struct FieldReader {
         return (own, ())
     }
 
-    /// A cell that says that there is no value says so of each of its parts.
+    /// A cell that marks a missing value does so for all of its parts.
     private func saysNone(_ text: String) -> Bool {
         CellReader.isMissingMark(text) || plan.none(for: text) != nil
     }
 
-    /// Of a header of several tiers the lowest one that the field knows, where it does not know them joined.
+    /// The lowest tier of a header that the field knows, if it does not know the joined tiers.
     private func knownTier(of cell: WorkingCell) -> String? {
         guard !cell.tiers.isEmpty, !isKnown(cell.text) else { return nil }
         return cell.tiers.last { isKnown($0.text) }.map { LabelFolding.width($0.text) }
@@ -141,7 +140,7 @@ struct FieldReader {
             && labels.allSatisfy { plan.mapping(of: $0) != nil || plan.vocabulary?.known($0).ids.isEmpty == false }
     }
 
-    /// The cell that a label was read from: of a header of several tiers, the one that says it.
+    /// The cell of a label: for a header of several tiers, the tier with the label.
     private func origin(of label: String, in cell: WorkingCell) -> CellOrigin {
         cell.tiers.last { LabelFolding.width($0.text) == label }?.origin ?? cell.origin
     }
@@ -192,13 +191,13 @@ struct FieldReader {
         return ids.map { FieldReading(text: $0, origin: origin, isAssumed: false, trace: trace) }
     }
 
-    /// Whether a label says that there is no value, in a key field that may be empty.
+    /// Whether a label marks a missing value in a key field that may be empty.
     private func isEmptyKey(_ label: String) -> Bool {
         plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label)
             && plan.vocabulary?.ids(for: label).isEmpty != false
     }
 
-    /// The plan's default or assumption, where the source says nothing.
+    /// The plan's default or assumption for a missing value.
     private func standIn(for cell: WorkingCell?, context: NormalizeContext) -> [FieldReading] {
         if let fallback = plan.fallback {
             let trace: [ReadingStep] = context.isTracing ? [.fallback(fallback)] : []
@@ -212,7 +211,7 @@ struct FieldReader {
     }
 }
 
-/// What a field has read from each cell. Steps repeat cells over many rows, and a cell reads the same each time.
+/// The readings of each cell. Steps copy cells to many rows, and each copy has the same reading.
 private final class ReadingMemory {
     private var known: [SourceLocation: (text: String, readings: [FieldReading])] = [:]
 
@@ -233,13 +232,13 @@ extension Finding {
         let ids = near.map { vocabulary.ids(for: $0) } ?? []
         return Finding(
             rule: "vocabulary", severity: .error,
-            message: "the vocabulary \(vocabulary.name) does not know “\(label)”\(hint)", place: place, value: label,
+            message: "the vocabulary \(vocabulary.name) does not contain “\(label)”\(hint)", place: place, value: label,
             family: .unknownWords(vocabulary.wordList), nearest: ids.count == 1 ? ids[0] : nil)
     }
 }
 
 extension Vocabulary {
-    /// The list of words that a person adds to; a vocabulary of parts has no file of its own.
+    /// The list of words to extend; a vocabulary of parts shares the file of its whole.
     fileprivate var wordList: WordList {
         let isWhole = place.file == "Vocabulary/\(name).yaml"
         return WordList(isWhole ? .vocabulary : .parts, name: name, file: place.file)

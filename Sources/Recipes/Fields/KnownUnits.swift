@@ -1,6 +1,6 @@
-/// Units that every reader knows behind a number, so that one cell alone is taken for a number with its unit.
+/// Widely known units, which make a single cell a number with a unit.
 enum KnownUnits {
-    /// - Parameter unit: in its canonical spelling; products, quotients and powers of units are units.
+    /// - Parameter unit: in its canonical spelling. Products, quotients and powers of units are units.
     static func contains(_ unit: String) -> Bool {
         if isOne(unit[...]) { return true }
         let factors = unit.split(whereSeparator: { "/·⋅*".contains($0) })

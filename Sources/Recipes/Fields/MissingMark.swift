@@ -1,6 +1,6 @@
-/// Marks by which authors say that there is no value, or none yet; in lower case.
+/// Common marks of missing values, in lower case.
 enum MissingMark {
-    /// In bytes, marks of footnotes included.
+    /// In bytes, including marks of footnotes.
     private static let longest = 60
     private static let texts: Set<String> = [
         "n/a", "na", "n.a.", "n.a", "n. a.", "n / a", "n/a.", "not available", "not applicable", "no data",
@@ -10,11 +10,11 @@ enum MissingMark {
         "なし", "該当なし", "未定",
     ]
 
-    /// Marks of footnotes behind it do not matter: `N/A¹`, `—*`.
+    /// Ignores marks of footnotes after the mark: `N/A¹`, `—*`.
     ///
     /// - Parameter text: of ASCII width, white space folded.
     static func matches(_ text: String) -> Bool {
-        // None begins with a digit, as most cells of tables do.
+        // A fast path: no mark begins with a digit.
         guard text.utf8.count <= longest, text.first?.isASCIIDigit != true else { return false }
         let folded = text.lowercased()
         if texts.contains(folded) { return true }

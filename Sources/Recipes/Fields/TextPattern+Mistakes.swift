@@ -4,7 +4,7 @@ import Records
 import Text
 
 extension TextPattern {
-    /// The pattern that a book's map holds; nil after reporting what is wrong with it.
+    /// The pattern in a book's map; nil after reporting a mistake.
     ///
     /// - Parameter place: of the pattern; nil for that of the map.
     init?(_ text: String, in map: MapReader, at place: Place? = nil) {
@@ -17,7 +17,7 @@ extension TextPattern {
                 case .unopened(let bracket): "the pattern closes \"\(bracket)\" without opening it"
                 case .emptyPart: "a part of the pattern has no name"
                 case .adjacentParts(let first, let second):
-                    "nothing stands between the parts {\(first)} and {\(second)}, so they cannot be told apart"
+                    "the parts {\(first)} and {\(second)} are adjacent, so they cannot be separated; add text between them"
                 }
             map.problems.report(message, at: place ?? map.place)
             return nil

@@ -3,14 +3,14 @@ import Books
 import Records
 import Text
 
-/// A pattern for composite texts: literal characters, named parts in braces, optional stretches in brackets.
+/// A pattern for composite texts: literal characters, named parts in braces, optional parts in brackets.
 ///
 ///     {model}[({side})]        "Plus(wide)" -> model "Plus", side "wide";  "Plus" -> model "Plus"
 ///     {width}x{height}         "320x480"    -> width "320", height "480"
 ///
-/// Width and case of literals do not matter. White space in the pattern needs white space in the text, however much, or its
-/// beginning or end; the text may have more of it elsewhere. A part takes as little as it can; a backslash makes the next
-/// character literal.
+/// Width and case of literals are ignored. White space in the pattern matches any white space, or the beginning or
+/// end of the text; the text may contain more white space elsewhere. A part matches as little as possible; a
+/// backslash makes the next character literal.
 struct TextPattern: Sendable {
     indirect enum Element: Equatable, Sendable {
         case literal([PatternLetter])
@@ -22,11 +22,11 @@ struct TextPattern: Sendable {
         case unclosed(Character)
         case unopened(Character)
         case emptyPart
-        /// Two parts with nothing between them: where one ends and the next begins could not be told.
+        /// Two parts without text between them, which could not be separated.
         case adjacentParts(String, String)
     }
 
-    /// The pattern as it was written.
+    /// The pattern as written.
     let text: String
     let elements: [Element]
     let partNames: [String]
@@ -38,7 +38,7 @@ struct TextPattern: Sendable {
         partNames = parser.partNames
     }
 
-    /// The texts of the parts, trimmed; nil where the text does not match, or not within the budget of steps.
+    /// The texts of the parts, trimmed; nil if the text does not match within the step budget.
     ///
     /// - Complexity: linear in the text and in the budget.
     func match(_ text: String) -> [String: String]? {
@@ -109,8 +109,7 @@ private struct PatternParser {
     }
 }
 
-/// A character as patterns compare it: whatever its case; authors write the sign between two measures as `×` or as the
-/// letter.
+/// A character without its case; `×` between two measures equals the letter.
 struct PatternLetter: Equatable, Sendable {
     let plain: String
     let isSpace: Bool
@@ -127,7 +126,7 @@ struct PatternLetter: Equatable, Sendable {
     }
 }
 
-/// Matches by backtracking, within a budget of steps so that no text can make it run long.
+/// Matches by backtracking within a step budget, which bounds the time for any text.
 private struct Matcher {
     private let text: [PatternLetter]
 
@@ -135,7 +134,7 @@ private struct Matcher {
         self.text = text.map(PatternLetter.init)
     }
 
-    /// - Parameter parts: takes the parts once all of the text matches, and nothing before.
+    /// - Parameter parts: filled only if the whole text matches.
 
     func match(
         _ elements: ArraySlice<TextPattern.Element>, at position: Int, parts: inout [String: Range<Int>],
@@ -156,11 +155,11 @@ private struct Matcher {
                 || match(rest, at: position, parts: &parts, budget: &budget)
         case .part(let name):
             guard let first = text[position...].firstIndex(where: { !$0.isSpace }) else { return false }
-            // The last part takes all that is left.
+            // The last part takes the rest.
             var end = rest.isEmpty ? text.count : first + 1
             while end <= text.count, budget > 0 {
                 if match(rest, at: end, parts: &parts, budget: &budget) {
-                    // Of two parts of one name the later one counts.
+                    // If two parts have one name, the later one counts.
                     if parts[name] == nil { parts[name] = first..<end }
                     return true
                 }
@@ -170,7 +169,7 @@ private struct Matcher {
         }
     }
 
-    /// Where a literal ends; white space of the text before each of its characters is skipped.
+    /// The end of a literal; skips white space before each of its characters.
     private func end(of literal: [PatternLetter], at start: Int) -> Int? {
         var position = start
         for letter in literal {
@@ -183,7 +182,7 @@ private struct Matcher {
         return position
     }
 
-    /// Whether white space stands before or behind a position, or the text begins or ends there.
+    /// Whether a position is next to white space, or at the beginning or end of the text.
     private func isAtSpace(_ position: Int) -> Bool {
         position == 0 || position >= text.count || text[position].isSpace || text[position - 1].isSpace
     }

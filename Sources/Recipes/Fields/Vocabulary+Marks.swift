@@ -4,8 +4,8 @@ import Records
 import Text
 
 extension Vocabulary {
-    /// The label as the vocabulary knows it, if need be without the marks of footnotes behind it (`Oak*`, `Pine¹`), and
-    /// the ids that it means; none for a label that nobody knows.
+    /// The label as the vocabulary knows it, if necessary without trailing marks of footnotes (`Oak*`, `Pine¹`), and
+    /// its ids; no ids for an unknown label.
     func known(_ label: String) -> (label: String, ids: [String]) {
         let ids = ids(for: label)
         if !ids.isEmpty { return (label, ids) }

@@ -3,19 +3,19 @@ import Books
 import Records
 import Text
 
-/// The parts of a composite cell that say again what a field says, in another form: `1:44 (104 s)`.
+/// The parts of a composite cell that repeat a field's number in another form: `1:44 (104 s)`.
 ///
 ///     start: {column: Start, pattern: "{minutes}:{seconds} ({start} s)", confirm: {minutes: 60, seconds: 1}}
 ///     width: {column: Width, pattern: "{width} cm ({inch} in)", confirm: {inch: 2.54, tolerance: 0.05}}
 struct ConfirmingParts {
-    /// What each part is multiplied by before they are added up.
+    /// The factor of each part in the sum.
     private let factors: [(part: String, factor: ExactNumber)]
-    /// How far the sum may lie from the field's number, for either may be rounded.
+    /// The allowed difference between the sum and the field's number, because either may be rounded.
     private let tolerance: Tolerance
 
     private static let toleranceKey = "tolerance"
 
-    /// Nil where the source names none, or after a report.
+    /// Nil if the source names no parts, or after reporting a mistake.
     init?(_ map: MapReader, pattern: TextPattern?) {
         guard let entries = map.entries("confirm") else { return nil }
         var (factors, tolerance): ([(String, ExactNumber)], ExactNumber) = ([], .zero)
@@ -40,15 +40,15 @@ struct ConfirmingParts {
         }
         if factors.isEmpty || pattern == nil, isRight {
             report(
-                "\"confirm\" names parts of the field's \"pattern\", each with what it is multiplied by",
+                "\"confirm\" names parts of the field's \"pattern\", each with its factor",
                 at: map.place(of: "confirm"))
         }
         guard isRight else { return nil }
         (self.factors, self.tolerance) = (factors, Tolerance(tolerance))
     }
 
-    /// What the other parts come to where that is not the field's number; nil where it is, and where one of them is
-    /// missing or no number.
+    /// The sum of the other parts if it differs from the field's number; nil if it agrees, or if a part is missing or
+    /// not a number.
     ///
     /// - Parameter text: the field's own part.
     func contradiction(to text: String?, in parts: [String: String]) -> ExactNumber? {
@@ -77,7 +77,7 @@ extension Finding {
     static func unconfirmed(_ cell: WorkingCell, _ text: String, by sum: ExactNumber, at place: Place) -> Finding {
         Finding(
             rule: "contradicting-forms", severity: .error,
-            message: "“\(cell.text)” says \(text) and, in its other form, \(sum); which is right cannot be told",
+            message: "“\(cell.text)” has \(text) and, in its other form, \(sum); either may be wrong",
             place: place, value: cell.text)
     }
 }

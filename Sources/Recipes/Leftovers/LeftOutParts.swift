@@ -3,15 +3,15 @@ import Books
 import Records
 import Text
 
-/// The tables and lists that the recipes of an article leave out, and what is no longer so of what they say.
+/// The tables and lists that an article's recipes declare as left out, with findings for outdated entries.
 struct LeftOutParts {
     private(set) var numbers: Set<Int> = []
     private(set) var findings: [Finding] = []
 
     /// - Parameters:
-    ///   - fed: the numbers of the tables that are read.
+    /// - fed: the numbers of the tables that are read.
     ///   - matcher: of the article.
-    ///   - problems: those that the matcher reports.
+    /// - problems: those that the matcher reports to.
     init(_ recipes: [Recipe], fed: Set<Int>, path: String, matcher: TableMatcher, problems: BookProblems) {
         for entry in recipes.flatMap(\.leftOut) {
             let known = problems.findings.count
@@ -20,7 +20,7 @@ struct LeftOutParts {
             findings += problems.findings.dropFirst(known).map { stale($0.message, entry, notes: $0.notes) }
             findings += tables.filter { fed.contains($0.number) }.map { table in
                 let note = Note("this is the table", at: Place(path, table.location))
-                return stale("what is left out here is read all the same; remove one of the two", entry, notes: [note])
+                return stale("a recipe reads what is left out here; remove one of the two", entry, notes: [note])
             }
         }
     }
@@ -30,14 +30,14 @@ struct LeftOutParts {
     }
 }
 
-/// Writes the lines that leave out what no recipe reads.
+/// Drafts the lines that declare unread tables as left out.
 final class LeftOutDraft {
-    /// The tables that one selection by kind and heading means.
+    /// The tables that a selection by kind and heading matches.
     private struct Equals {
         let count: Int
-        /// Whether some of them are read, or left out.
+        /// Whether some of them are read or left out.
         let hasKnown: Bool
-        /// From 1, by the tables' numbers.
+        /// Positions from 1, by table number.
         let positions: [Int: Int]
     }
 
@@ -47,13 +47,13 @@ final class LeftOutDraft {
     private var equals: [UnreadParts.Kind: [String?: Equals]] = [:]
 
     /// - Parameters:
-    ///   - known: the numbers of the tables and lists that are read, or left out.
-    ///   - file: the recipe's; nil where there is none.
+    /// - known: the numbers of the tables and lists that are read or left out.
+    /// - file: the recipe's; nil if there is none.
     init(matcher: TableMatcher, known: Set<Int>, file: String?) {
         (self.matcher, self.known, self.file) = (matcher, known, file)
     }
 
-    /// The line that means the table, and with it the others under its heading where no recipe reads any of them.
+    /// The line that selects the table, together with the others under its heading if no recipe reads any of them.
     func remedy(for table: ArticleTable, _ kind: UnreadParts.Kind) -> Remedy? {
         guard let file else { return nil }
         let heading = table.headings.last?.text

@@ -3,12 +3,12 @@ import Books
 import Records
 import Text
 
-/// Finds the tables and lists of an article, and the columns of its tables, that no recipe reads: data that the book has
-/// overlooked. Asked once all recipes of the article have run, for several of them may read one table.
+/// Finds the tables, lists and columns of an article that no recipe reads. Runs after all recipes of the article,
+/// because several of them may read one table.
 struct OverlookedData {
     let article: Article
     let context: NormalizeContext
-    /// Those of the article.
+    /// The recipes of the article.
     let recipes: [Recipe]
 
     func findings() -> [Finding] {
@@ -37,7 +37,7 @@ struct OverlookedData {
         (context.madeColumns[table.number] ?? WorkingTable.columns(of: table)).compactMap { column in
             guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { return nil }
             return Finding(
-                rule: "unused-column", severity: .warning, message: "nothing reads the column “\(column.name)”",
+                rule: "unused-column", severity: .warning, message: "no recipe reads the column “\(column.name)”",
                 place: context.place(header.origin.location), value: column.name)
         }
     }

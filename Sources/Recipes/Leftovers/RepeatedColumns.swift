@@ -3,14 +3,14 @@ import Books
 import Records
 import Text
 
-/// Finds, among the columns that a step makes rows of, those with the same header: one of the two was misread, and its
-/// cells are told of the wrong word. Two names of one word are none, for another vocabulary may tell them apart.
+/// Finds columns with equal headers among those that a step turns into rows: one of them was misread, and its cells
+/// get the wrong word. Two names of one word do not count, because another vocabulary may distinguish them.
 struct RepeatedColumns {
     let columns: [WorkingTable.Column]
-    /// That the headers are words of; nil for headers that are any texts.
+    /// The vocabulary of the headers; nil if they are any texts.
     let vocabulary: Vocabulary?
 
-    /// What a header says. Of a header of several tiers the upper ones count, too.
+    /// The meaning of a header, including its upper tiers.
     private struct Saying: Hashable {
         let tiers: [String]
         let text: String
@@ -37,19 +37,19 @@ struct RepeatedColumns {
         return texts.lazy.compactMap { vocabulary.known($0).ids.first }.first
     }
 
-    /// - Parameter repeated: the columns that say the same, in the table's order.
+    /// - Parameter repeated: the columns with equal headers, in the table's order.
     private func finding(on repeated: [Int], _ order: ColumnOrder?, _ context: NormalizeContext) -> Finding? {
         let odd = vocabulary.flatMap { _ in order?.outOfOrder(repeated) }
         guard let later = odd ?? repeated.last, let header = columns[later].header,
             let other = repeated.first(where: { $0 != later }).flatMap({ columns[$0].header })
         else { return nil }
         let reason =
-            odd == nil ? "; which of the two is odd cannot be told" : ", where the vocabulary's order has another word"
+            odd == nil ? "; either may be wrong" : ", but the vocabulary's order expects another word here"
         return Finding(
             rule: "repeated-column", severity: .warning,
-            message: "the column “\(header.text)” is called like another one\(reason)",
+            message: "the column “\(header.text)” has the same name as another one\(reason)",
             place: context.place(header.origin.location), value: header.text,
-            notes: [Note("the other one stands here", at: context.place(other.origin.location))])
+            notes: [Note("the other one is here", at: context.place(other.origin.location))])
     }
 
     private func order(of columns: [Int]) -> ColumnOrder {
@@ -64,11 +64,11 @@ struct RepeatedColumns {
 /// The columns under the same upper tiers, in the table's order.
 private struct ColumnOrder {
     let columns: [Int]
-    /// For each of them that of its word in the vocabulary.
+    /// The position of each column's word in the vocabulary.
     let positions: [Int]
 
-    /// The one of some columns without which the others follow the order of the vocabulary; nil where that is none, or
-    /// not one alone.
+    /// The only one of some columns whose removal leaves the others in vocabulary order; nil if there is none or more
+    /// than one.
     func outOfOrder(_ repeated: [Int]) -> Int? {
         let among = Set(repeated)
         let (rising, falling) = (breaks(of: <), breaks(of: >))
@@ -80,7 +80,7 @@ private struct ColumnOrder {
         return candidates.count == 1 ? columns[candidates[0]] : nil
     }
 
-    /// How many neighbours are not in order.
+    /// The number of adjacent pairs that are out of order.
     private func breaks(of order: (Int, Int) -> Bool) -> Int {
         zip(positions, positions.dropFirst()).count { !order($0, $1) }
     }

@@ -1,14 +1,14 @@
-/// Marks of footnotes as they stand behind numbers, units and `N/A` in running text: `39*`, `39 mm¹`, `39²,³`, `39[1]`, `39※1`.
+/// Marks of footnotes after numbers, units and `N/A` in running text: `39*`, `39 mm¹`, `39²,³`, `39[1]`, `39※1`.
 enum TrailingMarks {
     private static let signs: CharacterClass = "*†‡§¶※＊"
     private static let raised: CharacterClass = "⁰¹²³⁴⁵⁶⁷⁸⁹⁾"
     private static let reference: CharacterClass = "※"
     private static let longest = 24
 
-    /// `text` without the marks at its end, and without the space before them.
+    /// `text` without trailing marks and the space before them.
     static func dropped(from text: Substring) -> Substring {
         var rest = text
-        // Most texts have none: what to count is only asked where one was found.
+        // A fast path: most texts have none.
         while let last = rest.last, let shorter = withoutLast(rest, last), text.count - rest.count < longest {
             rest = shorter
             while rest.last?.isBlank == true { rest.removeLast() }
@@ -27,9 +27,9 @@ enum TrailingMarks {
     private static func superscript(_ text: Substring) -> Substring? {
         var rest = text
         while let last = rest.last, raised.contains(last) || last == "," || last == "⁽" { rest.removeLast() }
-        // `s⁻¹` has a power, and so has `10³`, whatever notes there are.
+        // `s⁻¹` and `10³` have a power, even if notes exist.
         if rest.last == "⁻" || rest.last == "⁺" || isTen(rest) { return nil }
-        // The power of a unit, `m²`, is no mark; no unit has the power 1.
+        // The power of a unit, `m²`, is not a mark; no unit has the power 1.
         if rest.last?.isLetter == true, !text.hasSuffix("¹") || text.count - rest.count > 1 { return nil }
         return rest
     }
@@ -49,7 +49,7 @@ enum TrailingMarks {
         return text[..<open]
     }
 
-    /// `※1`: a reference mark is no sign of arithmetic, as `*` is in `39*1`.
+    /// `※1`: unlike `*` in `39*1`, a reference mark is never an operator.
     private static func numberedSign(_ text: Substring) -> Substring? {
         var rest = text
         for _ in 0..<3 where rest.last?.isASCIIDigit == true { rest.removeLast() }

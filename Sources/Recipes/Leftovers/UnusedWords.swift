@@ -3,13 +3,13 @@ import Books
 import Records
 import Text
 
-/// Finds the words of vocabularies that no claim uses: misspelt, forgotten, or their table was lost; and those that are used
-/// although the book says that no record has them.
+/// Finds the words of vocabularies that no claim uses (misspelt, forgotten, or from a lost table), and used words
+/// that the book declares as unused.
 struct UnusedWords {
     let book: Book
     /// In the order of the book's datasets.
     let claims: [[Claim]]
-    /// By the vocabulary's name, the labels that articles' cells asked it for, folded.
+    /// By vocabulary name, the labels that articles' cells looked up, folded.
     var labels: [String: Set<String>] = [:]
 
     func findings() -> [Finding] {
@@ -21,7 +21,7 @@ struct UnusedWords {
             return vocabulary.entries.compactMap { entry -> Finding? in
                 let isUsed = used[vocabulary.name]?.contains(entry.id) == true || isLabel(entry, in: known)
                 if entry.withoutRecords != nil { return isUsed ? usedAfterAll(entry, of: vocabulary) : nil }
-                // The word that stands for every other one is there for sources that do not tell; none need do so.
+                // The word that covers all others is for sources that do not distinguish, of which there may be none.
                 return isUsed || entry.coversAll ? nil : unused(entry)
             }
         }
@@ -29,7 +29,7 @@ struct UnusedWords {
 
     private func unused(_ entry: VocabularyEntry) -> Finding {
         Finding(
-            rule: "unused-word", severity: .warning, message: "nothing in the data is “\(entry.id)”",
+            rule: "unused-word", severity: .warning, message: "the data never use “\(entry.id)”",
             place: entry.place, value: entry.id)
     }
 
@@ -37,12 +37,12 @@ struct UnusedWords {
         let user = firstUser(of: entry.id, in: vocabulary)
         return Finding(
             rule: "unused-word", severity: .warning,
-            message: "“\(entry.id)” is in the data after all; take its without_records away",
+            message: "the data use “\(entry.id)”; remove its without_records",
             place: entry.withoutRecordsPlace, value: entry.id,
-            notes: user.map { [Note("it stands here", at: $0)] } ?? [])
+            notes: user.map { [Note("it is here", at: $0)] } ?? [])
     }
 
-    /// Whether a cell held a name of the entry and was read as the entry that it is a part of: the two vocabularies are
+    /// Whether a cell with a name of the entry was read as the entry that contains it: the two vocabularies are
     /// defined in one file.
     private func isLabel(_ entry: VocabularyEntry, in labels: [Set<String>]) -> Bool {
         !labels.isEmpty
@@ -73,7 +73,7 @@ struct UnusedWords {
         return used
     }
 
-    /// Where the first claim with a word stands, or where the book says that a dataset is of it.
+    /// The place of the first claim with a word, or of the declaration that a dataset shares it.
     private func firstUser(of word: String, in vocabulary: Vocabulary) -> Place? {
         for (dataset, claims) in zip(book.datasets, claims) {
             let keys = dataset.keys.indices.filter { dataset.keys[$0].vocabulary == vocabulary.name }

@@ -1,5 +1,5 @@
-/// Characters that mean the same where a number is read. Those of ASCII, which nearly all are, are told by a bit: to compare
-/// characters that stand beyond it takes a hundred times as long.
+/// Characters with the same meaning in numbers. ASCII characters, which are nearly all, are tested by a bit;
+/// comparing others takes a hundred times as long.
 struct CharacterClass: ExpressibleByStringLiteral, Hashable, Sendable {
     private let low: UInt64
     private let high: UInt64
@@ -19,7 +19,7 @@ struct CharacterClass: ExpressibleByStringLiteral, Hashable, Sendable {
 }
 
 extension Character {
-    /// Its ASCII code; nil where it has none.
+    /// The ASCII code; nil for other characters.
     var byte: UInt8? {
         let bytes = utf8
         guard let first = bytes.first, first < 0x80, bytes.count == 1 else { return nil }
@@ -30,6 +30,6 @@ extension Character {
 
     var isASCIILetter: Bool { byte.map { (0x61...0x7A).contains($0 | 0x20) } ?? false }
 
-    /// What `isWhitespace` says.
+    /// Equals `isWhitespace`.
     var isBlank: Bool { byte.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }
 }

@@ -3,18 +3,18 @@ import Books
 import Records
 import Text
 
-/// What the cells of a column tell of digits that are no quantities: numbers of versions, codes, keys.
+/// Evidence from a column's cells that its digits are not quantities but versions, codes or keys.
 struct CodeEvidence {
     private var isOfVersions: Bool
     private let isOfTelephones: Bool
-    /// How long the codes are that have zeros in front, or letters among their digits.
+    /// The lengths of codes with leading zeros, or with letters among their digits.
     private var lengths: Set<Int> = []
-    /// True where single letters of several kinds stand behind digits: `12A`, `14B`.
+    /// True if various single letters follow digits: `12A`, `14B`.
     private let hasLetters: Bool
 
     /// - Parameters:
-    ///   - header: the texts over the column.
-    ///   - texts: its cells in their order, of ASCII width.
+    /// - header: the texts above the column.
+    /// - texts: its cells in their order, of ASCII width.
     init(header: [String], texts: [String]) {
         let names = ColumnName(header)
         isOfVersions =
@@ -34,7 +34,7 @@ struct CodeEvidence {
         }
     }
 
-    /// Whether a text is a code or a version, for what it is or for what stands beside it in its column.
+    /// Whether a text is a code or a version, by itself or by its column.
     func isCode(_ text: String) -> Bool {
         let bytes = text.utf8
         if isOfVersions, bytes.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) { return true }
@@ -51,7 +51,7 @@ struct CodeEvidence {
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
     }
 
-    /// `+49 30 1234`: groups of digits that are not of three, behind a plus.
+    /// `+49 30 1234`: after a plus, groups of digits that do not all have three digits.
     private static func isTelephone(_ text: String) -> Bool {
         guard text.first == "+" else { return false }
         let groups = text.dropFirst().split { " -/()".contains($0) }
@@ -59,7 +59,7 @@ struct CodeEvidence {
             && groups.dropFirst().contains { $0.count != 3 }
     }
 
-    /// `3.9`, `3.10`: behind nine comes ten in versions only.
+    /// `3.9`, `3.10`: only in versions, ten follows nine.
     private static func countsVersions(_ texts: [String]) -> Bool {
         func isStep(_ first: String, _ second: String) -> Bool {
             first.hasSuffix(".9") && second == first.dropLast() + "10"
@@ -75,7 +75,7 @@ struct CodeEvidence {
             first.allSatisfy(\.isASCIIDigit), parts.dropFirst().allSatisfy({ $0.first?.isASCIIDigit == true })
         else { return false }
         if plain.count < text.count { return true }
-        // Groups of three digits are thousands where the comma parts the fraction; four parts are an address.
+        // Groups of three digits are thousands if the comma is the decimal separator; four parts are an address.
         return parts.count == 3 && parts.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
             && parts.dropFirst().contains { $0.count != 3 }
     }
@@ -84,7 +84,7 @@ struct CodeEvidence {
         text.count > 1 && text.first == "0" && text.allSatisfy(\.isASCIIDigit)
     }
 
-    /// The letter of `12A`; nil for all that is no digits with one letter behind them.
+    /// The letter of `12A`; nil for other texts.
     private static func letter(behind text: String) -> Character? {
         guard let last = text.last, last.isASCIILetter, text.count > 1, text.dropLast().allSatisfy(\.isASCIIDigit)
         else {

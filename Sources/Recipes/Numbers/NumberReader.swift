@@ -3,12 +3,12 @@ import Books
 import Records
 import Text
 
-/// Reads numbers as people write them into tables: thousands, minus signs, powers of ten, fractions, qualifiers, ranges,
-/// units, currencies, marks of footnotes.
+/// Reads numbers as people write them into tables: thousands, minus signs, powers of ten, fractions, qualifiers,
+/// ranges, units, currencies, marks of footnotes.
 ///
 ///     1,024   1 024   −5   .5   1½   1e-3   4.2×10⁹   95pt   95 pt   $5   ~9   ≤37   37 max   10–12   10 to 12   ±50   39*
 enum NumberReader {
-    /// In bytes: a number with qualifier, range and unit is far shorter.
+    /// In bytes; a number with qualifier, range and unit is far shorter.
     static let longestText = 200
     private static let longestUnit = 16
 
@@ -22,15 +22,15 @@ enum NumberReader {
         }
     }
 
-    /// What a text holds, with the form in which it is written.
+    /// The number in a text, with its written form.
     ///
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.
-    ///   - keepsEveryDigit: whether a plain number may be longer than what can be calculated with.
+    /// - keepsEveryDigit: whether a plain number may be too long for calculation.
     static func scan(
         _ text: String, signs: NumberSigns, keepsEveryDigit: Bool = false
     ) throws(UnreadableNumber) -> NumberReading {
-        guard text.utf8.count <= longestText else { throw UnreadableNumber("it is longer than any number") }
+        guard text.utf8.count <= longestText else { throw UnreadableNumber("it is too long for a number") }
         var scanner = NumberScanner(
             String(TrailingMarks.dropped(from: text[...])), signs: signs, keepsEveryDigit: keepsEveryDigit)
         scanner.skipSpace()
@@ -40,7 +40,7 @@ enum NumberReader {
         let currency = scanner.currency()
         scanner.skipSpace()
         var numberStart = scanner.position
-        guard var number = scanner.number() else { throw UnreadableNumber(scanner.mistake ?? "it is no number") }
+        guard var number = scanner.number() else { throw UnreadableNumber(scanner.mistake ?? "it is not a number") }
         if let currency, currency.isNegative {
             number.isNegative.toggle()
             numberStart = start
@@ -55,12 +55,12 @@ enum NumberReader {
         return try finish(scanner, reading, currency: currency?.sign)
     }
 
-    /// `±50` is everything from -50 to 50.
+    /// `±50` is the range from -50 to 50.
     private static func deviation(
         _ scanner: inout NumberScanner, from start: Int
     ) throws(UnreadableNumber) -> NumberReading {
         guard let number = scanner.number(), !number.isNegative else {
-            throw UnreadableNumber(scanner.mistake ?? "no number stands behind ±")
+            throw UnreadableNumber(scanner.mistake ?? "no number follows ±")
         }
         var reading = NumberReading(number, text: scanner.text(from: start))
         reading.maximum = number
@@ -69,7 +69,7 @@ enum NumberReader {
         return try finish(scanner, reading)
     }
 
-    /// Nil where no range begins behind the number. A unit may stand at both ends: `10 mm–12 mm`.
+    /// Nil if no range follows the number. Both ends may have a unit: `10 mm–12 mm`.
     private static func range(
         from minimum: NumberReading, _ currency: String?, _ start: NumberScanner
     ) throws(UnreadableNumber) -> NumberReading? {
@@ -86,7 +86,7 @@ enum NumberReader {
             return nil
         }
         guard let least = minimum.number.exact, let most = maximum.exact, most >= least else {
-            throw UnreadableNumber("the range ends below its beginning")
+            throw UnreadableNumber("the range ends below its start")
         }
         var range = minimum
         range.text += scanner.text(from: begin)
@@ -109,7 +109,7 @@ enum NumberReader {
             reading.text += scanner.text(from: end)
         }
         guard reading.maximum == nil && reading.qualifier == nil || reading.isExact else {
-            throw UnreadableNumber("it has more digits than can be kept exactly")
+            throw UnreadableNumber("it has more digits than can be stored exactly")
         }
         let unit = UnitSpelling.canonical(scanner.rest)
         reading.isUnitAttached = scanner.peek()?.isBlank == false
@@ -118,22 +118,22 @@ enum NumberReader {
             return reading
         }
         if let currency {
-            guard first == "/" else { throw UnreadableNumber("two units stand at the number, \(currency) and \(unit)") }
+            guard first == "/" else { throw UnreadableNumber("the number has two units, \(currency) and \(unit)") }
         }
         guard unit.count <= longestUnit, first.isLetter || beginnings.contains(first) || currency != nil,
             !unit.contains(where: { $0.isNumber && !powers.contains($0) })
-        else { throw UnreadableNumber("“\(unit)” after the number is no unit") }
+        else { throw UnreadableNumber("“\(unit)” after the number is not a unit") }
         reading.unit = (currency ?? "") + unit
         return reading
     }
 
-    /// `m²`, `s⁻¹`: a digit of any other form ends the unit.
+    /// `m²`, `s⁻¹`: other digits end the unit.
     private static let powers: CharacterClass = "⁰¹²³⁴⁵⁶⁷⁸⁹"
-    /// Signs that are units, or that units begin with.
+    /// Signs that are units or begin units.
     private static let beginnings: CharacterClass = "%‰°′″'\"µΩ℃℉×$€£¥₩₹₽₺₫₪฿¢"
 }
 
-/// Why a text is no number, in a few words.
+/// Why a text is not a number, in a few words.
 struct UnreadableNumber: Error {
     let reason: String
 

@@ -3,25 +3,25 @@ import Books
 import Records
 import Text
 
-/// A number as it was read from a text, with what its form tells.
+/// A number read from a text, with its written form.
 struct NumberReading {
     var number: WrittenNumber
     /// The upper end of a range.
     var maximum: WrittenNumber?
     var qualifier: Qualifier?
     var unit: String?
-    /// The number, or both, as written, without qualifier and unit.
+    /// The number, or both ends, as written, without qualifier and unit.
     var text: String
-    /// True where no space stands before the unit: `95pt`.
+    /// True if no space precedes the unit: `95pt`.
     var isUnitAttached = false
-    /// True where the range is written with a hyphen, which also stands in dates, scores and telephone numbers.
+    /// True if a hyphen joins the range, as in dates, scores and telephone numbers.
     var hasHyphen = false
 
     init(_ number: WrittenNumber, text: String) {
         (self.number, self.text) = (number, text)
     }
 
-    /// Both ends of a range: `5–7 million`.
+    /// Applies to both ends of a range: `5–7 million`.
     mutating func multiply(byPowerOfTen power: Int) {
         number.multiply(byPowerOfTen: power)
         maximum?.multiply(byPowerOfTen: power)
@@ -29,14 +29,14 @@ struct NumberReading {
 
     var isExact: Bool { number.exact != nil && (maximum == nil || maximum?.exact != nil) }
 
-    /// A number that is too long to be kept is said to be a text.
+    /// A number that is too long is a text.
     var value: CellValue {
         guard let exact = number.exact else { return .text(number.literal) }
         guard let qualifier else { return .number(exact) }
         return .qualified(exact, qualifier, maximum: maximum?.exact)
     }
 
-    /// The same with the zeros that are written behind its numbers.
+    /// The same with the written trailing zeros.
     var writtenValue: CellValue {
         guard let written = number.written else { return value }
         guard let qualifier else { return .number(written) }

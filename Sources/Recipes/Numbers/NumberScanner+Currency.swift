@@ -1,8 +1,8 @@
-/// Signs of money in front of a number.
+/// Currency signs before a number.
 extension NumberScanner {
     private static let minusSigns: CharacterClass = "-−–‐‑"
     private static let symbols: CharacterClass = "$€£¥₩₹₽₺₫₪฿"
-    /// With a space behind them, or a symbol.
+    /// Names need a space or a symbol after them.
     private static let names = [
         "US$", "A$", "C$", "HK$", "NT$", "NZ$", "R$", "S$", "USD", "EUR", "GBP", "JPY", "CHF", "CNY", "RMB", "KRW",
         "INR",
@@ -10,7 +10,7 @@ extension NumberScanner {
         "THB", "RUB", "UAH", "Rs.", "Rs",
     ]
 
-    /// `$5`, `-$5`, `US$ 5`, `EUR 5`: the sign, and whether a minus stands in front of it.
+    /// `$5`, `-$5`, `US$ 5`, `EUR 5`: the sign, and whether a minus precedes it.
     mutating func currency() -> (sign: String, isNegative: Bool)? {
         let isNegative = peek().map(Self.minusSigns.contains) ?? false
         let offset = isNegative ? 1 : 0

@@ -16,9 +16,9 @@ extension NumberScanner {
         "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8),
         "⅑": (1, 9), "⅒": (1, 10),
     ]
-    /// As many decimals of a fraction without end as a binary number holds.
+    /// As many decimals of a repeating fraction as a binary number holds.
     private static let mostDecimals = 16
-    /// In digits: no quantity has a longer power.
+    /// In digits; no quantity has a longer exponent.
     private static let longestPower = 3
 
     /// A number: an optional sign, digits in one run or in groups of three, an optional fraction, an optional power of
@@ -34,7 +34,7 @@ extension NumberScanner {
         guard mistake == nil else { return nil }
         number.isNegative = isNegative
         guard number.exact != nil || keepsEveryDigit else {
-            mistake = "it has more digits than can be kept exactly"
+            mistake = "it has more digits than can be stored exactly"
             return nil
         }
         return number
@@ -63,8 +63,8 @@ extension NumberScanner {
         if let stray = peek(), stray == "," || stray == "." && signs.decimal == ",", peek(1)?.isNumber == true {
             mistake =
                 stray == "," && signs.decimal == "."
-                ? "its comma marks neither thousands nor, for certain, a fraction"
-                : "its \(stray == "," ? "comma" : "point") marks neither thousands nor a fraction"
+                ? "its comma separates neither thousands nor, for certain, a fraction"
+                : "its \(stray == "," ? "comma" : "point") separates neither thousands nor a fraction"
             return nil
         }
         var number = WrittenNumber(whole: groups.joined(), fraction: fraction)
@@ -72,7 +72,7 @@ extension NumberScanner {
         return number
     }
 
-    /// `½` in the place of a number's fraction, or ` 1/2` behind a whole number: `1/2` alone may be a date or a score.
+    /// `½` as a number's fraction, or ` 1/2` after a whole number: `1/2` alone may be a date or a score.
     private mutating func fraction(whole: String) -> WrittenNumber? {
         let space = peek() == " " && whole != "0" ? 1 : 0
         let parts: (Int, Int)
@@ -86,11 +86,11 @@ extension NumberScanner {
             return nil
         }
         let decimals = Self.decimals(of: parts.0, over: parts.1)
-        if !decimals.hasEnd, !keepsEveryDigit { mistake = "its fraction has no end in decimals" }
+        if !decimals.hasEnd, !keepsEveryDigit { mistake = "its fraction has no finite decimal form" }
         return WrittenNumber(whole: whole, fraction: decimals.digits, isRounded: !decimals.hasEnd)
     }
 
-    /// `3/4`, less than one, and where it ends.
+    /// `3/4`, less than one, with its end position.
     private func writtenFraction(at offset: Int) -> (numerator: Int, denominator: Int, end: Int)? {
         func number(at offset: Int) -> (value: Int, end: Int)? {
             let digits = (0..<3).lazy.compactMap { peek(offset + $0) }.prefix(while: \.isASCIIDigit)
@@ -113,7 +113,7 @@ extension NumberScanner {
         return (digits, rest == 0)
     }
 
-    /// The power of ten that a number is to be multiplied by: `e-3`, `×10^9`, `· 10⁻⁶`; of a plain 10 its own power.
+    /// The power of ten of a number: `e-3`, `×10^9`, `· 10⁻⁶`; a plain 10 may have its own exponent.
     private mutating func exponent(of number: WrittenNumber, groups: Int) -> Int? {
         if let power = letterExponent(of: number) { return power }
         if number.isTen, groups == 1, let power = raisedPower(at: 0) { return power - 1 }
@@ -126,7 +126,7 @@ extension NumberScanner {
         return raisedPower(at: offset + 2)
     }
 
-    /// A capital E without sign behind whole numbers may be a letter of a code: `1E5`.
+    /// A capital E without a sign after a whole number may be a letter of a code: `1E5`.
     private mutating func letterExponent(of number: WrittenNumber) -> Int? {
         guard let letter = peek(), letter == "e" || letter == "E" else { return nil }
         let isSigned = peek(1).map(Self.signs.contains) ?? false
@@ -148,7 +148,7 @@ extension NumberScanner {
         }
     }
 
-    /// A short whole number at an offset, which is then stepped over; nil where none ends there.
+    /// Consumes a short whole number at an offset; nil if none ends there.
     private mutating func power(at offset: Int, isNegative: Bool, _ digit: (Character) -> Character?) -> Int? {
         var digits = ""
         while let next = peek(offset + digits.count).flatMap(digit) { digits.append(next) }
@@ -159,7 +159,7 @@ extension NumberScanner {
         return isNegative ? -power : power
     }
 
-    /// Three digits, or two where thousands are grouped as in India; nil where no group of digits begins at the offset.
+    /// Three digits, or two if thousands are grouped as in India; nil if no group of digits begins at the offset.
     private func groupLength(at offset: Int) -> Int? {
         let length = (0..<4).prefix { peek(offset + $0)?.isASCIIDigit == true }.count
         return length == 3 || length == 2 && signs.hasPairs ? length : nil

@@ -3,16 +3,16 @@ import Books
 import Records
 import Text
 
-/// Goes through the text of a number from its beginning to its end.
+/// Scans the text of a number from start to end.
 struct NumberScanner {
     private var characters: [Character]
     let signs: NumberSigns
-    /// True where numbers are wanted that are too long to be kept exactly.
+    /// True if numbers that are too long for exact storage are accepted.
     let keepsEveryDigit: Bool
     private(set) var position = 0
-    /// Why what looks like a number is none.
+    /// Why a text that looks like a number is not one.
     var mistake: String?
-    /// True where a hyphen stands between the ends of a range: it has other meanings, too.
+    /// True if a hyphen joins the ends of a range; hyphens have other meanings too.
     private(set) var hasHyphen = false
 
     private static let rangeSigns: CharacterClass = "–—-−‐‑~〜～…"
@@ -23,10 +23,10 @@ struct NumberScanner {
         self.keepsEveryDigit = keepsEveryDigit
     }
 
-    /// What was stepped over since `start`.
+    /// The text consumed since `start`.
     func text(from start: Int) -> String { String(characters[start..<position]) }
 
-    /// What is left, without white space at its ends.
+    /// The remaining text, trimmed.
     var rest: String {
         let left = characters[position...].drop(while: \.isBlank)
         let end = left.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? left.startIndex
@@ -40,10 +40,10 @@ struct NumberScanner {
         return true
     }
 
-    /// What stands before the number: `≤37`, `max. 37`.
+    /// The qualifier before the number: `≤37`, `max. 37`.
     mutating func qualifier() -> Qualifier? {
         skipSpace()
-        // Most numbers have none, and most of what is no number is a word.
+        // A fast path: most numbers have none, and most other texts are words.
         guard let first = peek(), !first.isASCIIDigit else { return nil }
         if first.isASCIILetter { return qualifierWord() }
         let found: Qualifier? =
@@ -66,7 +66,7 @@ struct NumberScanner {
         QualifierWords.before.first { skip($0.word) }?.qualifier
     }
 
-    /// What stands at the end of the text, behind the number and its unit: `37 mm max`, `37以下`.
+    /// The qualifier at the end of the text, after the number and its unit: `37 mm max`, `37以下`.
     mutating func trailingQualifier() -> Qualifier? {
         guard position < characters.count else { return nil }
         let text = String(characters[position...]).lowercased()
@@ -96,7 +96,7 @@ struct NumberScanner {
         return false
     }
 
-    /// The unit that stands between a number and the sign of a range.
+    /// A unit between a number and the sign of a range.
     mutating func unitBeforeRange() -> String? {
         let start = position
         skipSpace()
@@ -109,7 +109,7 @@ struct NumberScanner {
         return unit.isEmpty ? nil : unit
     }
 
-    /// `million` behind a number: the power of ten that it is to be multiplied by.
+    /// `million` after a number, as a power of ten.
     mutating func multiple() -> Int? {
         let start = position
         skipSpace()
@@ -123,7 +123,7 @@ struct NumberScanner {
         return nil
     }
 
-    /// Marks of footnotes right behind a number whose unit is still to come: `39¹ mm`, `39[1] mm`.
+    /// Skips marks of footnotes between a number and its unit: `39¹ mm`, `39[1] mm`.
     mutating func skipMarks() {
         var end = position
         while end < characters.count, !characters[end].isBlank { end += 1 }
@@ -140,7 +140,7 @@ struct NumberScanner {
 
     /// - Parameter word: in lower case.
     private mutating func skip(_ word: String) -> Bool {
-        // Nearly all words are told apart by their first letter; some letters beyond ASCII are of it in lower case.
+        // A fast test of the first letter; the lower case of some other letters is ASCII.
         if let next = peek(), let byte = next.byte, let first = word.utf8.first {
             guard byte == first || next.isASCIILetter && byte | 0x20 == first else { return false }
         }

@@ -1,10 +1,10 @@
-/// The signs that part the digits of numbers.
+/// The decimal and thousands separators of numbers.
 package struct NumberSigns: Hashable, Sendable {
-    /// Between the whole units of a number and its fraction.
+    /// The decimal separator.
     let decimal: Character
-    /// Between groups of three digits.
+    /// The thousands separators.
     let thousands: CharacterClass
-    /// True where groups of two stand before the last one of three: `12,34,567`.
+    /// True if groups of two precede the last group of three: `12,34,567`.
     let hasPairs: Bool
 
     private init(_ decimal: Character, _ thousands: CharacterClass, hasPairs: Bool = false) {
@@ -18,12 +18,12 @@ package struct NumberSigns: Hashable, Sendable {
     /// `1.024,5`
     package static let comma = NumberSigns(",", ". '’\u{A0}\u{202F}\u{2009}")
 
-    /// What people say on the command line.
+    /// The separators named on the command line.
     ///
     /// - Parameters:
-    ///   - decimal: `.` or `,`; nil where only the other sign is known.
-    ///   - thousands: `.`, `,`, `'`, a space, or `none`; nil for all that go with the decimal sign.
-    /// - Returns: nil where the two cannot go together, or one is not known.
+    /// - decimal: `.` or `,`; nil if only the other separator is given.
+    /// - thousands: `.`, `,`, `'`, a space, or `none`; nil for all that are possible with the decimal separator.
+    /// - Returns: nil if the two are incompatible or unknown.
     package init?(decimal: String?, thousands: String?) {
         let names = ["point": ".", "comma": ",", "space": " ", "apostrophe": "'", "’": "'", "": "none"]
         let thousands = thousands.map { names[$0] ?? $0 }

@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// Words beside a number that say how exact or how large it is. Of those that begin alike the longest comes first.
-/// Behind a number `min` is none, for it may mean minutes.
+/// Words before or after a number that qualify it. Longer words precede their prefixes. After a number, `min` is not
+/// one, because it may mean minutes.
 enum QualifierWords {
     static let before: [(word: String, qualifier: Qualifier)] = [
         ("approx. ", .about), ("approx ", .about), ("circa ", .about), ("ca. ", .about), ("ca.", .about),

@@ -1,18 +1,18 @@
-/// What the cells of a column, or of a table, tell of the signs that part the digits of numbers.
+/// Evidence from the cells of a column or table about its decimal and thousands separators.
 ///
-///     0,5   12,34   1.024,5   1.024.000    the comma parts the fraction
-///     0.5   12.34   1,024.5   1,024,000    the point does
-///     12,34,567.5   ₹1,00,000              the point does, and thousands are grouped as in India
-///     1,024   1.024                        either may
+///     0,5   12,34   1.024,5   1.024.000    the comma is the decimal separator
+///     0.5   12.34   1,024.5   1,024,000    the point is
+///     12,34,567.5   ₹1,00,000              the point is, and thousands are grouped as in India
+///     1,024   1.024                        ambiguous
 struct SignEvidence {
     private var hasPoint = false
     private var hasComma = false
-    /// True where a cell has commas that part neither fractions nor thousands, as lists do.
+    /// True if a cell has commas that are neither decimal nor thousands separators, as in lists.
     private var hasList = false
-    /// How often thousands are grouped as in India; once may be a list.
+    /// The number of cells with thousands grouped as in India; a single one may be a list.
     private var pairs = 0
 
-    /// The signs, where the cells tell; nil where they do not, or contradict each other.
+    /// The separators; nil if the cells are ambiguous or contradictory.
     var signs: NumberSigns? {
         if pairs > 1, !hasComma, !hasList { return .pairs }
         return switch (hasPoint, hasComma && !hasList && pairs == 0) {
@@ -31,13 +31,13 @@ struct SignEvidence {
         pairs += other.pairs
     }
 
-    /// In bytes: longer texts are seldom numbers.
+    /// In bytes; longer texts are seldom numbers.
     private static let longestText = 60
 
     /// - Parameter text: of ASCII width.
     mutating func add(_ text: String) {
         guard text.utf8.count <= Self.longestText else { return }
-        // Each run of digits with the points and commas among them.
+        // Each run of digits, points and commas.
         let before = pairs
         var run: [UInt8] = []
         for byte in text.utf8 {
@@ -63,7 +63,7 @@ struct SignEvidence {
         let signs = run.filter { $0 == 0x2C || $0 == 0x2E }
         guard let first = signs.first, let last = signs.last else { return }
         if signs.count == 1 {
-            // Three digits behind one to three may be thousands.
+            // Three digits after one to three may be thousands.
             if groups[1].count != 3 || groups[0].count > 3 || groups[0].first == 0x30 { note(decimal: first) }
         } else if signs.dropLast().contains(last) {
             noteGroups(groups, of: first, isOne: Set(signs).count == 1)
@@ -74,7 +74,7 @@ struct SignEvidence {
         }
     }
 
-    /// Groups that the same sign parts: thousands, or a list, a version, an address.
+    /// Groups with the same separator: thousands, a list, a version, or an address.
     private mutating func noteGroups(_ groups: [ArraySlice<UInt8>], of sign: UInt8, isOne: Bool) {
         if isOne, Self.areThousands(groups[...]), !(sign == 0x2E && groups.count == 4) {
             note(decimal: sign == 0x2C ? 0x2E : 0x2C)

@@ -3,18 +3,19 @@ import Books
 import Records
 import Text
 
-/// A cell that may be a number, and what must be known of its column for it to be one to every reader.
+/// A cell that may be a number, and the condition on its column under which it is one for every reader.
 struct SureNumber {
     enum Certainty: Hashable {
         case sure
-        /// A unit that is one only where the column has it again: `6 pin`, `8 pin`.
+        /// A unit only if the column repeats it: `6 pin`, `8 pin`.
         case ifRepeated(unit: String)
     }
 
     let reading: NumberReading
     let certainty: Certainty
 
-    /// Nil for what is text to some readers: codes, dates, times, addresses, ordinals, phrases with a number.
+    /// Nil for texts that some readers take for text: codes, dates, times, addresses, ordinals, phrases with a
+    /// number.
     ///
     /// - Parameter text: of ASCII width, white space folded.
     init?(_ text: String, signs: NumberSigns) {
@@ -29,7 +30,7 @@ struct SureNumber {
     private static func certainty(of reading: NumberReading) -> Certainty? {
         guard let unit = reading.unit else { return .sure }
         if KnownUnits.contains(unit) {
-            // A capital letter right behind digits is as often a part of a name: `1A`, `4K`, `3D`.
+            // A capital letter directly after digits is often part of a name: `1A`, `4K`, `3D`.
             let isLetter = unit.utf8.count == 1 && unit.first?.isASCIILetter == true && unit == unit.uppercased()
             guard isLetter, reading.isUnitAttached else { return .sure }
             if multiples.contains(unit) { return nil }
@@ -41,9 +42,9 @@ struct SureNumber {
     }
 
     private static let longestWord = 12
-    /// Units that are also written for thousands, billions and trillions: `1.5K`, `2B`.
+    /// Units that also mean thousands, billions and trillions: `1.5K`, `2B`.
     private static let multiples: Set<String> = ["K", "B", "T"]
-    /// Words behind a number that make a date, a time, an ordinal or a multiple of it.
+    /// Words after a number that make it a date, a time, an ordinal or a multiple.
     private static let notUnits: Set<String> = [
         "k", "m", "mn", "mln", "mio", "bn", "mrd", "tn", "st", "nd", "rd", "th", "am", "pm", "of", "to", "and", "or",
         "er", "e", "bis", "und", "oder", "jan", "feb",
@@ -73,13 +74,13 @@ struct SureNumber {
         }
     }
 
-    /// `192.168.100.101`, whose points look like those of thousands.
+    /// `192.168.100.101`: its points look like thousands separators.
     private static func isAddress(_ text: String) -> Bool {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.allSatisfy { Int($0).map { (0...255).contains($0) } ?? false }
     }
 
-    /// Raised digits that are neither of a power of ten nor of a unit may be a note or a power.
+    /// Raised digits that are neither in a power of ten nor in a unit may be a note or a power.
     private static func hasRaisedDigits(_ text: String, beside reading: NumberReading) -> Bool {
         func raised(_ text: String) -> Int { text.count { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) } + text.count { $0 == "[" } }
         return raised(text) > raised(reading.text) + raised(reading.unit ?? "")

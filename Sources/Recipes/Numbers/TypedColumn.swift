@@ -3,19 +3,19 @@ import Books
 import Records
 import Text
 
-/// The cells of a column that hold something, and what they tell of each other.
+/// The cells of a column that are not empty, and the types that they have together.
 struct TypedColumn {
-    /// A cell with all the rows that it covers.
+    /// A cell with all rows that it covers.
     struct Entry {
-        /// Of the body.
+        /// Rows of the body.
         var rows: Range<Int>
-        /// Of the table's cells.
+        /// The index in the table's cells.
         let cell: Int
         /// Of ASCII width, white space folded.
         let text: String
-        /// True where the cell names a section or holds a note, and says nothing of the column.
+        /// True for a cell that names a section or holds a note, and does not belong to the column.
         let isSection: Bool
-        /// True where the cell is text, whatever it looks like: a section, digits of several elements.
+        /// True for a cell that is always text: a section, or digits of several elements.
         let isText: Bool
     }
 
@@ -29,10 +29,10 @@ struct TypedColumn {
     }
 
     /// - Parameters:
-    ///   - signs: those that the user names; nil where the column tells.
-    ///   - others: what all columns of the table tell.
-    ///   - read: reads the text of an entry.
-    /// - Returns: for each entry its value; nil where it is text.
+    /// - signs: the separators from the command line; nil if the column decides.
+    /// - others: the evidence of all columns of the table.
+    /// - read: reads the text of an entry.
+    /// - Returns: a value for each entry; nil for a text.
     func typed(
         signs: NumberSigns?, others: SignEvidence, read: (Entry, NumberSigns) -> SureNumber?
     ) -> (type: TypedTable.ColumnType, cells: [TypedTable.Cell?]) {
@@ -52,7 +52,7 @@ struct TypedColumn {
         return (hasNumber ? (hasText ? .mixed : isWhole ? .integer : .number) : .text, cells)
     }
 
-    /// Nil where a cell is neither yes nor no.
+    /// Nil if a cell is neither yes nor no.
     private var booleans: [TypedTable.Cell?]? {
         var cells: [TypedTable.Cell?] = []
         var hasValue = false
@@ -69,9 +69,9 @@ struct TypedColumn {
         return hasValue ? cells : nil
     }
 
-    /// The cells that are numbers to every reader.
+    /// The cells that are numbers for every reader.
     ///
-    /// - Parameter areDoubtful: whether cells contradict each other in their signs, so that `1,024` is no number for certain.
+    /// - Parameter areDoubtful: whether cells have contradictory separators, so that `1,024` is ambiguous.
     private func numbers(
         signs: NumberSigns, areDoubtful: Bool, _ read: (Entry, NumberSigns) -> SureNumber?
     ) -> [NumberReading?] {
@@ -87,7 +87,7 @@ struct TypedColumn {
         }
     }
 
-    /// The only unit of those that must be repeated, where it is.
+    /// The only unit among those that need repetition, if it is repeated.
     private func repeatedUnit(_ candidates: [SureNumber?]) -> String? {
         var numbers: [String: Set<WrittenNumber>] = [:]
         for candidate in candidates {

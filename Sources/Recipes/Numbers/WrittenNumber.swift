@@ -3,24 +3,24 @@ import Books
 import Records
 import Text
 
-/// A decimal number with the digits in which it is written: `10.0` is not `10`, and no number is too long.
+/// A decimal number with its written digits: `10.0` differs from `10`, and the length is unlimited.
 struct WrittenNumber: Hashable {
     var isNegative = false
-    /// At least one; those of the fraction, too.
+    /// At least one, including the digits of the fraction.
     private(set) var digits: Substring
     /// The number is its digits divided by this power of ten, which may be negative.
     private var scale: Int
-    /// The decimal places that are written, zeros too.
+    /// The number of written decimal places, including zeros.
     private var places: Int
-    /// True where digits of the fraction are written, if only zeros.
+    /// True if a fraction is written, even if it is zero.
     let hasFraction: Bool
-    /// True where the digits are only to be seen as they are written: zeros at the end of the fraction, powers of ten,
-    /// more decimals than readers of JSON keep.
+    /// True if JSON readers would lose written digits: trailing zeros of the fraction, powers of ten, more decimals
+    /// than they keep.
     private(set) var isShortened: Bool
-    /// Significant digits that every binary number of 64 bits tells apart.
+    /// The number of significant digits that every 64-bit binary number distinguishes.
     private static let safeDigits = 15
 
-    /// - Parameter isRounded: whether the fraction goes on without end.
+    /// - Parameter isRounded: whether the fraction repeats forever.
     init(whole: String, fraction: String, isRounded: Bool = false) {
         digits = (whole + fraction)[...]
         scale = fraction.utf8.count
@@ -31,15 +31,15 @@ struct WrittenNumber: Hashable {
         if scale > 0, digits.count > Self.safeDigits { isShortened = true }
     }
 
-    /// False for numbers that readers of JSON take for zero or for endless.
+    /// False for numbers that JSON readers take for zero or infinity.
     var isOfUsualSize: Bool { digits == "0" || abs(digits.count - 1 - scale) < 308 }
 
-    /// False where a fraction is written, if only zeros.
+    /// False if a fraction is written, even if it is zero.
     var isWhole: Bool { !hasFraction && scale <= 0 }
 
     var isTen: Bool { digits == "10" && scale == 0 && !hasFraction }
 
-    /// The number times ten to that power.
+    /// Multiplies the number by a power of ten.
     mutating func multiply(byPowerOfTen power: Int) {
         scale -= power
         places = max(0, places - power)
@@ -47,7 +47,7 @@ struct WrittenNumber: Hashable {
         normalize()
     }
 
-    /// Without zeros that mean nothing.
+    /// Removes insignificant zeros.
     private mutating func normalize() {
         while digits.count > 1, digits.first == "0" { digits.removeFirst() }
         while digits.count > 1, scale > 0, digits.last == "0" {
@@ -57,17 +57,17 @@ struct WrittenNumber: Hashable {
         if digits == "0" { scale = 0 }
     }
 
-    /// Nil beyond the digits that can be kept exactly.
+    /// Nil beyond the digits that can be stored exactly.
     var exact: ExactNumber? {
         guard digits.utf8.count - min(scale, 0) <= 19, scale <= ExactNumber.maximumScale else { return nil }
         let whole = digits + String(repeating: "0", count: max(0, -scale))
         return Int(whole).flatMap { ExactNumber(coefficient: isNegative ? -$0 : $0, scale: max(0, scale)) }
     }
 
-    /// The same with the zeros that are written behind it.
+    /// The same with the written trailing zeros.
     var written: ExactNumber? { exact?.written(withPlaces: places) }
 
-    /// The number as JSON has it, with every digit.
+    /// The number in JSON, with every digit.
     var literal: String {
         if let exact { return exact.description }
         let sign = isNegative ? "-" : ""

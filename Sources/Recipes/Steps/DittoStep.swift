@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// Fills cells that say "as above" from the row above, column by column. The filled cell points to the cell that
-/// holds the text.
+/// Fills cells with ditto marks from the row above, column by column. The filled cell points to the cell with the
+/// text.
 ///
 ///     - ditto: {columns: [Model, Width], marks: ["↑", "〃"], blank: false}
 struct DittoStep: RecipeStep {
@@ -21,7 +21,7 @@ struct DittoStep: RecipeStep {
         fillsBlanks = parameters.boolean("blank") ?? false
         if marks.isEmpty, !fillsBlanks {
             parameters.problems.report(
-                "say which \"marks\" mean \"as above\", or that a blank cell does (blank: true)", at: parameters.place)
+                "list the \"marks\" that mean \"as above\", or set \"blank: true\"", at: parameters.place)
         }
     }
 
@@ -65,7 +65,7 @@ struct DittoStep: RecipeStep {
 extension Finding {
     fileprivate static func nothingAbove(_ mark: WorkingCell, at place: Place) -> Finding {
         Finding(
-            rule: "type", severity: .error, message: "“\(mark.text)” means as above, but nothing stands above",
+            rule: "type", severity: .error, message: "“\(mark.text)” means \"as above\", but there is no cell above",
             place: place, value: mark.text)
     }
 }

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Holds each cell of a column to one of some texts. The table stays as it is; what stands there instead is a finding.
+/// Requires each cell of a column to have one of some texts, and reports other texts. The table is not changed.
 ///
 ///     - expect: {column: Unit, is: mm}
 ///     - expect: {column: Edition, is: ["2019", "2021"]}
@@ -20,7 +20,8 @@ struct ExpectStep: RecipeStep {
         _ = parameters.requiredNode("is")
         guard let column = parameters.nameNode("column"), let nodes = parameters.nameNodes("is") else { return nil }
         if nodes.isEmpty {
-            parameters.problems.report("say which text the cells of the column are", at: parameters.place(of: "is"))
+            parameters.problems.report(
+                "name the texts that the cells of the column may have", at: parameters.place(of: "is"))
             return nil
         }
         (self.column, texts) = (column, nodes.map { $0.text ?? "" })
@@ -32,7 +33,7 @@ struct ExpectStep: RecipeStep {
         }
         if let header = table.columns[index].header { context.use(header: header.origin.location) }
         let expected = Set(texts.map(LabelFolding.fold))
-        // A cell may stand in several rows: as a span, or where a mark means as above.
+        // A cell may occur in several rows: by a span, or by a ditto mark.
         var seen: Set<SourceLocation> = []
         for cell in table.rows.compactMap({ $0[index] }) where !expected.contains(LabelFolding.fold(cell.text)) {
             if seen.insert(cell.origin.location).inserted {
@@ -50,7 +51,7 @@ extension Finding {
         _ cell: WorkingCell, in column: String, expected: [String], at place: Place
     ) -> Finding {
         let list = expected.map { $0.isEmpty ? "nothing" : "“\($0)”" }.joined(separator: " or ")
-        let found = cell.text.isEmpty ? "the cell is empty" : "“\(cell.text)” stands here"
+        let found = cell.text.isEmpty ? "the cell is empty" : "the cell is “\(cell.text)”"
         return Finding(
             rule: "unexpected-text", severity: .error,
             message: "\(found), but the recipe expects \(list) in each cell of the column “\(column)”",

@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// Makes the first rows the header: of a page whose author wrote the header as any other row. Below a header that the
-/// table has, they are its lower tiers.
+/// Turns the first rows into the header, for pages with the header in ordinary rows. Below an existing header, they
+/// become its lower tiers.
 ///
 ///     - header-rows: {count: 1}
 ///
@@ -21,7 +21,7 @@ struct HeaderRowsStep: RecipeStep {
         count = parameters.integer("count") ?? 1
         place = parameters.place
         guard count >= 1 else {
-            parameters.problems.report("\"count\" is the number of rows, 1 or more", at: parameters.place)
+            parameters.problems.report("\"count\" takes a number of rows, 1 or more", at: parameters.place)
             return nil
         }
     }
@@ -29,7 +29,7 @@ struct HeaderRowsStep: RecipeStep {
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         guard table.rows.count > count else {
             context.problems.report(
-                "the header is said to be made of \(count) rows, but the table has \(table.rows.count) rows in all",
+                "\"count\" is \(count), but the table has only \(table.rows.count) rows",
                 at: place, notes: [Note("this is the table", at: context.place(table.source.location))])
             return table
         }

@@ -3,14 +3,14 @@ import Books
 import Records
 import Text
 
-/// One step of a recipe: a table in, a table out. A step is a file in `Steps/` and a line in ``RecipeSteps/all``.
+/// A step of a recipe, which transforms a table. Each step is a file in `Steps/` and an entry of ``RecipeSteps/all``.
 protocol RecipeStep: Sendable {
-    /// The name by which recipes call it.
+    /// The name in recipes.
     static var name: String { get }
-    /// False for a step that only looks at cells, so that it has done its work where it found what it looked for.
+    /// False for a step that only inspects cells, which counts as used once it finds its cells.
     static var changesTables: Bool { get }
 
-    /// Reads the step's parameters and reports what is wrong with them.
+    /// Reads the step's parameters and reports mistakes.
     init?(parameters: MapReader, book: Book)
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable
@@ -20,7 +20,7 @@ extension RecipeStep {
     static var changesTables: Bool { true }
 }
 
-/// Every step there is.
+/// All steps.
 enum RecipeSteps {
     static let all: [any RecipeStep.Type] = [
         DittoStep.self,
@@ -34,13 +34,13 @@ enum RecipeSteps {
         UnpivotStep.self,
     ]
 
-    /// The step that a recipe names, or nil after reporting why there is none.
+    /// The step that a recipe names; nil after reporting a mistake.
     static func compile(_ definition: StepDefinition, book: Book, problems: BookProblems) -> WrittenStep? {
         guard let type = all.first(where: { $0.name == definition.name }) else {
             let names = all.map { $0.name }
             let hint = NearestWord.hint(for: definition.name, among: names)
             problems.report(
-                "there is no step \"\(definition.name)\"\(hint.isEmpty ? "; there are \(names.joined(separator: ", "))" : hint)",
+                "unknown step \"\(definition.name)\"\(hint.isEmpty ? "; the steps are \(names.joined(separator: ", "))" : hint)",
                 at: definition.namePlace)
             return nil
         }

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Turns rows that one cell fills from edge to edge into a column of the rows below them.
+/// Turns rows filled by a single cell into a column of the rows below them.
 ///
 ///     - section-rows: {name: kind}
 ///

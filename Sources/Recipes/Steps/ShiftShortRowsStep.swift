@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// Mends rows that lack their first cells because a span above them was lost: their cells are moved to the right, and
-/// the first columns are filled from the row above.
+/// Completes rows that lack their first cells because a span above them was lost: moves their cells to the right and
+/// fills the first columns from the row above.
 ///
 ///     - shift-short-rows: {by: 1}
 ///     - shift-short-rows: {by: [1, 2]}
@@ -21,7 +21,7 @@ struct ShiftShortRowsStep: RecipeStep {
         counts = numbers.compactMap { ExactNumber($0)?.wholeCount }
         guard !counts.isEmpty, counts.count == numbers.count else {
             parameters.problems.report(
-                "\"by\" is the number of cells that are missing, 1 or more, or a list of such numbers",
+                "\"by\" takes the number of missing cells, 1 or more, or a list of such numbers",
                 at: parameters.place)
             return nil
         }
@@ -29,11 +29,11 @@ struct ShiftShortRowsStep: RecipeStep {
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         var table = table
-        // Columns that steps have made stand behind the article's own, and lack no cell.
+        // Columns that steps have made follow the article's own, and lack no cells.
         let width = min(table.source.columnCount, table.columns.count)
         for row in table.rows.indices.dropFirst() {
             let cells = table.rows[row].prefix(width)
-            // A row is short where its last places hold no cell at all, in contrast to an empty one.
+            // A short row has no cells in its last places, in contrast to empty ones.
             let missing = cells.reversed().prefix { $0 == nil }.count
             guard counts.contains(missing), cells.count > missing else { continue }
             context.mend(Array(cells))

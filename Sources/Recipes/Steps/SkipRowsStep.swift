@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Leaves rows out: those in which a column's cell contains a text, and rows that one cell fills from edge to edge.
+/// Removes rows: rows with certain texts in a column, or rows filled by a single cell.
 ///
 ///     - skip-rows: {column: Model, containing: [Note, "*"]}
 ///     - skip-rows: {full_width: true}
@@ -20,7 +20,7 @@ struct SkipRowsStep: RecipeStep {
         skipsFullWidth = parameters.boolean("full_width") ?? false
         guard (column != nil) == !texts.isEmpty, skipsFullWidth || column != nil else {
             parameters.problems.report(
-                "say which rows: a \"column\" with the texts that its cell is \"containing\", or full_width: true",
+                "name a \"column\" with the texts that its cells are \"containing\", or set \"full_width: true\"",
                 at: parameters.place)
             return nil
         }

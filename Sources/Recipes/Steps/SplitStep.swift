@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Turns a column of composite cells into several: one for each part of a pattern. The column itself stays.
+/// Splits a column of composite cells into one column for each part of a pattern. The original column is kept.
 ///
 ///     - split: {column: Size, pattern: "{width}x{height}[ mm]"}
 ///
@@ -28,7 +28,7 @@ struct SplitStep: RecipeStep {
         self.pattern = pattern
         if partNames.isEmpty {
             parameters.problems.report(
-                "the pattern names no part, such as {width}, so there is nothing to split", at: parameters.place)
+                "the pattern has no parts; name some, such as {width}", at: parameters.place)
             return nil
         }
     }
@@ -40,16 +40,16 @@ struct SplitStep: RecipeStep {
         if let header = table.columns[index].header { context.use(header: header.origin.location) }
         var result = table
         result.columns += partNames.map { WorkingTable.Column(name: $0, header: nil) }
-        // A row whose cell does not fit gives no record: that has been said of the cell, once.
+        // A row whose cell does not match gives no record; the mismatch is reported once.
         result.rows = table.rows.compactMap { row in parts(of: row[index], context: context).map { row + $0 } }
         return result
     }
 
-    /// A cell for each part; nil after reporting that the cell does not fit.
+    /// A cell for each part; nil after reporting a mismatch.
     private func parts(of cell: WorkingCell?, context: NormalizeContext) -> [WorkingCell?]? {
         guard let cell, !cell.text.isEmpty else { return partNames.map { _ in cell } }
         guard let parts = pattern.match(cell.text) else {
-            // What says that there is no value says so of each part.
+            // A cell that marks a missing value does so for all parts.
             if CellReader.isMissingMark(LabelFolding.width(cell.text)) { return partNames.map { _ in cell } }
             context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
             return nil

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Turns a table on its side: its first column becomes the header, each other column a row.
+/// Transposes a table: its first column becomes the header, each other column a row.
 ///
 ///     - transpose: {name: model}
 ///
@@ -22,7 +22,7 @@ struct TransposeStep: RecipeStep {
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         var result = table
-        // Every header cell is read as a cell now.
+        // Every header cell is read as a body cell now.
         for header in table.columns.compactMap(\.header) { context.use(header: header.origin.location) }
         result.columns =
             [WorkingTable.Column(name: columnName, header: nil)]

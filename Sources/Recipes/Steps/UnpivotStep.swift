@@ -3,9 +3,9 @@ import Books
 import Records
 import Text
 
-/// Turns columns into rows: for each row, each of the named columns gives a row of its own, which holds the column's
-/// header in one new column and the cell in another. Of a header of several tiers it holds the joined name; the reader of
-/// a field finds the tier in it that the field knows.
+/// Turns columns into rows: each row becomes one row for each of the columns, with the column's header in one new
+/// column and the cell in another. The header of several tiers is joined; the field's reader finds the tier that it
+/// knows.
 ///
 ///     - unpivot: {columns: {vocabulary: size}, name: size, value: height}
 ///     - unpivot: {columns: [top, bottom], name: edge, value: inset}
@@ -21,7 +21,7 @@ struct UnpivotStep: RecipeStep {
         /// Every column whose header the vocabulary knows.
         case vocabulary(Vocabulary)
         case named([BookNode])
-        /// Every column but these.
+        /// Every column except these.
         case others(than: [BookNode])
     }
 
@@ -54,14 +54,14 @@ struct UnpivotStep: RecipeStep {
         let exceptions = map.nameNodes("except")
         map.rejectUnknownKeys()
         if isException, map.node("vocabulary") != nil {
-            map.problems.report("\"columns\" takes a vocabulary or exceptions, but found both", at: map.place)
+            map.problems.report("\"columns\" takes either a vocabulary or exceptions, but found both", at: map.place)
             return nil
         }
         if isException { return exceptions.map { .others(than: $0) } }
         guard let word else { return nil }
         guard let vocabulary = book.vocabulary(word) else {
             let hint = map.problems.hint(for: word, among: book.vocabularies.map(\.name))
-            map.problems.report("there is no vocabulary \"\(word)\"\(hint)", at: map.place(of: "vocabulary"))
+            map.problems.report("unknown vocabulary \"\(word)\"\(hint)", at: map.place(of: "vocabulary"))
             return nil
         }
         return .vocabulary(vocabulary)
@@ -84,7 +84,7 @@ struct UnpivotStep: RecipeStep {
         return result
     }
 
-    /// A recipe that names columns says itself which of equal ones it means.
+    /// A recipe that names columns chooses among equal ones itself.
     private func reportRepeated(_ pivots: [WorkingTable.Column], context: NormalizeContext) {
         let vocabulary: Vocabulary?
         switch columns {
@@ -97,8 +97,8 @@ struct UnpivotStep: RecipeStep {
         }
     }
 
-    /// The columns that the vocabulary knows by their whole name or their lowest tier; where there are none, those that
-    /// it knows by a tier above.
+    /// The columns whose whole name or lowest tier the vocabulary knows; if there are none, those with a higher tier
+    /// that it knows.
     private static func columns(of table: WorkingTable, knownTo vocabulary: Vocabulary) -> [Int] {
         func knows(_ text: String) -> Bool { !vocabulary.known(text).ids.isEmpty }
         let found = table.columns.indices.filter { index in
@@ -117,14 +117,14 @@ struct UnpivotStep: RecipeStep {
             }
         case .others(let nodes):
             let kept = nodes.map { node in node.text.flatMap { context.column($0, in: table, at: node.place) } }
-            // Where a name is wrong, its column would be taken apart with the others.
+            // If a name is wrong, its column would be unpivoted with the others.
             let known = Set(kept)
             return known.contains(nil) ? [] : table.columns.indices.filter { !known.contains($0) }
         case .vocabulary(let vocabulary):
             let found = Self.columns(of: table, knownTo: vocabulary)
             if found.isEmpty {
                 context.problems.report(
-                    "no column of the table has a header that the vocabulary \"\(vocabulary.name)\" knows; it has "
+                    "the vocabulary \"\(vocabulary.name)\" contains no header of the table; the headers are "
                         + NormalizeContext.list(NormalizeContext.uniqueNames(of: table)),
                     at: place, notes: [Note("this is the table", at: context.place(table.source.location))])
             }

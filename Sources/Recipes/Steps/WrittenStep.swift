@@ -3,25 +3,24 @@ import Books
 import Records
 import Text
 
-/// A step where a recipe names it.
+/// A step with its place in a recipe.
 struct WrittenStep: Sendable {
     let step: any RecipeStep
     let name: String
     let place: Place
 
-    /// The changed table; that something has changed is kept, for a step that never does anything is a leftover, or its
-    /// article has changed.
+    /// Applies the step and records whether it changed something: a step that never does is obsolete, or its article
+    /// has changed.
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         let known = context.findings.count
         let result = step.apply(to: table, context: context)
         let hasWorked = type(of: step).changesTables ? Self.differs(result, from: table) : !table.rows.isEmpty
-        // Who has found a mistake in a cell has found something to do.
+        // A step that reports a cell also counts as used.
         if context.findings.count > known || hasWorked { context.use(step: place) }
         return result
     }
 
-    /// Whether rows or cells have changed; a new column alone, such as that of sections which there are none of, says
-    /// nothing.
+    /// Whether rows or cells have changed; a new column alone does not count, such as that of absent sections.
     private static func differs(_ new: WorkingTable, from old: WorkingTable) -> Bool {
         guard new.rows.count == old.rows.count, new.columns.count >= old.columns.count else { return true }
         guard zip(old.columns, new.columns).allSatisfy({ $0.name == $1.name }) else { return true }
@@ -36,7 +35,7 @@ struct WrittenStep: Sendable {
 extension Finding {
     static func unusedStep(_ step: WrittenStep) -> Finding {
         Finding(
-            rule: "unused-step", severity: .warning, message: "the step \"\(step.name)\" finds nothing to do",
+            rule: "unused-step", severity: .warning, message: "the step \"\(step.name)\" has no effect on its tables",
             place: step.place, value: step.name)
     }
 }

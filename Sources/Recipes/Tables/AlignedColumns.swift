@@ -3,25 +3,24 @@ import Books
 import Records
 import Text
 
-/// Under which column each cell of an aligned block stands: a row that leaves cells out tells by their place alone which
-/// ones it has.
+/// Assigns the cells of an aligned block to columns: in a row with missing cells, positions decide which columns its
+/// cells belong to.
 ///
 ///     Month  High  Low
 ///     Jan    10      1
-///     Feb            2        the 2 stands under Low
+///     Feb            2        the 2 is under Low
 struct AlignedColumns {
-    /// For each measure and column, the columns of the page that its header fills; empty where no header line shows it.
+    /// For each measure and column, the page columns of its header; empty if no header line shows it.
     private let headers: [[Range<Int>]]
-    /// For each measure and column, what its header and its cells in rows without gaps fill.
+    /// For each measure and column, the page columns of its header and of its cells in complete rows.
     private let extents: [[Range<Int>?]]
-    /// The measures by which no column stands over another one: the text was aligned by one of them. All of them where there is
-    /// none.
+    /// The measures without overlapping columns, one of which aligned the text; all measures if there are none.
     private let measures: [Int]
     private let count: Int
 
     /// - Parameters:
-    ///   - header: the pieces of the header's line; they count where there is one for each column.
-    ///   - rows: the lines of the block.
+    /// - header: the pieces of the header's line, used if there is one for each column.
+    /// - rows: the lines of the block.
     init(count: Int, header: [TextLine.Piece], rows: [TextLine], text: SourceText) {
         let isHeaderComplete = header.count == count
         var headers: [[Range<Int>]] = []
@@ -48,10 +47,11 @@ struct AlignedColumns {
         measures = parting.isEmpty ? Array(extents.indices) : parting
     }
 
-    /// The column of each piece of a row that leaves cells out; nil where that cannot be told.
+    /// The column of each piece of an incomplete row; nil if ambiguous.
     func columns(of pieces: [TextLine.Piece], in text: SourceText) -> [Int]? {
         if let fields = tabbed(pieces, in: text) { return fields }
-        // Wide characters fill two columns on some pages and one on others: where that matters, nothing is certain.
+        // Some pages count wide characters as two columns, others as one: if that makes a difference, the row is
+        // ambiguous.
         let found = measures.compactMap { index in
             assigned(TextMeasure.allCases[index].extents(of: pieces, in: text), measure: index)
         }
@@ -59,7 +59,7 @@ struct AlignedColumns {
         return first
     }
 
-    /// True where a cell of a row without gaps stands under the header of another column alone.
+    /// True if a cell of a complete row is only under the header of another column.
     func isShifted(_ pieces: [TextLine.Piece], in text: SourceText) -> Bool {
         TextMeasure.allCases.indices.allSatisfy { index in
             guard !headers[index].isEmpty else { return false }
@@ -86,7 +86,7 @@ struct AlignedColumns {
         return columns
     }
 
-    /// One tab parts one cell from the next, where there are as many as it takes.
+    /// If there are enough tabs, each separates two cells.
     private func tabbed(_ pieces: [TextLine.Piece], in text: SourceText) -> [Int]? {
         guard let first = pieces.first?.range.lowerBound else { return nil }
         let line = text.lineRange(text.line(at: first))

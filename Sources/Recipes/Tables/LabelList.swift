@@ -3,10 +3,10 @@ import Books
 import Records
 import Text
 
-/// Splits one label that lists several: `7, 8, and 9`.
+/// Splits a label that lists several: `7, 8, and 9`.
 ///
-/// At each place the longest separator counts that stands there. Width does not matter, and of two separators that
-/// follow each other both may need the white space between them.
+/// The longest separator at each place applies. Width is ignored, and adjacent separators may share the white space
+/// between them.
 struct LabelList {
     private let separators: [[Character]]
 
@@ -37,8 +37,8 @@ struct LabelList {
         return labels
     }
 
-    /// Where the longest separator that begins here ends. At the beginning of a label, one may begin at the white
-    /// space with which the separator before it ended.
+    /// The end of the longest separator at a position. At the start of a label, a separator may share the white space
+    /// that ended the previous one.
     private func end(ofSeparatorAt position: Int, isFirst: Bool, in characters: [Character]) -> Int? {
         let takesSpace = isFirst && position > 0 && characters[position - 1] == " "
         return separators.lazy.compactMap { separator -> Int? in
@@ -50,7 +50,7 @@ struct LabelList {
         }.first
     }
 
-    /// As ``LabelFolding/width(_:)`` folds them, but the white space at the ends counts.
+    /// Folded like ``LabelFolding/width(_:)``, except for white space at the ends.
     private static func characters(of separator: String) -> [Character] {
         Array(LabelFolding.width("|\(separator)|").dropFirst().dropLast())
     }

@@ -3,17 +3,17 @@ import Books
 import Records
 import Text
 
-/// A list as a table of two columns, so that recipes read it like any other: `number` and `item`.
+/// Presents a list as a table with the columns `number` and `item`, so that recipes read it like any table.
 ///
 ///     1. Saw        | number | item |
 ///     2. Plane  ->  | 1      | Saw  |
 ///                   | 2      | Plane |
 ///
-/// An item of a list in the second item has the number `2.1`.
+/// A nested list's items have numbers such as `2.1`.
 enum ListTable {
     static let columnNames = ["number", "item"]
 
-    /// - Parameter number: the table's number, behind those of the article's own tables.
+    /// - Parameter number: the table's number, after those of the article's tables.
     static func table(_ list: ArticleList, number: Int) -> ArticleTable {
         var cells: [ArticleCell] = []
         var rows: [[Int?]] = []
@@ -22,7 +22,7 @@ enum ListTable {
             cells.append(ArticleCell(row: 0, column: column, isHeader: true, text: name, raw: "", location: start))
         }
         for (index, item) in list.items.enumerated() {
-            // The number stands nowhere in the source, or is not to be trusted; its place is its item's.
+            // The number is not in the source, or unreliable; its place is the item's.
             for (column, text) in [item.number, item.text].enumerated() {
                 cells.append(
                     ArticleCell(

@@ -3,20 +3,21 @@ import Books
 import Records
 import Text
 
-/// The tables of an article by what recipes select them by. Its indices are made when the first selection asks for them.
+/// The tables of an article, indexed by the properties that recipes select. The indices are built for the first
+/// selection.
 final class TableCatalogue {
     /// In source order.
     let tables: [ArticleTable]
     private var found: [Selection: [ArticleTable]] = [:]
     private lazy var headings = TextCatalogue(tables.map { $0.headings.map(\.text) })
     private lazy var captions = TextCatalogue(tables.map { $0.caption.map { [$0.text] } ?? [] })
-    /// For each table the names of its columns and, where it has no header, the cells of its first row; folded.
+    /// For each table the names of its columns, or without a header the cells of its first row; folded.
     private lazy var headers: [[[String]]] = tables.map { table in
         let names = WorkingTable.columns(of: table).map { LabelFolding.fold($0.name) }
         let firstRow = table.headerRows.isEmpty ? table.bodyRows.first.map(table.texts) ?? [] : []
         return [names, firstRow.map(LabelFolding.fold)]
     }
-    /// By a folded name, the tables that have such a column.
+    /// By folded name, the tables with such a column.
     private lazy var byName: [String: [Int]] = {
         var tables: [String: [Int]] = [:]
         for (index, headers) in headers.enumerated() {
@@ -25,7 +26,7 @@ final class TableCatalogue {
         return tables
     }()
 
-    /// What a selector asks of each table by itself.
+    /// The conditions of a selector on a single table.
     private struct Selection: Hashable {
         let heading: String?
         let caption: String?
@@ -54,7 +55,7 @@ final class TableCatalogue {
         }
     }
 
-    /// The tables that match the one condition which the fewest seem to match.
+    /// The tables that match the most selective condition.
     private func candidates(for selection: Selection, _ texts: [(catalogue: TextCatalogue, text: String)]) -> [Int] {
         let named = selection.header.first.map { byName[$0, default: []] }
         let rarest = texts.map { ($0, $0.catalogue.estimate(containing: $0.text)) }.min { $0.1 < $1.1 }
@@ -64,8 +65,8 @@ final class TableCatalogue {
         return rarest.catalogue.lines(containing: rarest.text)
     }
 
-    /// The wanted cells stand in the header in their order, others between them allowed. A table without a header is
-    /// known by its first row, too.
+    /// The wanted cells must occur in the header in their order, possibly with others between them. The first row of
+    /// a table without a header also counts.
     private func headerMatches(_ table: Int, _ wanted: [String]) -> Bool {
         wanted.isEmpty || headers[table].contains { Self.stand(wanted, in: $0) }
     }

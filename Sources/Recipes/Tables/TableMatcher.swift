@@ -3,7 +3,8 @@ import Books
 import Records
 import Text
 
-/// Finds the tables or lists that a recipe means: by heading, header, caption and order among equals, never by line.
+/// Finds the tables or lists that a recipe selects: by heading, header, caption and order among equals, never by
+/// line.
 struct TableMatcher {
     private let article: Article
     private let problems: BookProblems
@@ -22,12 +23,12 @@ struct TableMatcher {
             })
     }
 
-    /// The tables of a selector, in source order; none after reporting that there are too few or too many.
+    /// The tables of a selector, in source order; empty after reporting too few or too many.
     func tables(for selector: TableSelector) -> [ArticleTable] {
         var found = candidates(for: selector).tables(for: selector)
         if let number = selector.number {
             guard number >= 1, number <= found.count else {
-                report("number \(number) is meant, but \(count(found.count, selector)) match", selector, found)
+                report("number \(number) is selected, but \(count(found.count, selector)) match", selector, found)
                 return []
             }
             found = [found[number - 1]]
@@ -42,10 +43,10 @@ struct TableMatcher {
         return found
     }
 
-    /// The lists as tables, numbered behind the article's tables.
+    /// The lists as tables, numbered after the article's tables.
     var listTables: [ArticleTable] { lists.tables }
 
-    /// All tables, or all lists, that a heading selects; of an article without headings all there are.
+    /// All tables, or all lists, under a heading; all of them in an article without headings.
     func candidates(isList: Bool, heading: String?) -> [ArticleTable] {
         (isList ? lists : tables).tables(
             for: TableSelector(
@@ -62,13 +63,13 @@ struct TableMatcher {
         "\(number) \(selector.isList ? "list" : "table")\(number == 1 ? "" : "s")"
     }
 
-    /// Reports that no line of the article is the header of a block of text, and names the nearest one.
+    /// Reports that no line of the article equals the header of a block of text, with the nearest line.
     private func reportMissingHeader(of block: TextBlock, _ selector: TableSelector) -> Bool {
         guard lines.equal(to: block.header).isEmpty, !article.text.bytes.isEmpty else { return false }
         let near = problems.hasRoom ? lines.nearest(to: block.header) : nil
         let notes = near.map { line in
             let place = Place(article.path, line: line.number, column: 1)
-            return [Note("the nearest line stands here: “\(line.text)”", at: place)]
+            return [Note("the nearest line is here: “\(line.text)”", at: place)]
         }
         problems.report(
             "no line of \(article.path) equals “\(block.header)”, the header of the block of text", at: selector.place,

@@ -3,13 +3,13 @@ import Books
 import Records
 import Text
 
-/// What a recipe says of a table, with its steps and feeds read: ready to be run on any table that it means.
+/// A table entry of a recipe with its steps and feeds compiled, ready for any matching table.
 struct TableProgram: Sendable {
     let recipe: TableRecipe
     let steps: [WrittenStep]
     let feeds: [FeedPlan]
 
-    /// - Parameter problems: takes the mistakes of steps and field sources, which are left out.
+    /// - Parameter problems: collects mistakes; steps and field sources with mistakes are left out.
     init(_ recipe: TableRecipe, book: Book, problems: BookProblems) {
         self.recipe = recipe
         steps = recipe.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
@@ -17,16 +17,16 @@ struct TableProgram: Sendable {
     }
 }
 
-/// A feed with its steps and field sources read.
+/// A feed with its steps and field sources compiled.
 struct FeedPlan: Sendable {
     let definition: DatasetDefinition
     let steps: [WrittenStep]
-    /// One for each field of the dataset, keys first; nil where an optional column has no source.
+    /// One for each field of the dataset, keys first; nil for an optional column without a source.
     let plans: [FieldPlan?]
-    /// Where each record's unit comes from; nil where the cells bring it.
+    /// The source of each record's unit; nil if the cells contain it.
     let unit: FieldPlan?
 
-    /// Nil where the dataset is not known, which the book's reader has reported.
+    /// Nil for an unknown dataset, which the book's loader has reported.
     init?(_ feed: Feed, book: Book, problems: BookProblems) {
         guard let definition = book.dataset(feed.dataset) else { return nil }
         self.definition = definition

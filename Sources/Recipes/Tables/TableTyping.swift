@@ -3,11 +3,11 @@ import Books
 package import Records
 import Text
 
-/// Reads the cells of a table as values: numbers where every reader would take them as such, else text.
+/// Reads the cells of a table as values: a cell is a number only if every reader would take it as one.
 package enum TableTyping {
-    /// Linear in the size of the table's grid.
+    /// - Complexity: linear in the size of the table's grid.
     ///
-    /// - Parameter signs: what parts the digits of numbers; nil where each column tells by its cells.
+    /// - Parameter signs: the separators of numbers; nil if the cells of each column decide.
     package static func typed(_ table: ArticleTable, signs: NumberSigns? = nil) -> TypedTable {
         var reader = TableNumbers(table)
         let columns = (0..<table.columnCount).map { reader.column(at: $0) }
@@ -27,7 +27,7 @@ package enum TableTyping {
     }
 }
 
-/// The cells of a table as texts that may be numbers. A cell that spans many columns is read once.
+/// The cells of a table that may be numbers. A cell that spans many columns is read once.
 private struct TableNumbers {
     private struct Key: Hashable {
         let cell: Int
@@ -46,7 +46,7 @@ private struct TableNumbers {
         }
     }
 
-    /// The cells of a column that hold something; marks that say that there is no value hold nothing.
+    /// The cells of a column, without empty ones and marks of missing values.
     func column(at column: Int) -> TypedColumn {
         var entries: [TypedColumn.Entry] = []
         for (row, places) in table.bodyRows.enumerated() {

@@ -3,14 +3,14 @@ import Books
 import Records
 import Text
 
-/// Where the names of a text block's columns stand.
+/// The places of the column names of a text block.
 struct TextBlockHeader {
     let block: TextBlock
     /// The line that equals the recipe's header.
     let line: Int
     let text: SourceText
 
-    /// One for each column: its own words, its own line where each cell has one, or the whole line where the header does
+    /// One for each column: its own words, its own line if each cell has one, or the whole line if the header does
     /// not name the columns.
     func pieces() -> [TextLine.Piece] {
         if block.form == .lines, let own = ownLines() { return own }
@@ -22,7 +22,7 @@ struct TextBlockHeader {
         return Array(repeating: whole, count: block.columns.count)
     }
 
-    /// The lines above and the header's, where they hold the names.
+    /// The lines above and the header's line, if they contain the names.
     private func ownLines() -> [TextLine.Piece]? {
         let first = line - block.columns.count + 1
         guard first >= 1 else { return nil }

@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// Reads tables of plain text: captures of pages that have lost their markup. Only a recipe can say where such a table
-/// stands and how many columns it has.
+/// Reads tables of plain text: captures of pages that have lost their markup. Only a recipe knows the place of such a
+/// table and its number of columns.
 ///
 ///     part value          | part | value |
 ///     bolt 3        ->    | bolt | 3     |
@@ -16,7 +16,7 @@ struct TextBlockReader {
         self.block = block
     }
 
-    /// The cells of a row by their columns, nil for those that it leaves out, and what is wrong with it.
+    /// The cells of a row by column, nil for missing ones, and the remarks on it.
     private struct Row {
         var cells: [TextLine.Piece?]
         let start: TextLine.Piece?
@@ -30,7 +30,8 @@ struct TextBlockReader {
         }
     }
 
-    /// Every table under a line that equals the block's header, down to the next blank line or code fence; in source order.
+    /// Every table below a line that equals the block's header, down to the next blank line or code fence; in source
+    /// order.
     func tables(in lines: TextLines, firstNumber: Int) -> [ArticleTable] {
         let text = lines.text
         var tables: [ArticleTable] = []
@@ -41,7 +42,7 @@ struct TextBlockReader {
         return tables
     }
 
-    /// - Parameter above: the last line of the table before.
+    /// - Parameter above: the last line of the previous table.
     private func table(under header: Int, in text: SourceText, number: Int, below above: Int) -> ArticleTable {
         var end = header
         while end < text.lineCount, !TextParagraph.ends(atLine: end + 1, of: text) { end += 1 }
@@ -104,7 +105,7 @@ struct TextBlockReader {
 
     private func aligned(_ lines: [TextLine], names: [TextLine.Piece], in text: SourceText) -> [Row] {
         let count = block.columns.count
-        // A line that does not name the columns says nothing of where they stand.
+        // A line that does not name the columns does not show their positions.
         let isNamed = Set(names.map(\.range)).count == count
         let columns = AlignedColumns(count: count, header: isNamed ? names : [], rows: lines, text: text)
         return lines.map { line in
@@ -118,9 +119,9 @@ struct TextBlockReader {
     }
 }
 
-/// What is left out, and what is said of it.
+/// Incomplete and ambiguous rows.
 extension TextBlockReader {
-    /// The rows, those that lack cells only where the recipe says how many there are.
+    /// The rows; incomplete ones only if the recipe declares their number.
     private func judged(_ rows: [Row]) -> [Row] {
         let short = rows.indices.filter { rows[$0].finding == nil && rows[$0].cells.contains { $0 == nil } }
         let isPinned = short.count == block.shortRows
@@ -132,8 +133,8 @@ extension TextBlockReader {
         if short.isEmpty, !isPinned, !rows.isEmpty, rows[0].finding == nil {
             rows[0].finding = Row.Remark(
                 rule: "missing-cells", severity: .error,
-                message: "the recipe keeps \(block.shortRows) rows that lack cells, and none does; "
-                    + "take its \"short_rows\" away")
+                message: "the recipe declares \(block.shortRows) incomplete rows, but there are none; "
+                    + "remove \"short_rows\"")
         }
         return rows
     }
@@ -146,25 +147,25 @@ extension TextBlockReader {
         guard !isPinned else {
             return Row.Remark(
                 rule: "missing-cells", severity: .warning, message: message,
-                accepted: "the recipe keeps as many rows that lack cells as there are, \(count)")
+                accepted: "the recipe declares \(count) incomplete rows, as many as there are")
         }
         let kept =
-            block.shortRows > 0 ? "; the recipe keeps \(block.shortRows) of such rows, and there are \(count)" : ""
+            block.shortRows > 0 ? "; the recipe declares \(block.shortRows) such rows, but there are \(count)" : ""
         return Row.Remark(
             rule: "missing-cells", severity: .error,
             message:
-                "\(message), so the row is left out\(kept); mend the capture, or say \"short_rows: \(count)\" in the "
+                "\(message), so the row is left out\(kept); correct the capture, or add \"short_rows: \(count)\" to the "
                 + "recipe")
     }
 
-    /// Where lines of cells do not make whole rows, each row may have cells of its neighbours.
+    /// If the number of lines is not a multiple of the columns, any row may contain cells of its neighbours.
     private func outOfStep(_ rows: [Row], lines: Int) -> [Row] {
         rows.enumerated().map { index, row in
             let remark = Row.Remark(
                 rule: "missing-cells", severity: .error,
                 message:
-                    "\(lines) lines do not make rows of \(block.columns.count) cells, so none of them is read; mend the "
-                    + "capture, or say \"short_rows: 1\" in the recipe where the last row alone lacks cells")
+                    "\(lines) lines do not make rows of \(block.columns.count) cells, so the block is left out; correct the "
+                    + "capture, or add \"short_rows: 1\" to the recipe if only the last row is incomplete")
             return Row(cells: empty, start: row.start, finding: index == 0 ? remark : nil)
         }
     }
@@ -174,18 +175,18 @@ extension TextBlockReader {
             cells: empty, start: pieces.first,
             finding: Row.Remark(
                 rule: "misaligned-cells", severity: .error,
-                message: "a cell stands under the header of another column, so the row is left out; mend the capture"))
+                message: "a cell is under the header of another column, so the row is left out; correct the capture"))
     }
 
-    /// Nothing of the row is guessed at.
+    /// An ambiguous row is left out.
     private func unclear(_ line: TextLine) -> Row {
-        let cells = line.pieces.count == 1 ? "its cell stands" : "its \(line.pieces.count) cells stand"
+        let cells = line.pieces.count == 1 ? "its cell belongs" : "its \(line.pieces.count) cells belong"
         return Row(
             cells: empty, start: line.pieces.first,
             finding: Row.Remark(
                 rule: "misaligned-cells", severity: .error,
                 message:
-                    "under which of the \(block.columns.count) columns \(cells) cannot be told, so the row is left out; "
-                    + "mend the capture, or accept this finding"))
+                    "it is unclear which of the \(block.columns.count) columns \(cells) to, so the row is left out; "
+                    + "correct the capture, or accept this finding"))
     }
 }

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Lines of texts, and which of them contain a text: found by three letters in a row that few texts have.
+/// Finds the lines of texts that contain a text, by their rarest sequence of three letters.
 ///
 /// Case, width and white space do not matter.
 struct TextCatalogue {
@@ -15,7 +15,7 @@ struct TextCatalogue {
 
     /// The distinct texts, folded.
     private var texts: [String] = []
-    /// For each of them the lines that have it.
+    /// For each text the lines that have it.
     private var lines: [[Int]] = []
     /// For each line its texts.
     private var ofLines: [[Int]] = []
@@ -42,7 +42,7 @@ struct TextCatalogue {
         }
     }
 
-    /// The lines of which some text contains another one, in their order.
+    /// The lines with a text that contains `wanted`, in their order.
     ///
     /// - Parameter wanted: folded.
     func lines(containing wanted: String) -> [Int] {
@@ -50,7 +50,7 @@ struct TextCatalogue {
         return found.count == 1 ? lines[found[0]] : Set(found.flatMap { lines[$0] }).sorted()
     }
 
-    /// About how many lines that is, known without looking at them.
+    /// An upper estimate of the number of these lines, without visiting them.
     func estimate(containing wanted: String) -> Int {
         let found = candidates(for: wanted)
         return found.count == 1 ? lines[found[0]].count : found.count

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The lines of an article by their texts, found when the first one is asked for. Case, width and white space do not matter.
+/// The lines of an article, indexed by their texts on first use. Case, width and white space are ignored.
 final class TextLines {
     let text: SourceText
     private lazy var byText = Dictionary(grouping: 1...text.lineCount) { LabelFolding.fold(text.lineText($0)) }
@@ -11,10 +11,10 @@ final class TextLines {
 
     init(_ text: SourceText) { self.text = text }
 
-    /// The numbers of the lines that say the same, in their order.
+    /// The numbers of the lines with this text, in their order.
     func equal(to wanted: String) -> [Int] { byText[LabelFolding.fold(wanted), default: []] }
 
-    /// The first of the lines that are most like a text; nil where none is much like it.
+    /// The first of the lines most similar to a text; nil if none is similar enough.
     func nearest(to wanted: String) -> (number: Int, text: String)? {
         guard let near = words.nearest(to: LabelFolding.width(wanted)), let number = equal(to: near).first else {
             return nil

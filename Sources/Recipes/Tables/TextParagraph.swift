@@ -5,15 +5,15 @@ import Text
 
 /// The lines of a text around a block.
 enum TextParagraph {
-    /// Whether nothing of a table can stand on a line: it is blank, a code fence, or the end of preformatted HTML.
+    /// Whether a line cannot be part of a table: it is blank, a code fence, or the end of preformatted HTML.
     static func ends(atLine line: Int, of text: SourceText) -> Bool {
         let content = LabelFolding.width(text.lineText(line))
         return content.isEmpty || isFence(content) || content.lowercased().hasPrefix("</pre")
     }
 
-    /// The paragraph above a line: the lines before it up to a blank one, blank lines and fences between them passed over.
+    /// The paragraph above a line, up to a blank line; skips blank lines and fences before it.
     ///
-    /// - Parameter limit: a line at or above which nothing counts.
+    /// - Parameter limit: lines up to this one are ignored.
     static func above(_ line: Int, in text: SourceText, below limit: Int) -> ArticleText? {
         var last = line - 1
         while last > limit, isPassedOver(last, of: text) { last -= 1 }

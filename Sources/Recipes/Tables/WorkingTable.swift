@@ -4,18 +4,18 @@ import Records
 import Synchronization
 import Text
 
-/// A cell on its way from the article to a record: its text now, and the cell that it came from.
+/// A cell on its way from the article to a record: its current text, and its original cell.
 struct WorkingCell {
     var text: String
     let origin: CellOrigin
-    /// Raised text that may be a mark of a footnote, as long as `text` is the article's.
+    /// Raised text that may be a footnote mark, as long as `text` is the article's.
     let raised: RaisedText?
-    /// Stretches of the article's text in which digits of different elements or lines meet.
+    /// Places in the article's text where digits of different elements or lines are adjacent.
     let seams: [String]
-    /// What happened to it so far, for `explain`.
+    /// The steps so far, for `explain`.
     var trace: [ReadingStep] = []
-    /// The cells whose texts this one joins, outermost first: a header of several tiers that a step made a cell of
-    /// rows. Empty for a cell that stands for itself.
+    /// The cells whose texts this one joins, outermost first: a header of several tiers that became a body cell.
+    /// Empty for other cells.
     var tiers: [WorkingCell] = []
 
     init(_ cell: ArticleCell) {
@@ -33,16 +33,16 @@ struct WorkingCell {
     }
 }
 
-/// A table on its way to records: named columns, and rows that steps fill, drop or multiply.
+/// A table on its way to records: named columns, and rows that steps fill, remove or multiply.
 struct WorkingTable {
     struct Column {
         let name: String
         /// The lowest header cell; nil for a column that a step made.
         let header: WorkingCell?
-        /// The header cells from the outermost tier to the lowest, where there are several.
+        /// The header cells from the outermost tier to the lowest, if there are several.
         var tiers: [WorkingCell] = []
 
-        /// The header as the cell of a row: its text is the column's name, all tiers joined.
+        /// The header as a body cell; its text is the column's name with all tiers joined.
         var label: WorkingCell? {
             guard var cell = header, !tiers.isEmpty else { return header }
             cell.text = name
@@ -51,7 +51,7 @@ struct WorkingTable {
         }
     }
 
-    /// Which columns have a name, found when the first one is asked for.
+    /// An index of columns by name, built on first use.
     private final class ColumnNames: Sendable {
         private let known = Mutex<[String: [Int]]?>(nil)
 
@@ -70,8 +70,8 @@ struct WorkingTable {
     /// Each as long as `columns`; nil where the article has no cell.
     var rows: [[WorkingCell?]]
 
-    /// Columns are named by their header cells; the tiers of a header of several rows are joined by ` / `. A table
-    /// without a header has its columns numbered from 1.
+    /// Columns are named by their header cells; several tiers are joined by ` / `. The columns of a table without a
+    /// header are numbered from 1.
     static func columns(of table: ArticleTable) -> [Column] {
         (0..<table.columnCount).map { column in
             guard !table.headerRows.isEmpty else { return Column(name: String(column + 1), header: nil) }
@@ -83,12 +83,12 @@ struct WorkingTable {
         source = table
         let cells = table.cells.map(WorkingCell.init)
         columns = Self.columns(of: table)
-        // A row of empty cells says nothing, and must not say the names of columns once they are unpivoted.
+        // A row of empty cells is dropped, so that unpivoting does not give it column names.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }
             .filter { row in row.contains { $0?.text.isEmpty == false } }
     }
 
-    /// The cell that fills a row from edge to edge: one cell of several columns, or the first of otherwise empty ones.
+    /// The cell that fills a row: a cell of several columns, or the first one if all others are empty.
     static func fullWidthCell(of row: [WorkingCell?]) -> WorkingCell? {
         guard row.count > 1, let first = row[0], !first.text.isEmpty else { return nil }
         let others = row.dropFirst()
@@ -97,13 +97,13 @@ struct WorkingTable {
         return isSpanning || isAlone ? first : nil
     }
 
-    /// The columns of that name: width, case and white space do not matter.
+    /// The columns with this name; width, case and white space are ignored.
     func columnIndices(_ name: String) -> [Int] { names.indices(of: name, in: columns) }
 }
 
 extension WorkingTable.Column {
-    /// A column under header cells, outermost first: one that spans tiers, or repeats the text above it, is one of them,
-    /// and one without text says nothing.
+    /// The column below header cells, outermost first. Cells that span tiers or repeat the text above count once, and
+    /// cells without text are skipped.
     init(under cells: [WorkingCell]) {
         var tiers: [WorkingCell] = []
         for cell in cells where !cell.text.isEmpty {

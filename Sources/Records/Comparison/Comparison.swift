@@ -1,13 +1,13 @@
 package import Books
 package import Text
 
-/// What differs between two versions of published data.
+/// The differences between two versions of published data.
 package struct Comparison: Sendable {
-    /// Those that differ: in the new version's order, then those that it no longer has, in the old one's.
+    /// The datasets that differ: in the new version's order, then removed ones in the old version's order.
     package let datasets: [DatasetDifference]
-    /// How many datasets were compared, those of one version alone included.
+    /// The number of compared datasets, including those of only one version.
     package let datasetCount: Int
-    /// How many records have a counterpart under the same key.
+    /// The number of records that have a counterpart with the same key.
     package let matchedCount: Int
 
     package init(datasets: [DatasetDifference], datasetCount: Int, matchedCount: Int) {
@@ -19,9 +19,9 @@ package struct Comparison: Sendable {
     package var isSame: Bool { datasets.isEmpty }
 }
 
-/// What differs between two versions of a dataset.
+/// The differences between two versions of a dataset.
 package struct DatasetDifference: Sendable {
-    /// What one version of a dataset is like.
+    /// One version of a dataset.
     package struct Side: Sendable {
         package let shape: PublishedShape
         package let recordCount: Int
@@ -33,14 +33,14 @@ package struct DatasetDifference: Sendable {
     }
 
     package let name: String
-    /// Nil for a dataset that was added.
+    /// Nil for an added dataset.
     package let old: Side?
-    /// Nil for a dataset that was removed.
+    /// Nil for a removed dataset.
     package let new: Side?
-    /// Of a dataset that both versions have.
+    /// Empty unless both versions have the dataset.
     package let columns: [ColumnDifference]
-    /// Of a dataset that both versions have with the same key fields: changed and added records in the new version's
-    /// order, then those that were removed, in the old one's.
+    /// Empty unless both versions have the dataset with the same key fields: changed and added records in the new
+    /// version's order, then removed ones in the old version's order.
     package let records: [RecordDifference]
 
     package init(
@@ -53,17 +53,16 @@ package struct DatasetDifference: Sendable {
         self.records = records
     }
 
-    /// Whether the two versions name records by different fields, so that no record of one is known to be that of the
-    /// other.
+    /// Whether the versions have different key fields, so that their records cannot be matched.
     package var hasOtherKey: Bool {
         guard let old, let new else { return false }
         return Set(old.shape.keys.map(\.name)) != Set(new.shape.keys.map(\.name))
     }
 }
 
-/// A column that only one version of a dataset has, or that differs in type, unit or in being a key field.
+/// A column that only one version of a dataset has, or whose type, unit or role as a key field differs.
 package struct ColumnDifference: Sendable {
-    /// What one version of a column is like.
+    /// One version of a column.
     package struct Side: Equatable, Sendable {
         package let type: FieldType
         package let unit: DatasetDefinition.UnitSource
@@ -77,9 +76,9 @@ package struct ColumnDifference: Sendable {
     }
 
     package let name: String
-    /// Nil for a column that was added.
+    /// Nil for an added column.
     package let old: Side?
-    /// Nil for a column that was removed.
+    /// Nil for a removed column.
     package let new: Side?
 
     package init(name: String, old: Side?, new: Side?) {
@@ -97,7 +96,7 @@ package struct RecordDifference: Sendable {
         case changed([CellDifference])
     }
 
-    /// The key as the new version orders its fields; as the old one does for a record that was removed.
+    /// The key in the new version's field order; for a removed record, in the old version's.
     package let key: [KeyPart]
     package let change: Change
 
@@ -107,15 +106,15 @@ package struct RecordDifference: Sendable {
     }
 }
 
-/// One cell of a record, before and after.
+/// A cell of a record, before and after.
 package struct CellDifference: Sendable {
-    /// What one version of a cell holds.
+    /// One version of a cell.
     package struct Side: Sendable {
-        /// Nil where there is no value.
+        /// Nil if there is no value.
         package let value: CellValue?
-        /// Of a number.
+        /// The unit of a number.
         package let unit: String?
-        /// The cells of articles that say so, the most trusted article's first.
+        /// The cells of articles with this value, the most trusted article's first.
         package let places: [Place]
 
         package init(value: CellValue?, unit: String?, places: [Place]) {
@@ -138,7 +137,7 @@ package struct CellDifference: Sendable {
 }
 
 extension PublishedRecord {
-    /// The places of one column: those of the record as a whole where none belongs to it alone. Each once, in order.
+    /// The places of a column, or of the whole record if the column has none, without duplicates.
     package func places(of column: String?) -> [Place] {
         let own = places.filter { $0.column == nil || $0.column == column }
         var seen: Set<Place> = []

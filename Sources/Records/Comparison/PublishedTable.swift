@@ -1,18 +1,18 @@
 package import Books
 package import Text
 
-/// A column of published data, as a comparison knows it.
+/// A column of published data in a comparison.
 package struct PublishedColumn: Equatable, Sendable {
     package let name: String
     /// Never `word`: words are published as texts.
     package let type: FieldType
-    /// The unit of its numbers; ``DatasetDefinition/UnitSource/none`` for what is no number.
+    /// The unit of its numbers; ``DatasetDefinition/UnitSource/none`` for other types.
     package let unit: DatasetDefinition.UnitSource
     /// See ``FieldDefinition/tolerance``.
     package let tolerance: Tolerance
-    /// The word of today for each text under which a word was published before.
+    /// The current word for each text under which a word was published before.
     package let formerly: [String: String]
-    /// The column whose places are its own, too: of a qualifier that of the number; else itself.
+    /// The column whose places also apply to this one: the number's column for a qualifier, else itself.
     package let placeColumn: String
 
     package init(
@@ -28,13 +28,13 @@ package struct PublishedColumn: Equatable, Sendable {
     }
 }
 
-/// What a dataset's published records are made of.
+/// The columns of a published dataset.
 package struct PublishedShape: Equatable, Sendable {
-    /// The columns that name a record.
+    /// The columns that identify a record.
     package let keys: [PublishedColumn]
-    /// The value columns with those that qualified values bring; unit and status are of every record.
+    /// The value columns, including those of qualified values; unit and status belong to every record.
     package let values: [PublishedColumn]
-    /// Of the records.
+    /// The unit of the records.
     package let unit: DatasetDefinition.UnitSource
 
     package init(
@@ -52,16 +52,16 @@ package struct PublishedShape: Equatable, Sendable {
     package func isKey(_ name: String) -> Bool { keys.contains { $0.name == name } }
 }
 
-/// A published record. What a source has not is nil; an empty text is a value.
+/// A published record. A missing value is nil; an empty text is a value.
 package struct PublishedRecord: Sendable {
     /// In the order of the dataset's key fields, as texts: numbers in their shortest form.
     package let key: [String]
     /// In the order of the value columns.
     package let values: [CellValue?]
     package let unit: String?
-    /// As written: a value of ``ValueStatus`` in what this program has published.
+    /// As written: a raw value of ``ValueStatus`` in data of this program version.
     package let status: String?
-    /// Where articles say so: the column that a place belongs to, nil for the record as a whole.
+    /// The places in articles, each with its column; nil for the whole record.
     package let places: [(column: String?, place: Place)]
 
     package init(
@@ -76,11 +76,11 @@ package struct PublishedRecord: Sendable {
     }
 }
 
-/// A dataset as its published files hold it: one side of a comparison.
+/// A dataset read from its published files: one side of a comparison.
 package struct PublishedTable: Sendable {
     package let name: String
     package let shape: PublishedShape
-    /// No two have the same key.
+    /// Keys are unique.
     package let records: [PublishedRecord]
 
     package init(name: String, shape: PublishedShape, records: [PublishedRecord]) {
@@ -91,7 +91,7 @@ package struct PublishedTable: Sendable {
 }
 
 extension PublishedShape {
-    /// For each column whose words have had other names: the word of today for each of these.
+    /// For each column with renamed words: the current word for each former one.
     package var renames: [String: [String: String]] {
         let renamed = columns.filter { !$0.formerly.isEmpty }
         return Dictionary(renamed.map { ($0.name, $0.formerly) }, uniquingKeysWith: { first, _ in first })
@@ -99,7 +99,7 @@ extension PublishedShape {
 }
 
 extension PublishedTable {
-    /// The table with the words of today for words that have been renamed.
+    /// The table with renamed words replaced by the current ones.
     ///
     /// - Parameter renames: by column, the new word for each old one.
     /// - Complexity: linear in the records where a column is renamed, else constant.

@@ -1,12 +1,13 @@
 package import Books
 import Text
 
-/// The order of an axis's words and of the limits of ranges along it, which may be words of another vocabulary, or numbers.
+/// The order of the words of an axis and of the limits of ranges along it, which may be words of another vocabulary,
+/// or numbers.
 ///
-/// Two of them compare where both are words of the axis, in its order; where both are numbers, or differ in nothing but the
-/// number at their end, by that number; and where both are limits that are no words of the axis and have no number, in the
-/// order of their vocabulary. A vocabulary of limits is the axis itself where the axis has none. All else does not compare:
-/// a range with such a limit holds nowhere.
+/// Two words are comparable in three cases. Both are words of the axis: in its order. Both are numbers, or differ
+/// only in the number at their end: by that number. Both are limits that are neither on the axis nor numbered: in the
+/// order of their vocabulary. The vocabulary of limits serves as axis if the axis has none. A range with an
+/// incomparable limit holds nowhere.
 ///
 ///     9, 10 and north-9 on an axis of numbers:   9 < 10,   north-9 is of another system
 package struct RangeOrder: Sendable {
@@ -18,7 +19,7 @@ package struct RangeOrder: Sendable {
         limits = dataset.fields.first { $0.name == range.from }.flatMap(book.vocabulary(of:))
     }
 
-    /// Negative where the left one comes first, zero for the same; nil where they do not compare.
+    /// Negative if the left word comes first, zero if they are equal, nil if they are not comparable.
     package func compare(_ left: String, _ right: String) -> Int? {
         if left == right { return 0 }
         let (first, second) = (axis?.position(of: left), axis?.position(of: right))
@@ -38,19 +39,20 @@ package struct RangeOrder: Sendable {
         left == right ? 0 : left < right ? -1 : 1
     }
 
-    /// Whether a range holds at a word; an empty limit leaves it open.
+    /// Whether a range includes a word; an empty limit is open.
     package func holds(at word: String, from: String, to: String) -> Bool {
         func isInOrder(_ left: String, _ right: String) -> Bool { compare(left, right).map { $0 <= 0 } == true }
         return (from.isEmpty || isInOrder(from, word)) && (to.isEmpty || isInOrder(word, to))
     }
 
-    /// The words of the axis and the limits, in lists of those that compare, each in order.
+    /// The words of the axis and the limits, in lists of comparable words, each in order.
     ///
     /// - Parameters:
-    ///   - begins: the lower limits that records have.
-    ///   - ends: the upper ones. What ends at a number is gone at the next one that the limits can tell from it: 2011 behind
+    /// - begins: the lower limits in the records.
+    /// - ends: the upper limits. A range that ends at a number ends before the next number that limits distinguish:
+    ///   2011 after
     ///     2010, 1.6 behind 1.5.
-    /// - Complexity: that of sorting them.
+    /// - Complexity: that of sorting the words.
     package func chains(begins: Set<String>, ends: Set<String>) -> [[String]] {
         let used = begins.union(ends)
         var words = axis?.entries.map(\.id) ?? []
@@ -65,13 +67,13 @@ package struct RangeOrder: Sendable {
         }
         return systems.map { system in
             let chain = (chains[system] ?? []).sorted { (compare($0, $1) ?? 0) < 0 }
-            // No record says anything before the first of its limits.
+            // No record applies before the first limit.
             return Array(chain.drop { axis != nil && axis?.position(of: $0) == nil && !used.contains($0) })
         }
     }
 
-    /// What tells chains apart: nothing for the axis, else what stands before the number of a word; a word that compares with
-    /// nothing is its own.
+    /// Identifies a chain: empty for the axis, else the stem of a numbered word; an incomparable word has a chain of
+    /// its own.
     private func system(of word: String, _ stems: Set<Substring?>) -> String {
         if axis?.position(of: word) != nil { return "" }
         let (numbered, isLimit) = (NumberedWord(word), limits?.position(of: word) != nil)
@@ -81,7 +83,7 @@ package struct RangeOrder: Sendable {
         return numbered.stem.map { "stem \($0)" } ?? "limits"
     }
 
-    /// Where neither the axis nor the limits have words, the numbers behind the ends.
+    /// If neither the axis nor the limits have words, the numbers after the ends.
     private func successors(of ends: Set<String>, among limits: Set<String>) -> [String] {
         guard axis == nil, self.limits == nil,
             let step = ExactNumber(coefficient: 1, scale: limits.compactMap { ExactNumber($0)?.scale }.max() ?? 0)
@@ -92,7 +94,7 @@ package struct RangeOrder: Sendable {
 
 /// A word with the number at its end: `north-9` is `north-` and 9.
 private struct NumberedWord {
-    /// What stands before the digits; nil where the word ends with none.
+    /// The text before the digits; nil if the word does not end with digits.
     let stem: Substring?
     let number: ExactNumber?
 
@@ -104,7 +106,7 @@ private struct NumberedWord {
 }
 
 extension DatasetDefinition {
-    /// The two limits of a record along a range; an open one is empty.
+    /// The two limits of a record along a range; empty for an open limit.
     package func limits(of record: Record, along range: RangeDefinition) -> (from: String, to: String) {
         func text(_ name: String) -> String {
             if let key = keyIndex(name) { return record.key[key] }

@@ -1,21 +1,21 @@
 package import Books
 package import Text
 
-/// How a published value came about.
+/// The origin of a published value.
 package enum ValueStatus: String, CaseIterable, Sendable {
-    /// It stands in an article.
+    /// Read from an article.
     case read
-    /// An entry of the corrections ledger changed it.
+    /// Changed by an entry of the corrections ledger.
     case corrected
-    /// A rule of the book computed it.
+    /// Computed by a rule of the book.
     case derived
-    /// Articles differ; the value is that of the one which the book ranks highest.
+    /// Articles differ; the value comes from the article that the book ranks highest.
     case contested
-    /// The source says that there is no value.
+    /// The source states that there is no value.
     case notAvailable = "not-available"
 }
 
-/// The cell from which a field was read.
+/// The cell that a field was read from.
 package struct CellOrigin: Hashable, Sendable {
     package let location: SourceLocation
     package let raw: String
@@ -26,11 +26,11 @@ package struct CellOrigin: Hashable, Sendable {
     }
 }
 
-/// What the corrections ledger changed in a claim.
+/// A change of a claim by the corrections ledger.
 package struct ClaimCorrection: Sendable {
     /// The index of the value column.
     package let column: Int
-    /// What was read.
+    /// The value as read.
     package let read: String
     package let reason: LocalizedText
 
@@ -41,9 +41,9 @@ package struct ClaimCorrection: Sendable {
     }
 }
 
-/// What an article says of one key.
+/// The statement of an article about one key.
 ///
-/// A class, since claims are many and are handed around: a copy is one reference.
+/// A class, because claims are numerous and widely shared: a copy is a reference.
 package final class Claim: Sendable {
     /// Published ids, in the order of the dataset's key fields.
     package let key: [String]
@@ -54,14 +54,14 @@ package final class Claim: Sendable {
     package let article: Int
     /// The number of the table in the article.
     package let table: Int
-    /// For each key field the cell that it was read from; nil where the recipe set it.
+    /// For each key field the cell that it was read from; nil if the recipe sets it.
     package let keyOrigins: [CellOrigin?]
     package let valueOrigins: [CellOrigin?]
     /// The key fields that the source leaves open and the book assumes.
     package let assumed: [String]
     package let status: ValueStatus
     package let corrections: [ClaimCorrection]
-    /// For each field, keys first, the steps from raw text to value; empty unless tracing was asked for.
+    /// For each field, keys first, the steps from raw text to value; empty unless tracing is on.
     package let trace: [[ReadingStep]]
 
     package init(
@@ -82,7 +82,7 @@ package final class Claim: Sendable {
         self.trace = trace
     }
 
-    /// The same claim with other values; what is not named stays.
+    /// The same claim with other values; omitted arguments keep theirs.
     package func with(
         values: [CellValue?], unit: String?, status: ValueStatus, corrections: [ClaimCorrection]
     ) -> Claim {
@@ -91,10 +91,10 @@ package final class Claim: Sendable {
             valueOrigins: valueOrigins, assumed: assumed, status: status, corrections: corrections, trace: trace)
     }
 
-    /// Whether two claims of one key cannot both be right. A column or a unit that one of them does not give
-    /// contradicts nothing, and neither does a source that has no value.
+    /// Whether two claims of one key cannot both be right. A missing column or unit contradicts nothing, and neither
+    /// does a source without a value.
     ///
-    /// - Parameter fields: the dataset's value columns, with how far their numbers may lie apart.
+    /// - Parameter fields: the dataset's value columns, with their tolerances.
     package func contradicts(_ other: Claim, in fields: [FieldDefinition]) -> Bool {
         values.indices.contains { column in
             gives(column) && other.gives(column)
@@ -109,8 +109,8 @@ package final class Claim: Sendable {
         unit != nil && other.unit != nil && unit != other.unit
     }
 
-    /// The cell that the claim as a whole points to: that of its first value that stands in the article, else the empty
-    /// cell of the first that does not, else that of its last key field that stands there.
+    /// The cell that represents the claim: that of its first value in the article, else the empty cell of its first
+    /// missing value, else that of its last key field in the article.
     package var origin: CellOrigin {
         zip(values, valueOrigins).lazy.compactMap { $0 == nil ? nil : $1 }.first
             ?? valueOrigins.lazy.compactMap { $0 }.first ?? keyOrigins.last { $0 != nil }.flatMap { $0 }

@@ -1,9 +1,9 @@
 import Books
 
 extension Dataset {
-    /// The articles that give what a record publishes, by their index in the book, in its order: those that contradict
-    /// none of its values and give one of them, and any whose value a column was taken from. Of a record without values
-    /// those that say so; of a derived value, which no article need give, maybe none.
+    /// The articles that support a record, by their index in the book, in ascending order: articles that contradict
+    /// none of its values and contain one of them, and articles that supplied a column. For a record without values,
+    /// the articles that say so; for a derived value possibly none.
     package func articles(giving record: Record) -> [Int] {
         let claims = record.claims.map { self.claims[$0] }
         guard let first = claims.first, claims.count > 1 || record.status == .derived else {

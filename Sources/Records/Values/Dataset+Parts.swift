@@ -2,7 +2,7 @@ import Books
 package import Text
 
 extension Dataset {
-    /// The records that have all parts of a key; none for no part.
+    /// The records whose keys contain all parts; empty without parts.
     package func records(with parts: [KeyPart]) -> [Record] {
         let known = parts.compactMap { part in definition.keyIndex(part.field).map { ($0, part.value) } }
         guard !known.isEmpty else { return [] }

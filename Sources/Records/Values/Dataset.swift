@@ -1,19 +1,19 @@
 package import Books
 package import Text
 
-/// What the book publishes for one key.
+/// The published value of one key.
 ///
-/// A class, since records are many and are handed around: a copy is one reference.
+/// A class, because records are numerous and widely shared: a copy is a reference.
 package final class Record: Sendable {
     package let key: [String]
     package let values: [CellValue?]
     package let unit: String?
     package let status: ValueStatus
-    /// Indices into the dataset's claims; the first is the claim that is published, the others give the columns that it
-    /// leaves open.
+    /// Indices into the dataset's claims: first the published claim, then claims that supply the columns it leaves
+    /// open.
     package let claims: [Int]
     package let assumed: [String]
-    /// The values that no claim gives but a rule implies.
+    /// The values that a rule implies without a claim.
     package let derived: [DerivedValue]
 
     package init(
@@ -35,9 +35,9 @@ package struct Dataset: Sendable {
     package let definition: DatasetDefinition
     /// In key order, then by the articles' rank, then by place.
     package let claims: [Claim]
-    /// In key order, one for each key.
+    /// In key order, one record for each key.
     package let records: [Record]
-    /// For each key, the index of its record.
+    /// The index of each key's record.
     private let positions: [[String]: Int]
 
     package init(definition: DatasetDefinition, claims: [Claim], records: [Record]) {
@@ -52,11 +52,11 @@ package struct Dataset: Sendable {
         (self.claims, self.records) = (claims, records)
     }
 
-    /// The same dataset with some claims and records that say something else of the same keys.
+    /// The dataset with some claims and records replaced by others with the same keys.
     ///
     /// - Parameters:
-    ///   - claims: all of them, in the same order.
-    ///   - records: by index.
+    /// - claims: all claims, in the same order.
+    /// - records: the replaced records, by index.
     package func replacing(claims: [Claim], records: [Int: Record]) -> Dataset {
         var all = self.records
         for (index, record) in records where all[index].key == record.key { all[index] = record }
@@ -82,19 +82,19 @@ package struct Dataset: Sendable {
         return claims[index ?? record.claims[0]]
     }
 
-    /// A record's key with its fields' names.
+    /// A record's key with the names of its fields.
     package func keyParts(_ key: [String]) -> [KeyPart] {
         zip(definition.keys, key).map { KeyPart($0.name, $1) }
     }
 
-    /// Where a record's value column was read from; the claim's own place for a column that a recipe set.
+    /// The place of a record's value column; the claim's own place for a column that a recipe sets.
     package func place(of record: Record, column: Int, in book: Book) -> Place {
         let claim = claim(of: record, column: column)
         let origin = claim.valueOrigins[column] ?? claim.origin
         return Place(book.articles[claim.article].path, origin.location)
     }
 
-    /// Where a record's key field was read from; the claim's own place for a field that the recipe set.
+    /// The place of a record's key field; the claim's own place for a field that the recipe sets.
     package func keyPlace(of record: Record, field: Int, in book: Book) -> Place {
         let claim = claim(of: record)
         let origin = claim.keyOrigins[field] ?? claim.origin

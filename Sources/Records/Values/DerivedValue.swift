@@ -1,11 +1,11 @@
 package import Books
 
-/// A value that the book publishes in place of what was read, since a rule implies it.
+/// A value that a rule implies and the book publishes instead of the value read.
 package struct DerivedValue: Sendable {
     /// The index of the value column.
     package let column: Int
     package let value: CellValue
-    /// What was read, after corrections; nil where nothing was.
+    /// The value read, after corrections; nil if there is none.
     package let read: CellValue?
     /// The id of the rule that implies the value.
     package let rule: String
@@ -21,7 +21,7 @@ package struct DerivedValue: Sendable {
 }
 
 extension Record {
-    /// The record with derived values in the place of its own; the same where these are what it publishes.
+    /// The record with derived values; returns the same record if it already publishes them.
     package func deriving(_ derived: [DerivedValue]) -> Record {
         let other = derived.filter { self.values[$0.column] != $0.value }
         guard !other.isEmpty else { return self }

@@ -1,12 +1,12 @@
 package import Books
 package import Text
 
-/// What doubt there is about the values of one record.
+/// The doubt about the values of a record.
 package struct Doubt: Sendable {
     package enum Flag: String, CaseIterable, Sendable {
-        /// An error or warning that nobody has accepted blames the record.
+        /// An unaccepted error or warning blames the record.
         case open
-        /// All that blame the record are accepted.
+        /// Only accepted findings blame the record.
         case accepted
     }
 
@@ -14,20 +14,20 @@ package struct Doubt: Sendable {
     package struct Blame: Hashable, Sendable {
         package let rule: String
         package let severity: Severity
-        /// Why the finding is accepted; nil where it is open.
+        /// The reason for accepting the finding; nil if it is open.
         package let accepted: String?
     }
 
-    /// The errors and warnings that blame the record: open ones first, the worst first, then in canonical order.
+    /// The errors and warnings that blame the record: open ones first, then by severity, then in canonical order.
     package let findings: [Finding]
-    /// For each value column what the rules imply; nil where they imply nothing or contradict each other.
+    /// For each value column the implied value; nil if there is none or the rules disagree.
     package let implied: [CellValue?]
 
     private init(findings: [Finding], implied: [CellValue?]) {
         (self.findings, self.implied) = (findings, implied)
     }
 
-    /// - Parameter findings: at least one, in any order, of error or warning.
+    /// - Parameter findings: errors and warnings, at least one, in any order.
     init(_ findings: [Finding], about record: Record, in dataset: Dataset) {
         self.findings = FindingOrder.sorted(findings)
         implied = Self.implied(by: findings, for: record, in: dataset)
@@ -43,7 +43,8 @@ package struct Doubt: Sendable {
         }
     }
 
-    /// The doubt about one value column; nil where nothing blames it. A finding that names no value column doubts them all.
+    /// The doubt about a value column; nil if no finding blames it. A finding without a value column doubts all of
+    /// them.
     package func about(column: Int, of definition: DatasetDefinition) -> Doubt? {
         let own = findings.filter { $0.field.flatMap(definition.valueIndex).map { $0 == column } ?? true }
         guard !own.isEmpty else { return nil }
@@ -56,7 +57,7 @@ extension Doubt {
         var values: [Set<CellValue>] = dataset.definition.values.map { _ in [] }
         for finding in findings where finding.key.map(\.value) == record.key {
             for (column, value) in finding.impliedValues(in: dataset.definition) {
-                // A correction may have settled a finding elsewhere, and then this value is no longer implied.
+                // A correction may have settled a finding elsewhere, which removes the implication.
                 if finding.isSettled, value != record.values[column] { continue }
                 values[column].insert(value)
             }
@@ -66,7 +67,7 @@ extension Doubt {
 }
 
 extension Finding {
-    /// What the rule implies for value columns; key fields are left out.
+    /// The values that the rule implies for value columns, without key fields.
     package func impliedValues(in definition: DatasetDefinition) -> [(column: Int, value: CellValue)] {
         implied.compactMap { implied in
             guard let column = definition.valueIndex(implied.field),

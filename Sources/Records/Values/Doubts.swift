@@ -1,7 +1,7 @@
 import Books
 package import Text
 
-/// The doubt about every record of a book, made once from its findings: whoever publishes or prints a value asks here.
+/// The doubt about every record of a book, computed once from its findings.
 package struct Doubts: Sendable {
     /// By the dataset's name and the record's key.
     private let doubts: [String: [[String]: Doubt]]
@@ -9,8 +9,8 @@ package struct Doubts: Sendable {
     package static let none = Doubts([], about: [])
 
     /// - Parameters:
-    ///   - findings: of all severities, accepted ones marked, in any order.
-    ///   - datasets: those that are published.
+    /// - findings: of all severities, with accepted ones marked, in any order.
+    /// - datasets: the published datasets.
     /// - Complexity: linear in the findings and in the records that they blame.
     package init(_ findings: [Finding], about datasets: [Dataset]) {
         let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -32,20 +32,21 @@ package struct Doubts: Sendable {
         self.doubts = doubts
     }
 
-    /// Nil for a record that no error or warning blames. In constant time.
+    /// Nil for a record without an error or warning. Constant time.
     package func doubt(about record: Record, in dataset: Dataset) -> Doubt? {
         doubts[dataset.name]?[record.key]
     }
 }
 
 extension Finding {
-    /// The positions of the records that the finding blames: of the odd one, and of those that cannot be told from it.
+    /// The positions of the records that the finding blames: the record at fault, and those that cannot be
+    /// distinguished from it.
     package func blamedRecords(of dataset: Dataset) -> [Int] {
         var positions: [Int] = []
         if key.count == dataset.definition.keys.count, let own = dataset.position(of: key.map(\.value)) {
             positions.append(own)
         }
-        // What has been settled has told the odd one.
+        // A settled finding has identified the record at fault.
         return positions + (isSettled ? [] : suspects.compactMap(dataset.position)).filter { $0 != positions.first }
     }
 }

@@ -1,13 +1,13 @@
-/// How many columns of a page a character fills.
+/// How many columns a character fills.
 package enum TextMeasure: CaseIterable, Sendable {
-    /// Wide characters fill two, as on a terminal.
+    /// Wide characters fill two columns, as on a terminal.
     case display
-    /// Each fills one, as where a program has padded texts by their length.
+    /// Every character fills one column, as in text that a program has padded by length.
     case characters
 
     private static let tabWidth = 8
 
-    /// The columns that pieces of one line fill. Linear in the length of the line.
+    /// The columns that the pieces of a line fill. Linear in the length of the line.
     package func extents(of pieces: [TextLine.Piece], in text: SourceText) -> [Range<Int>] {
         guard let first = pieces.first else { return [] }
         var offset = text.lineRange(text.line(at: first.range.lowerBound)).lowerBound
@@ -22,7 +22,7 @@ package enum TextMeasure: CaseIterable, Sendable {
     }
 
     private func advance(_ column: inout Int, through range: Range<Int>, of text: SourceText) {
-        // Most text is ASCII, of which no string need be made.
+        // A fast path for ASCII, without strings.
         var start = range.lowerBound
         while start < range.upperBound, text.bytes[start] < 0x80 {
             column += text.bytes[start] == UInt8(ascii: "\t") ? Self.tabWidth - column % Self.tabWidth : 1

@@ -1,4 +1,4 @@
-/// What words a terminal shows in colour: escape sequences of ECMA-48 (section 8.3.117, SGR), or none.
+/// Colours text for a terminal with escape sequences of ECMA-48 (section 8.3.117, SGR), or leaves it plain.
 package struct TextStyle: Sendable {
     private let isColored: Bool
 
@@ -7,7 +7,7 @@ package struct TextStyle: Sendable {
 
     static let escape = "\u{1B}"
 
-    /// What follows the escape character in all that this style writes.
+    /// The sequences that this style writes, without the escape character.
     var sequences: [String] {
         isColored ? ["0", "1", "2", "32", "36", "1;31", "1;35"].map { "[\($0)m" } : []
     }
@@ -17,7 +17,7 @@ package struct TextStyle: Sendable {
     func note(_ text: String) -> String { styled(text, "36") }
     func accepted(_ text: String) -> String { styled(text, "32") }
 
-    /// `error:`; what is accepted does not shout.
+    /// Accepted findings are not emphasized.
     func severity(_ severity: Severity, isAccepted: Bool) -> String {
         let text = severity.rawValue + ":"
         if isAccepted { return faint(text) }

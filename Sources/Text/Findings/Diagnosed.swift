@@ -1,4 +1,4 @@
-/// A result together with what was found on the way to it.
+/// A result with its findings.
 package struct Diagnosed<Value: Sendable>: Sendable {
     package var value: Value
     package var findings: [Finding]

@@ -1,4 +1,4 @@
-/// How bad a finding is. Only unaccepted errors change the exit code.
+/// The severity of a finding. Only unaccepted errors change the exit code.
 package enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     case error, warning, note
 
@@ -14,7 +14,7 @@ package enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     }
 }
 
-/// The other side of a finding: what the odd cell was compared with, or what follows from it.
+/// Further information on a finding: the cell that it was compared with, or a consequence.
 package struct Note: Hashable, Sendable {
     package let message: String
     package let place: Place
@@ -25,7 +25,7 @@ package struct Note: Hashable, Sendable {
     }
 }
 
-/// One field of a key: which field, and its value's id.
+/// A field of a key with the id of its value.
 package struct KeyPart: Hashable, Sendable {
     package let field: String
     package let value: String
@@ -36,11 +36,11 @@ package struct KeyPart: Hashable, Sendable {
     }
 }
 
-/// A value that a rule implies in place of what a record has.
+/// A value that a rule implies instead of the recorded one.
 package struct ImpliedValue: Hashable, Sendable {
     /// The value column, or the key field.
     package let field: String
-    /// The value as a person writes it, a qualifier included: `342`, `≤37`; of a word its id.
+    /// The value as people write it, including a qualifier: `342`, `≤37`; the id of a word.
     package let value: String
 
     package init(_ field: String, _ value: String) {
@@ -49,38 +49,39 @@ package struct ImpliedValue: Hashable, Sendable {
     }
 }
 
-/// Something that is wrong, or worth knowing, about the data or about a book's files. A finding is data: it is
-/// collected, sorted and reported, never thrown.
+/// A problem or a remark about the data or a book's files. A finding is data: it is collected, sorted and reported,
+/// never thrown.
 package struct Finding: Hashable, Sendable {
-    /// The id of the rule that found it, in kebab-case; empty where something else than a book is broken.
+    /// The id of the rule that reports the finding, in kebab-case; empty for problems outside of books.
     package let rule: String
     package let severity: Severity
-    /// What is wrong and, where the rule can tell, what is expected. One sentence without a final stop.
+    /// What is wrong, and what is expected if the rule knows it. One sentence without a final full stop.
     package let message: String
-    /// The odd cell.
+    /// The place of the cell at fault.
     package let place: Place
-    /// The dataset, where the finding speaks of records.
+    /// The dataset, if the finding is about records.
     package let dataset: String?
-    /// The key of the odd record, in the dataset's field order; a part of it where the finding speaks of several records.
+    /// The key of the record at fault, in the dataset's field order; a part of the key for several records.
     package let key: [KeyPart]
-    /// The value column at fault; nil where the finding speaks of a key or of whole records.
+    /// The value column at fault; nil for a finding about a key or whole records.
     package let field: String?
-    /// The value at fault, as published: what an acceptance of this finding is pinned to. Nil where the finding has none.
+    /// The value at fault, as published, which an acceptance of the finding refers to; nil if there is none.
     package let value: String?
-    /// What the rule says should stand there instead; empty where it cannot tell.
+    /// The values that the rule expects; empty if it cannot tell.
     package var implied: [ImpliedValue]
     package let notes: [Note]
-    /// What the finding has in common with others, which people are told of together with it; nil where it has nothing.
+    /// The group of findings that are reported to people together; nil for none.
     package let family: FindingFamily?
-    /// The word of the book that may be meant, where the finding's value is an unknown one.
+    /// The known word that was probably meant by an unknown one.
     package let nearest: String?
-    /// The keys of the further records that the rule cannot tell from the odd one: their values may be the wrong ones.
+    /// The keys of further records that the rule cannot distinguish from the one at fault: their values may be the
+    /// wrong ones.
     package var suspects: [[String]] = []
-    /// What a person may write into the book to settle the finding; nil where nothing is known.
+    /// The line to write into the book to settle the finding; nil if unknown.
     package let remedy: Remedy?
-    /// Why the finding is accepted; nil where it is not.
+    /// The reason for accepting the finding; nil if it is open.
     package var accepted: String?
-    /// Whether the finding is about what was read, and not about what the book publishes instead.
+    /// Whether the finding is about the value that was read, which the book no longer publishes.
     package var isSettled = false
 
     package init(
@@ -104,7 +105,8 @@ package struct Finding: Hashable, Sendable {
         self.accepted = accepted
     }
 
-    /// What tells most findings apart: notes and suspects, of which one finding may have thousands, are left to comparison.
+    /// Hashes the properties that distinguish most findings; notes and suspects may number thousands and are only
+    /// compared.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(rule)
         hasher.combine(place)
@@ -117,7 +119,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-    /// The order of every list of findings: article, line, column, rule, and then whatever else tells two apart.
+    /// The canonical order of findings: article, line, column, rule, then all other properties.
     package static func precedes(_ left: Finding, _ right: Finding) -> Bool {
         if left.place != right.place { return left.place < right.place }
         if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }

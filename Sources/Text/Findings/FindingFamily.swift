@@ -1,6 +1,6 @@
-/// What several findings have in common, so that people are told of all of them at once.
+/// The common cause of several findings, which are reported to people together.
 package enum FindingFamily: Hashable, Sendable {
-    /// Words that a list of the book does not know.
+    /// Words that a list in the book does not contain.
     case unknownWords(WordList)
     /// Cells of one article that cannot be read for the same reason.
     case unreadable(UnreadableCells)
@@ -8,7 +8,7 @@ package enum FindingFamily: Hashable, Sendable {
     case unread(UnreadParts)
     /// Records that a build has lost.
     case lostRecords(LossCause)
-    /// Entries of a file of accepted findings that accept nothing any more.
+    /// Entries in a file of accepted findings that no longer accept a finding.
     case staleEntries(file: String)
 }
 
@@ -16,16 +16,16 @@ package enum FindingFamily: Hashable, Sendable {
 package struct WordList: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case vocabulary
-        /// The entries of a vocabulary's entries, such as the models of a class.
+        /// The parts of a vocabulary's entries, such as the models of a class.
         case parts
         /// The units that a dataset declares for its records.
         case units
-        /// The one unit of a dataset, or that it has none.
+        /// The single unit of a dataset, or its lack of one.
         case unit
     }
 
     package let kind: Kind
-    /// The vocabulary's name, or the dataset's.
+    /// The name of the vocabulary or dataset.
     package let name: String
     /// The file of the book that holds the list.
     package let file: String
@@ -37,11 +37,11 @@ package struct WordList: Hashable, Sendable {
     }
 }
 
-/// What keeps cells of an article from being read.
+/// The reason why cells of an article cannot be read.
 package struct UnreadableCells: Hashable, Sendable {
     /// The article's file.
     package let file: String
-    /// What is wrong with them, behind their number: `do not have the form “{width}x{height}”`.
+    /// The end of the message, after the number of cells: `do not have the form “{width}x{height}”`.
     package let text: String
 
     package init(of file: String, text: String) {
@@ -50,7 +50,7 @@ package struct UnreadableCells: Hashable, Sendable {
     }
 }
 
-/// Parts of an article, all tables or all lists.
+/// Tables or lists of an article that no recipe reads.
 package struct UnreadParts: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         case table, list
@@ -66,16 +66,16 @@ package struct UnreadParts: Hashable, Sendable {
     }
 }
 
-/// Why records of a dataset, or values of records, are in an output and no longer in its book.
+/// The reason why records of a dataset, or their values, are in an output but no longer in its book.
 package struct LossCause: Hashable, Sendable {
     package enum Extent: Hashable, Sendable {
         case record, value
     }
 
     package let dataset: String
-    /// What is lost each time.
+    /// What each finding reports as lost.
     package let extent: Extent
-    /// What has happened, and what to do about it: a clause.
+    /// A clause with the reason and the remedy.
     package let text: String
 
     package init(dataset: String, extent: Extent, text: String) {

@@ -1,5 +1,5 @@
-/// The order of findings for people: what is open before what is accepted, the worst first, of equals what tells the right
-/// value, then by place.
+/// The order of findings for people: open before accepted, then by severity, then findings that imply a value, then
+/// by place.
 package enum FindingOrder {
     package static func sorted(_ findings: [Finding]) -> [Finding] { findings.sorted(by: precedes) }
 

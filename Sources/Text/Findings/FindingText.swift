@@ -1,11 +1,11 @@
-/// Findings as a compiler prints them.
+/// Prints findings in the format of compilers.
 ///
 ///     Articles/a.md:12:5: error: 468 is not 480, as in every other row [screen-is-constant]
 ///       Articles/a.md:4:9: note: 480 stands here
 package enum FindingText {
     package static func lines(for finding: Finding) -> String { lines(for: finding, in: .plain) }
 
-    /// - Parameter style: what a terminal shows the words in.
+    /// - Parameter style: how a terminal shows the words.
     package static func lines(for finding: Finding, in style: TextStyle) -> String {
         var text = line(finding, saying: finding.message, in: style)
         for note in finding.notes.prefix(mostNotes) {
@@ -19,29 +19,30 @@ package enum FindingText {
         return text
     }
 
-    /// The first line of what is said of a finding, or of several of which it is the first.
+    /// The first line for a finding, or for a group that it begins.
     ///
-    /// - Parameter message: in the place of the finding's own.
+    /// - Parameter message: replaces the finding's own message.
     package static func line(_ finding: Finding, saying message: String, in style: TextStyle) -> String {
         let rule = finding.rule.isEmpty ? "" : " " + style.faint("[\(finding.rule)]")
         let severity = style.severity(finding.severity, isAccepted: finding.accepted != nil)
         return "\(style.bold("\(place(finding.place)):")) \(severity) \(oneLine(message))\(rule)\n"
     }
 
-    /// How many notes of a finding are printed for people; data formats have all of them.
+    /// The number of notes printed for people; data formats have all of them.
     package static let mostNotes = 20
 
-    /// The most characters of a message that are printed; data formats have all of them.
+    /// The longest message printed, in characters; data formats have the whole message.
     private static let longestMessage = 600
 
-    /// A quoted text must not break a line-oriented report or drive a terminal, and a long cell must not bury it.
+    /// Quoted text must not break a line-oriented report or control a terminal, and a long cell must not hide the
+    /// rest.
     package static func oneLine(_ text: String) -> String {
         guard text.utf8.count > longestMessage else { return TerminalText.inline(text) }
         let short = text.prefix(longestMessage)
         return TerminalText.inline(String(short)) + (short.endIndex < text.endIndex ? "…" : "")
     }
 
-    /// `path:line:column`, on one line whatever the file's name is.
+    /// `path:line:column` on one line, for any file name.
     package static func place(_ place: Place) -> String {
         "\(TerminalText.name(place.file)):\(place.line):\(place.column)"
     }

@@ -1,4 +1,4 @@
-/// A line for a file of the book that settles a finding, once a person has written the reason into it.
+/// A line for a file of the book that settles a finding once a person adds the reason.
 package struct Remedy: Hashable, Sendable {
     /// The file, such as `Recipes/mill.yaml`.
     package let file: String

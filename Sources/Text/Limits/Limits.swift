@@ -1,14 +1,14 @@
-/// The names of one kind of limit. The raw value is the name that people write.
+/// The names of one kind of limit. The raw value is the name on the command line.
 package protocol LimitName: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// One sentence for whoever may raise it.
+    /// One sentence of documentation.
     var meaning: String { get }
-    /// The number where nobody says another.
+    /// The default.
     var standard: Int { get }
 }
 
-/// The limits of one run, and how findings speak of them.
+/// The limits of a run, and the hints that findings give about them.
 package struct Limits<Name: LimitName>: Sendable {
-    /// True where people can raise limits with `--limit`, so that findings say how.
+    /// True if people can raise limits with `--limit`, so that findings say how.
     private let areOptions: Bool
     private var numbers: [Name: Int]
 
@@ -22,9 +22,9 @@ package struct Limits<Name: LimitName>: Sendable {
         set { numbers[limit] = newValue }
     }
 
-    /// The end of a finding's message: which limit was hit, and how to raise it where that can be done.
+    /// The end of a finding's message: the limit's name, and how to raise it if that is possible.
     ///
-    /// - Parameter needed: what would be enough, where that is known.
+    /// - Parameter needed: a sufficient number, if known.
     package func hint(_ limit: Name, needed: Int = 0) -> String {
         guard areOptions else { return " (limit \(limit.rawValue))" }
         let doubled = self[limit].multipliedReportingOverflow(by: 2)

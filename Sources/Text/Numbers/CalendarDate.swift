@@ -1,11 +1,11 @@
-/// A day of the Gregorian calendar, as ISO 8601 writes it (`2027-01-31`). Compared with other days that somebody names,
+/// A day of the Gregorian calendar in the form of ISO 8601 (`2027-01-31`). Compared with days from the command line,
 /// never with the clock.
 package struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let year: Int
     package let month: Int
     package let day: Int
 
-    /// Nil for anything but four, two and two digits that name a day of the calendar.
+    /// Nil unless the text is four, two and two digits that name a day of the calendar.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),

@@ -1,7 +1,7 @@
-/// A decimal number as written: an integer coefficient and a number of decimal places, never a binary fraction.
+/// An exact decimal number: an integer coefficient and a number of decimal places, never a binary fraction.
 ///
-/// Always in shortest form, so that equal numbers are equal values: `48.0` is coefficient 48, scale 0. Beside it a number may
-/// keep how many zeros its source writes behind it; these matter where it is printed and nowhere else.
+/// Stored in shortest form, so that equal numbers are equal values: `48.0` is coefficient 48, scale 0. A number may
+/// also keep the trailing zeros of its source, which only affect printing.
 package struct ExactNumber: Sendable {
     package let coefficient: Int
     private let places: Int8
@@ -19,7 +19,7 @@ package struct ExactNumber: Sendable {
         self.init(coefficient: integer, places: 0, zeros: 0)
     }
 
-    /// `coefficient / 10^scale`, brought to its shortest form; nil beyond 18 decimal places.
+    /// `coefficient / 10^scale` in shortest form; nil beyond 18 decimal places.
     package init?(coefficient: Int, scale: Int) {
         var (coefficient, scale) = (coefficient, scale)
         while scale > 0, coefficient.isMultiple(of: 10) {
@@ -30,7 +30,7 @@ package struct ExactNumber: Sendable {
         self.init(coefficient: coefficient, places: scale, zeros: 0)
     }
 
-    /// The same number, printed with as many decimal places at least: 48 with one is `48.0`.
+    /// The same number, printed with at least this many decimal places: 48 with one is `48.0`.
     package func written(withPlaces count: Int) -> ExactNumber {
         let zeros = max(0, min(count, Self.maximumScale) - scale)
         return ExactNumber(coefficient: coefficient, places: scale, zeros: zeros)
@@ -41,7 +41,7 @@ package struct ExactNumber: Sendable {
 
     /// Reads `-?digits[.digits]` in ASCII; nil for anything else and for numbers beyond 18 digits.
     ///
-    /// - Complexity: linear in the text; a string is read by code of its own, since data hold many numbers.
+    /// - Complexity: linear in the text. Strings have a path of their own, because data hold many numbers.
     @specialized(where Text == String)
     @specialized(where Text == Substring)
     package init?<Text: StringProtocol>(_ text: Text) {
@@ -73,7 +73,7 @@ package struct ExactNumber: Sendable {
 
     package var isInteger: Bool { scale == 0 }
 
-    /// The nearest binary number, for drawing and for nothing else.
+    /// The nearest binary number, only for drawing.
     package var approximation: Double {
         var divisor = 1.0
         for _ in 0..<scale { divisor *= 10 }
@@ -100,7 +100,8 @@ extension ExactNumber: Comparable {
 }
 
 extension ExactNumber: CustomStringConvertible {
-    /// Without locale, in shortest form but for the zeros that the number keeps: `48`, `-0.5`, `48.0`.
+    /// Independent of the locale; in shortest form, with the trailing zeros that the number keeps: `48`, `-0.5`,
+    /// `48.0`.
     package var description: String {
         guard zeros == 0 else {
             return shortest.description + (scale == 0 ? "." : "") + String(repeating: "0", count: Int(zeros))
@@ -113,7 +114,7 @@ extension ExactNumber: CustomStringConvertible {
     }
 }
 
-/// Arithmetic is exact or nil: nil means that the result does not fit, never that it was rounded.
+/// Arithmetic is exact: nil means that the result does not fit, never that it was rounded.
 extension ExactNumber {
     package func adding(_ other: Self) -> Self? {
         guard let (a, b, scale) = Self.aligned(self, other) else { return nil }
@@ -132,20 +133,21 @@ extension ExactNumber {
         return overflow ? nil : Self(coefficient: product, scale: scale + other.scale)
     }
 
-    /// The largest whole number of `divisor`s that is not above this number; nil for a divisor that is not positive.
+    /// The greatest integer multiple of `divisor` that does not exceed this number, as a count; nil for a divisor
+    /// that is not positive.
     package func wholeMultiples(of divisor: Self) -> Int? {
         guard divisor.coefficient > 0, let (a, b, _) = Self.aligned(self, divisor) else { return nil }
         let quotient = a / b
         return a % b < 0 ? quotient - 1 : quotient
     }
 
-    /// True where this number is a whole number of `divisor`s; false for a divisor of zero.
+    /// True if this number is an integer multiple of `divisor`; false for zero.
     package func isMultiple(of divisor: Self) -> Bool {
         guard divisor.coefficient != 0, let (a, b, _) = Self.aligned(self, divisor) else { return false }
         return a.isMultiple(of: b)
     }
 
-    /// Both coefficients at one scale.
+    /// The coefficients of both numbers at a common scale.
     private static func aligned(_ left: Self, _ right: Self) -> (Int, Int, scale: Int)? {
         if left.scale == right.scale { return (left.coefficient, right.coefficient, left.scale) }
         let scale = max(left.scale, right.scale)

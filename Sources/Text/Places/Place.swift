@@ -8,7 +8,7 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
         self.column = column
     }
 
-    /// The first character of a file: the place of whatever concerns the whole of it.
+    /// The first character of a file, which is the place of findings about the whole file.
     package static let start = SourceLocation(line: 1, column: 1)
 
     package static func < (left: Self, right: Self) -> Bool {
@@ -16,9 +16,9 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
     }
 }
 
-/// A location in a named file. The whole file is its first character.
+/// A location in a named file. The first character represents the whole file.
 package struct Place: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The file's path as its reader knows it, never absolute where the file belongs to a book.
+    /// The file's path for messages, relative for files of a book.
     package let file: String
     package let location: SourceLocation
 
@@ -34,7 +34,7 @@ package struct Place: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var line: Int { location.line }
     package var column: Int { location.column }
 
-    /// `path:line:column`, as compilers print it.
+    /// `path:line:column`, the format of compilers.
     package var description: String { "\(file):\(line):\(column)" }
 
     package static func < (left: Self, right: Self) -> Bool {

@@ -4,16 +4,16 @@
     import Darwin
 #endif
 
-/// The decoded text of one file, and the only place where byte offsets become lines and columns.
+/// The decoded text of a file. Only this type converts byte offsets to lines and columns.
 ///
-/// The text is UTF-8 without a byte-order mark. Lines end at LF, CRLF or CR and at nothing else;
-/// columns count code points. Both are 1-based (DESIGN.md, "Places").
+/// The text is UTF-8 without a byte-order mark. Lines end only at LF, CRLF or CR; columns count code points. Both are
+/// 1-based (DESIGN.md, "Places").
 package struct SourceText: Sendable {
-    /// The path as the reader of a message knows it: relative to the book, or as given on the command line.
+    /// The path for messages: relative to the book, or as given on the command line.
     package let path: String
-    /// Valid UTF-8, byte-order mark removed.
+    /// Valid UTF-8 without a byte-order mark.
     package let bytes: [UInt8]
-    /// The offset at which each line begins. Never empty: an empty file has one empty line.
+    /// The offset of each line. Never empty: an empty file has one empty line.
     package let lineStarts: [Int]
 
     /// Finds the lines of `bytes`. Linear in their number.
@@ -29,7 +29,7 @@ package struct SourceText: Sendable {
 
     /// The same lines with other characters.
     ///
-    /// - Parameter bytes: as many, with the line endings where they are.
+    /// - Parameter bytes: of the same length, with the same line endings.
     package func replacingCharacters(by bytes: [UInt8]) -> SourceText {
         SourceText(path: path, bytes: bytes, lineStarts: lineStarts)
     }
@@ -42,7 +42,7 @@ package struct SourceText: Sendable {
 
     package var lineCount: Int { lineStarts.count }
 
-    /// The byte range of a line without its line ending; an empty range at the end for a line that is not there.
+    /// The byte range of a line without its line ending; an empty range at the end for a missing line.
     package func lineRange(_ line: Int) -> Range<Int> {
         guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
         let start = lineStarts[line - 1]
@@ -62,7 +62,7 @@ package struct SourceText: Sendable {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// The line (1-based) in which a byte stands. Logarithmic in the number of lines.
+    /// The line (1-based) of a byte. Logarithmic in the number of lines.
     package func line(at offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -73,8 +73,8 @@ package struct SourceText: Sendable {
         return low + 1
     }
 
-    /// The line and column of a byte. Linear in the length of the line: use ``LocationFinder`` for many
-    /// places of one line.
+    /// The line and column of a byte. Linear in the length of the line: use ``LocationFinder`` for many places of one
+    /// line.
     package func location(at offset: Int) -> SourceLocation {
         var finder = LocationFinder(self)
         return finder.location(at: offset)
@@ -104,7 +104,7 @@ package struct SourceText: Sendable {
         var starts = [0]
         starts.reserveCapacity(bytes.count / 32 + 1)
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        // Most texts hold none.
+        // Most texts contain none.
         var nextReturn = first(carriageReturn, in: bytes, from: 0) ?? .max
         var index = 0
         while true {
@@ -112,7 +112,7 @@ package struct SourceText: Sendable {
             while nextReturn < feed {
                 starts.append(nextReturn + 1)
                 nextReturn = first(carriageReturn, in: bytes, from: nextReturn + 1) ?? .max
-                // The line feed right behind it ends the same line.
+                // A line feed directly after it belongs to the same line end.
                 if starts[starts.count - 1] == feed { starts.removeLast() }
             }
             guard feed < .max else { return starts }
@@ -133,19 +133,19 @@ package struct SourceText: Sendable {
     }
 }
 
-/// Eight bytes of text at once.
+/// Eight bytes of text, processed together.
 private struct Eight {
     let bytes: UInt64
 
     init(_ bytes: UInt64) { self.bytes = bytes }
 
-    /// The code points that begin in them: every byte but `10xxxxxx`.
+    /// The number of code points that begin in these bytes: all bytes except `10xxxxxx`.
     var codePoints: Int { 8 - (bytes >> 7 & ~(bytes >> 6) & Self.all(1)).nonzeroBitCount }
 
     private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }
 
-/// Turns byte offsets into locations; offsets that rise within a line cost no more than the bytes between them.
+/// Converts byte offsets to locations. Ascending offsets within a line cost only the bytes between them.
 package struct LocationFinder {
     private let text: SourceText
     private var line = 1

@@ -1,6 +1,6 @@
-/// A line of a block of plain text, cut into the pieces between its separators.
+/// A line of plain text, divided at its separators.
 package struct TextLine: Sendable {
-    /// A word, or several: the bytes from the first to the last.
+    /// One or more words: the bytes from the first to the last.
     package struct Piece: Hashable, Sendable {
         package let range: Range<Int>
 
@@ -9,11 +9,11 @@ package struct TextLine: Sendable {
         }
     }
 
-    /// How the pieces of a line are told apart.
+    /// What separates the pieces of a line.
     package enum Separation: Sendable {
-        /// By any white space.
+        /// Any white space.
         case space
-        /// By two columns of it, or a tab.
+        /// At least two columns of white space, or a tab.
         case gap
     }
 
@@ -42,7 +42,8 @@ package struct TextLine: Sendable {
         self.pieces = pieces
     }
 
-    /// As many pieces as there are columns: the first takes the surplus, for labels are made of several words.
+    /// Joins pieces to match the number of columns: the first column takes the surplus, because labels often have
+    /// several words.
     package func fitted(to columnCount: Int) -> [Piece] {
         let surplus = pieces.count - columnCount
         guard surplus > 0, let first = Self.joined(pieces.prefix(surplus + 1)) else { return pieces }
@@ -54,9 +55,9 @@ package struct TextLine: Sendable {
         return Piece(range: first.range.lowerBound..<last.range.upperBound)
     }
 
-    /// A run of white space at the beginning of some bytes. Ideographic spaces separate too.
+    /// A run of white space at the start of some bytes, including ideographic spaces.
     private struct WhiteRun {
-        /// In bytes; 0 where there is no white space.
+        /// In bytes; 0 without white space.
         let length: Int
         let isGap: Bool
 

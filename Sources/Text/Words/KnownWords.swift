@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A closed set of words, such as the names of a book's datasets: whether it has a word, and which of its words is nearest.
+/// A closed set of words, such as the names of a book's datasets, with lookup and search for the nearest word.
 ///
-/// What a search needs is made when the first one is asked for: most books have no mistakes.
+/// The search index is built on first use, because most books have no mistakes.
 package final class KnownWords: Sendable {
     private struct State {
         var members: Set<String>?
         var index: WordIndex?
-        /// Answers, since a mistake is often repeated.
+        /// Cached answers, because mistakes are often repeated.
         var answers: [String: String?] = [:]
     }
 
@@ -15,7 +15,7 @@ package final class KnownWords: Sendable {
     private let list: @Sendable () -> [String]
     private let state = Mutex(State())
 
-    /// - Parameter words: in the order in which equally near ones are preferred.
+    /// - Parameter words: in order of preference among equally near ones.
     package init(_ words: @escaping @autoclosure @Sendable () -> [String]) { list = words }
 
     package func contains(_ word: String) -> Bool {
@@ -26,7 +26,7 @@ package final class KnownWords: Sendable {
         }
     }
 
-    /// As ``NearestWord/of(_:among:)``.
+    /// Returns the result of ``NearestWord/of(_:among:)``.
     package func nearest(to word: String) -> String? {
         let (index, answer) = state.withLock { state in
             let index = state.index ?? WordIndex(list())
@@ -41,6 +41,6 @@ package final class KnownWords: Sendable {
         return nearest
     }
 
-    /// `; did you mean "x"?`, or nothing.
+    /// `; did you mean "x"?`, or an empty text.
     package func hint(for word: String) -> String { NearestWord.hint(nearest(to: word)) }
 }

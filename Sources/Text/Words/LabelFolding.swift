@@ -1,14 +1,14 @@
-/// How two spellings of a label are compared: width, case and white space do not matter.
+/// Compares spellings of a label without width, case and white space.
 package enum LabelFolding {
-    /// Full-width ASCII becomes ASCII, letters become lower case, every run of white space becomes one space, and
-    /// none is left at the ends.
+    /// Converts full-width ASCII to ASCII and letters to lower case, and reduces white space to single spaces, with
+    /// none at the ends.
     ///
     ///     "Ｏak　Ｗ３ " -> "oak w3"
     package static func fold(_ label: String) -> String {
         width(label).lowercased()
     }
 
-    /// Full-width ASCII becomes ASCII and white space is folded; case is kept.
+    /// Converts full-width ASCII to ASCII and folds white space; keeps case.
     package static func width(_ label: String) -> String {
         if isPlain(label) { return label }
         var result = String.UnicodeScalarView()
@@ -26,7 +26,7 @@ package enum LabelFolding {
         return String(result)
     }
 
-    /// True for text that `width` would return as it is, decided without building anything.
+    /// True if `width` would return the text unchanged; allocates nothing.
     private static func isPlain(_ label: String) -> Bool {
         var previous = UInt8(ascii: " ")
         for byte in label.utf8 {

@@ -1,7 +1,7 @@
-/// The codes by which texts name their language, in the form of BCP 47: `en`, `ja`, `zh-Hant`, `pt-BR`.
+/// Language codes in the form of BCP 47: `en`, `ja`, `zh-Hant`, `pt-BR`.
 package enum LanguageCode {
     /// Whether a text has the form of a code: a language of two or three letters, then parts of one to eight letters
-    /// and digits. Whether there is such a language is not known here.
+    /// and digits. Does not check that the language exists.
     package static func isPlausible(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {

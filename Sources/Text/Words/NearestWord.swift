@@ -1,14 +1,14 @@
-/// The nearest right word for a mistyped one.
+/// Finds the nearest known word for a mistyped one.
 ///
-/// For many searches among the same words, ``WordIndex`` gives the same answers at less cost.
+/// For many searches among the same words, ``WordIndex`` gives the same results faster.
 package enum NearestWord {
-    /// Words of more letters are not compared: a machine word has a bit for each letter.
+    /// Longer words are not compared: a machine word has a bit for each letter.
     static let longest = 64
 
-    /// The candidate with the smallest edit distance to `word`, where that distance is small enough for a typing
-    /// mistake (a third of the longer word, at least one). Of equal candidates the first wins.
+    /// The candidate with the smallest edit distance to `word`, if that distance is small enough for a typing mistake
+    /// (a third of the longer word, at least one). The first of equal candidates wins.
     ///
-    /// Insertions, deletions, substitutions and swaps of neighbours cost one each; case does not count.
+    /// Insertions, deletions, substitutions and swaps of neighbours cost one each; case is ignored.
     ///
     /// - Complexity: linear in the letters of the candidates.
     package static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
@@ -25,7 +25,7 @@ package enum NearestWord {
         return best?.candidate
     }
 
-    /// `; did you mean "x"?`, or nothing.
+    /// `; did you mean "x"?`, or an empty text.
     package static func hint(for word: String, among candidates: some Sequence<String>) -> String {
         hint(of(word, among: candidates))
     }
@@ -33,13 +33,13 @@ package enum NearestWord {
     static func hint(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
 }
 
-/// Numbers for letters: ASCII keeps its own, every other letter has the next free one.
+/// Numbers for letters: ASCII letters keep theirs, other letters get the next free one.
 struct Alphabet: Sendable {
-    /// The number of every letter that the alphabet does not have.
+    /// The number of all letters outside of the alphabet.
     static let unknown = UInt32.max
     private var numbers: [Character: UInt32] = [:]
 
-    /// The letters of a word in lower case; nil for a word that is too long to be compared.
+    /// The letters of a word in lower case; nil for a word that is too long.
     mutating func letters(of word: String) -> [UInt32]? {
         for letter in word.lowercased().prefix(NearestWord.longest)
         where letter.utf8.count > 1 && numbers[letter] == nil {
@@ -48,7 +48,7 @@ struct Alphabet: Sendable {
         return knownLetters(of: word)
     }
 
-    /// The same without learning new letters.
+    /// The same without adding letters.
     func knownLetters(of word: String) -> [UInt32]? {
         var letters: [UInt32] = []
         for letter in word.lowercased() {
@@ -60,14 +60,14 @@ struct Alphabet: Sendable {
     }
 }
 
-/// A word as a search compares it with others: for each of its letters, the places where it stands, as bits.
+/// A word prepared for comparison: for each of its letters, the positions as bits.
 struct WordPattern {
     let count: Int
     private let places: [UInt32: UInt64]
     private let plainPlaces: [UInt64]
     private let signature: LetterSet
 
-    /// - Parameter letters: one at least, ``NearestWord/longest`` at most.
+    /// - Parameter letters: from one to ``NearestWord/longest``.
     init(_ letters: [UInt32]) {
         count = letters.count
         signature = LetterSet(letters)
@@ -83,22 +83,23 @@ struct WordPattern {
         (self.places, self.plainPlaces) = (places, plainPlaces)
     }
 
-    /// The distance to another word; nil where it is not below a bound, or too great for a typing mistake.
+    /// The distance to another word; nil if it reaches the bound, or is too great for a typing mistake.
     func distance(to letters: [UInt32], below bound: Int) -> Int? {
         guard mayBeNear(letters.count, LetterSet(letters), below: bound) else { return nil }
         let distance = distance(to: letters)
         return distance <= limit(letters.count, below: bound) ? distance : nil
     }
 
-    /// Whether the number of a word's letters and their set leave it open that the word is near enough.
+    /// Whether a word can be near enough, judged by its length and set of letters.
     func mayBeNear(_ count: Int, _ set: LetterSet, below bound: Int) -> Bool {
-        // One change adds or removes one letter, or replaces one by one.
+        // A change adds, removes or replaces one letter.
         max(abs(self.count - count), signature.least(to: set)) <= limit(count, below: bound)
     }
 
     private func limit(_ count: Int, below bound: Int) -> Int { min(max(1, max(self.count, count) / 3), bound - 1) }
 
-    /// Hyyrö's bit-parallel form of optimal string alignment: a column of the table of distances in a few machine words.
+    /// Hyyrö's bit-parallel form of optimal string alignment: holds a column of the distance table in a few machine
+    /// words.
     private func distance(to letters: [UInt32]) -> Int {
         let last: UInt64 = 1 << UInt64(count - 1)
         var (rises, falls, diagonal, previous): (UInt64, UInt64, UInt64, UInt64) = (.max, 0, 0, 0)
@@ -119,13 +120,13 @@ struct WordPattern {
     }
 }
 
-/// Which letters a word has, each as one of 64 bits; some letters share theirs.
+/// The letters of a word as a set of 64 bits; some letters share a bit.
 struct LetterSet: Sendable {
     private let bits: UInt64
 
     init(_ letters: [UInt32]) { bits = letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 
-    /// How many changes it takes at least to make one set of the other.
+    /// The least number of changes between two words with these sets.
     func least(to other: LetterSet) -> Int {
         max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
     }

@@ -1,6 +1,6 @@
-/// How two spellings of a unit are compared: signs that Unicode has twice, and units that are one character.
+/// Compares spellings of a unit: signs that Unicode encodes twice, and units that are a single character.
 package enum UnitSpelling {
-    /// The spelling under which a unit is published and compared.
+    /// The spelling that is published and compared.
     ///
     ///     μm (Greek mu) -> µm (micro sign)     ㎜ -> mm     ℃ -> °C     m2 -> m²
     package static func canonical(_ unit: String) -> String {
@@ -9,7 +9,7 @@ package enum UnitSpelling {
         return unit.unicodeScalars.map { spellings[$0] ?? String($0) }.joined()
     }
 
-    /// Squares and cubes of lengths, as they are typed, and as raised digits are read: `cm2`, `m3/h`.
+    /// Writes squares and cubes of lengths with raised digits: `cm2`, `m3/h`.
     private static func withRaisedPower(_ unit: String) -> String {
         let base = unit.prefix { $0 != "/" }
         guard let power = base.last.flatMap({ ["2": "²", "3": "³"][$0] }), lengths.contains(base.dropLast()) else {

@@ -1,9 +1,9 @@
-/// Words among which the nearest one is looked for many times: the answers of ``NearestWord``, found by the pairs of
-/// letters that words share.
+/// An index for many searches of the nearest word, with the results of ``NearestWord``, based on the pairs of letters
+/// that words share.
 ///
-/// A change of a word destroys at most two of its pairs, a swap three. So a word that is near enough has some pair in common
-/// with the one that is looked for, and one that is nearer has more: the rarest pairs are looked up first, until what has
-/// not been seen cannot be nearer than what has.
+/// A change of a letter removes at most two pairs, a swap three. A word that is near enough therefore shares some
+/// pair with the searched word, and a nearer word shares more. The search looks up the rarest pairs first, until no
+/// remaining word can be nearer than the best one.
 package struct WordIndex: Sendable {
     private struct Entry: Sendable {
         let word: String
@@ -13,15 +13,15 @@ package struct WordIndex: Sendable {
 
     private var alphabet = Alphabet()
     private var entries: [Entry] = []
-    /// For each pair of letters the words that have it, in their order.
+    /// For each pair of letters the words that contain it, in their order.
     private var byPair: [UInt64: [Int32]] = [:]
-    /// Words of one or two letters, of which a single change leaves no pair.
+    /// Words of one or two letters, which may share no pair after a single change.
     private var short: [Int32] = []
 
-    /// Among so few words every one is compared; that costs less than to look up pairs.
+    /// Up to this number of words, comparing all is cheaper than looking up pairs.
     private static let fewest = 256
-    /// What one search may cost, in words that are looked at: a comparison of letters counts for 30 of them. Where thousands of
-    /// words are much alike, a search ends here with the nearest of those that share its rarest pairs.
+    /// The cost limit of a search, in words visited; a comparison of letters counts as 30. If thousands of words are
+    /// very similar, the search ends here with the nearest word among those that share its rarest pairs.
     private static let mostWork = 10_000
 
     /// - Complexity: linear in the letters of the words.
@@ -39,7 +39,7 @@ package struct WordIndex: Sendable {
 
     /// The word with the smallest edit distance, as ``NearestWord/of(_:among:)`` finds it.
     ///
-    /// - Complexity: constant beyond some thousands of words.
+    /// - Complexity: constant for more than some thousands of words.
     package func nearest(to word: String) -> String? {
         guard let letters = alphabet.knownLetters(of: word), !letters.isEmpty else { return nil }
         var search = Search(pattern: WordPattern(letters), work: Self.mostWork)
@@ -51,11 +51,11 @@ package struct WordIndex: Sendable {
         return search.best.map { entries[$0.index].word }
     }
 
-    /// `; did you mean "x"?`, or nothing.
+    /// `; did you mean "x"?`, or an empty text.
     package func hint(for word: String) -> String { NearestWord.hint(nearest(to: word)) }
 
     private func look(for letters: [UInt32], by search: inout Search) {
-        // Of a single change of so short a word no pair may be left.
+        // A single change may leave no pair of such a short word.
         if letters.count < 3 { look(at: short, by: &search) }
         let pairs = Dictionary(Self.pairs(of: letters).map { ($0, 1) }, uniquingKeysWith: +)
         let lists = pairs.compactMap { pair, count in byPair[pair].map { (pair: pair, count: count, words: $0) } }
@@ -72,18 +72,18 @@ package struct WordIndex: Sendable {
         for index in words where search.work > 0 { search.look(at: Int(index), entries[Int(index)]) }
     }
 
-    /// Each two neighbouring letters, with an end mark before the first and behind the last.
+    /// All pairs of adjacent letters, with an end mark before the first and after the last.
     private static func pairs(of letters: [UInt32]) -> [UInt64] {
         let mark = UInt32.max - 1
         return zip([mark] + letters, letters + [mark]).map { UInt64($0) << 32 | UInt64($1) }
     }
 
-    /// One search: the best word so far, and what is left to spend.
+    /// A search: the best word so far, and the remaining budget.
     private struct Search {
         let pattern: WordPattern
         var work: Int
         private(set) var best: (index: Int, distance: Int)?
-        /// The words looked at last, so that those of several lists are mostly compared once.
+        /// The words visited last, so that words in several lists are usually compared once.
         private var seen = [Int](repeating: -1, count: 1024)
 
         init(pattern: WordPattern, work: Int) {
@@ -94,14 +94,14 @@ package struct WordIndex: Sendable {
             work -= 1
             guard seen[index & 1023] != index else { return }
             seen[index & 1023] = index
-            // Of equals the first one wins.
+            // The first of equal words wins.
             let bound = best.map { index < $0.index ? $0.distance + 1 : $0.distance } ?? .max
             guard pattern.mayBeNear(entry.letters.count, entry.set, below: bound) else { return }
             work -= 30
             if let distance = pattern.distance(to: entry.letters, below: bound) { best = (index, distance) }
         }
 
-        /// Whether a word that has only so many pairs in common with the one that is looked for can be as near as the best.
+        /// Whether a word that shares this many pairs with the searched one can be as near as the best.
         func mayFind(wordsSharing pairs: Int) -> Bool {
             pairs > 0 && best.map { pattern.count + 1 - pairs <= 3 * $0.distance } ?? true
         }

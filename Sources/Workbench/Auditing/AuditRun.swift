@@ -5,13 +5,13 @@ package import Publish
 import Records
 package import Text
 
-/// The run of `measurebook audit`: corrupts a book's articles in memory, one change at a time, and looks at what the checks
-/// say of it.
+/// Runs `measurebook audit`: corrupts a book's articles in memory, one change at a time, and checks each result.
 package struct AuditRun: Sendable {
-    /// One for each thread, with a book of its own: threads that count references to the same records wait for each other.
+    /// One for each thread, each with a copy of the book: threads that count references to the same records slow each
+    /// other down.
     private let workers: [AuditWorker]
 
-    /// Reads and checks the book as it stands.
+    /// Reads and checks the unchanged book.
     package init(_ folder: BookFolder, jobs: Int) throws(BookMistakes) {
         let examinations = ParallelMap.map(Array(0..<max(1, jobs)), jobs: jobs) { _ in
             Result { () throws(BookMistakes) in try Pipeline().examination(of: folder) }
@@ -23,9 +23,9 @@ package struct AuditRun: Sendable {
 
     /// - Parameters:
     ///   - kinds: the corruptions to try.
-    ///   - seed: chooses where not everything is tried.
-    ///   - places: of the cells to change; nil for all that are read.
-    ///   - progress: takes how many corruptions are done and how many there are.
+    /// - seed: selects the samples.
+    /// - places: the cells to change; nil for all that are read.
+    /// - progress: receives the number of finished corruptions and the total.
     package func result(
         kinds: [CorruptionKind], seed: UInt64, among places: Set<Place>? = nil,
         progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -54,7 +54,7 @@ package struct AuditRun: Sendable {
 
     private static let chunk = 2_000
 
-    /// In the order of the corruptions, which the workers take in turn.
+    /// In the order of the corruptions, which the workers share.
     private func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
         let shares = ParallelMap.map(Array(workers.enumerated()), jobs: workers.count) { number, worker in
             worker.verdicts(
@@ -64,7 +64,7 @@ package struct AuditRun: Sendable {
     }
 }
 
-/// Judges corruptions of one book, one after the other.
+/// Judges corruptions of a book one after the other.
 struct AuditWorker: Sendable {
     private let examination: BookExamination
     private let alteration: CellAlteration
@@ -72,7 +72,7 @@ struct AuditWorker: Sendable {
     var definitions: [DatasetDefinition] { examination.book.datasets }
     private let baseline: FindingCounts
     private let judge: AuditJudge
-    /// Where something is found in the book as it stands.
+    /// The places of findings in the unchanged book.
     private let flagged: Set<Place>
 
     init(_ examination: BookExamination) {
@@ -94,20 +94,20 @@ struct AuditWorker: Sendable {
             paths: examination.read.map(\.value.path), flagged: flagged, outcomes: outcomes)
     }
 
-    /// - Parameter cell: the index of one of the cells.
+    /// - Parameter cell: the index of a cell.
     func place(of cell: Int) -> Place {
         let cell = cells.cells[cell]
         return Place(examination.book.articles[cell.article].path, cell.location)
     }
 
-    /// For each corruption what is found then; nil where it changes nothing that is read.
+    /// A verdict for each corruption; nil if it changes no value.
     func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
         var memory = CellAlteration.Memory()
         return corruptions.map { verdict(on: $0, &memory) }
     }
 
     private func verdict(on corruption: Corruption, _ memory: inout CellAlteration.Memory) -> AuditVerdict? {
-        // The edits are whole cells, in the order of the text.
+        // The edits replace whole cells, in text order.
         let texts = zip(corruption.cells.map { cells.cells[$0] }.sorted { $0.location < $1.location }, corruption.edits)
         switch alteration.outcome(texts.map { (cell: $0, text: $1.text) }, &memory) {
         case .unchanged: return nil
@@ -136,7 +136,7 @@ struct AuditWorker: Sendable {
     }
 }
 
-/// How often each finding occurs, whatever its words.
+/// The number of occurrences of each finding, without its wording.
 private struct FindingCounts: Sendable {
     private struct Identity: Hashable {
         let rule: String
@@ -159,9 +159,9 @@ private struct FindingCounts: Sendable {
         for finding in findings { counts[Identity(finding, at: finding.place), default: 0] += 1 }
     }
 
-    /// The places of the findings that were not there before.
+    /// The places of the new findings.
     ///
-    /// - Parameter original: where a place was before the change.
+    /// - Parameter original: maps a place to the place before the change.
     func fresh(of findings: [Finding], original: (Place) -> Place) -> [Place] {
         var left = counts
         return findings.compactMap { finding in

@@ -6,12 +6,12 @@ import Rules
 import Text
 
 extension BookExamination {
-    /// What the journey gives where one article reads otherwise. Only what the article touches is done again: its own
-    /// reading, the datasets whose claims come out differently, and the rules that see one of these.
+    /// The examination with one article replaced. Repeats only the affected work: the article's reading, the datasets
+    /// whose claims change, and the rules that read one of these datasets.
     ///
     /// - Parameter bytes: UTF-8.
-    /// - Returns: nil where nothing that is read differs.
-    /// - Throws: the mistakes of the book that come to light, such as a recipe that finds its table no more.
+    /// - Returns: nil if no value changes.
+    /// - Throws: the mistakes that the change reveals, such as a recipe that no longer matches a table.
     func altered(article index: Int, to bytes: [UInt8]) throws(BookMistakes) -> BookExamination? {
         let source = ArticleSource(
             path: sources[index].path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: sources[index].limits
@@ -24,7 +24,7 @@ extension BookExamination {
         if !problems.isEmpty { throw BookMistakes(findings: article.findings + problems.findings) }
         let pairs = Array(zip(self.normalized.claims, normalized.claims))
         let saysOther = pairs.contains { !Self.saysSame($0, $1) }
-        // What stands elsewhere now has findings elsewhere.
+        // Moved claims have moved findings.
         let changed = pairs.map { !Self.saysSame($0, $1) || !Self.standsSame($0, $1) }
         let saysSame =
             article.findings.count == read[index].findings.count
@@ -38,7 +38,7 @@ extension BookExamination {
         }
     }
 
-    /// - Parameter rebuilt: the dataset of an index as it is read now.
+    /// - Parameter rebuilt: returns the dataset at an index with the new claims.
     func examination(
         read: [Diagnosed<Article>], parts: [ArticleClaims], normalized: NormalizedClaims, changed: [Bool],
         rebuilt: (Int) -> Dataset
@@ -65,7 +65,7 @@ extension BookExamination {
             judgedCorrected: judged, inputs: inputs, day: day, jobs: jobs, limits: limits)
     }
 
-    /// Whether claims say the same, wherever they stand.
+    /// Whether claims are equal apart from their places.
     private static func saysSame(_ left: [Claim], _ right: [Claim]) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy { left, right in
@@ -76,7 +76,7 @@ extension BookExamination {
             }
     }
 
-    /// Whether claims that say the same stand at the same places.
+    /// Whether equal claims also have equal places.
     private static func standsSame(_ left: [Claim], _ right: [Claim]) -> Bool {
         zip(left, right).allSatisfy {
             $0 === $1 || $0.valueOrigins == $1.valueOrigins && $0.keyOrigins == $1.keyOrigins

@@ -6,20 +6,20 @@ import Recipes
 import Records
 import Text
 
-/// Tells what a book's journey gives where a few numbers of one table read otherwise, without making the whole journey: the
-/// article is not parsed again, and of its recipes only what they make of the cells' rows is.
+/// Computes the examination of a book with a few numbers of a table changed, without the whole journey: neither
+/// parses the article again nor runs its recipes on other rows.
 ///
-/// That is the same as what ``BookExamination/altered(article:to:)`` gives, but for places, which are those of the article as
-/// it stands; where it cannot be known, it says so.
+/// The result equals that of ``BookExamination/altered(article:to:)``, except for places, which remain those of the
+/// unchanged article. If the result cannot be predicted, the outcome is `unknown`.
 struct CellAlteration: Sendable {
     private let examination: BookExamination
-    /// For each article, the cells of its tables by their place.
+    /// For each article, the cells of its tables by location.
     private let cells: [[SourceLocation: CellIndex]]
     private let plans: [TablePlan]
-    /// For each dataset, the claims that each cell has a part in.
+    /// For each dataset, the claims that depend on each cell.
     private let claims: [[CellPlace: [Claim]]]
     private let words: WordUses
-    /// The lines of articles where something is wrong with data, which may be told again with a row.
+    /// The lines with findings about data, which may be repeated when a row is read again.
     private let linesInDoubt: Set<ArticleLine>
 
     private struct ArticleLine: Hashable, Sendable {
@@ -56,7 +56,7 @@ struct CellAlteration: Sendable {
         }
     }
 
-    /// The cells of table bodies whose text is what is written.
+    /// The cells of table bodies whose text equals their source.
     private static func plainCells(of article: Article) -> [SourceLocation: CellIndex] {
         var cells: [SourceLocation: CellIndex] = [:]
         for (number, table) in article.tables.enumerated() where !table.headerRows.isEmpty {
@@ -68,7 +68,7 @@ struct CellAlteration: Sendable {
         return cells
     }
 
-    /// Whether a cell's text is what is written, and neither has nor makes the mark of a note: `1) note`.
+    /// Whether a cell's text equals its source and neither contains nor defines a note's mark: `1) note`.
     private static func isPlain(_ cell: ArticleCell) -> Bool {
         let behindNumber = cell.raw.drop { "([".contains($0) }.drop { $0.isNumber }.first
         return cell.text == cell.raw && !cell.raw.isEmpty && cell.footnotes.isEmpty && cell.raised == nil
@@ -77,13 +77,13 @@ struct CellAlteration: Sendable {
 
     enum Outcome {
         case altered(BookExamination)
-        /// Nothing that is read differs.
+        /// No value changes.
         case unchanged
-        /// The whole journey must be made.
+        /// The whole journey must run.
         case unknown
     }
 
-    /// The rows of some cells as they are: changes of one cell come one after the other.
+    /// The claims of the unchanged rows of some cells, kept because consecutive changes often affect the same cell.
     struct Memory {
         fileprivate var article = 0
         fileprivate var table = 0
@@ -92,8 +92,8 @@ struct CellAlteration: Sendable {
     }
 
     /// - Parameters:
-    ///   - texts: what cells of one article read.
-    ///   - memory: of the change before.
+    /// - texts: the new texts of cells of one article.
+    /// - memory: the rows of the previous change.
     func outcome(_ texts: [(cell: AuditedCell, text: String)], _ memory: inout Memory) -> Outcome {
         guard let first = texts.first?.cell, let table = cells[first.article][first.location]?.table else {
             return .unknown
@@ -112,7 +112,7 @@ struct CellAlteration: Sendable {
         return outcome(of: texts.map(\.cell), in: changed, table: altered, &memory)
     }
 
-    /// What the rows of the cells give in the altered article.
+    /// The claims of the cells' rows in the altered article.
     private func outcome(
         of cells: [AuditedCell], in article: Article, table: ArticleTable, _ memory: inout Memory
     ) -> Outcome {
@@ -132,7 +132,7 @@ struct CellAlteration: Sendable {
             old.append(
                 cells.flatMap { claims[dataset][CellPlace(article: index, location: $0.location)] ?? [] }
                     .filter { seen.insert(ObjectIdentifier($0)).inserted })
-            // Rows have other cells too, and some claims are of those alone.
+            // Rows contain other cells, and some claims depend only on those.
             new.append(
                 found.claims.filter { $0.dataset == definition.name }.flatMap(\.claims).filter { claim in
                     (claim.keyOrigins + claim.valueOrigins).contains {
@@ -140,7 +140,7 @@ struct CellAlteration: Sendable {
                     }
                 })
         }
-        // What labels and mappings the rows needed is known by reading them as they are.
+        // Reading the unchanged rows shows which labels and mappings they need.
         guard let before = rows(of: locations, article: index, table: table.number, &memory),
             before.usedMappings == found.usedMappings
         else { return .unknown }
@@ -148,7 +148,7 @@ struct CellAlteration: Sendable {
             guard pairs.contains(where: { $0.old.values != $0.new.values }) else { return .unchanged }
             return .altered(examination(with: pairs, article: article, at: index))
         }
-        // Which of several claims of a key a correction means depends on where they stand.
+        // If several claims have one key, a correction's target depends on their order.
         guard words.keep(before.usedLabels, in: found.usedLabels), !isCorrected(old), !isCorrected(new) else {
             return .unknown
         }
@@ -157,7 +157,7 @@ struct CellAlteration: Sendable {
             examination(without: old, with: new, of: found, wordsStaySame: saysSame, article: article, at: index))
     }
 
-    /// What the rows of some cells give as they are.
+    /// The claims of the unchanged rows of some cells.
     private func rows(
         of locations: Set<SourceLocation>, article: Int, table: Int, _ memory: inout Memory
     ) -> RowClaims? {
@@ -170,7 +170,7 @@ struct CellAlteration: Sendable {
         return rows
     }
 
-    /// Whether some claims, by dataset, have a key that a correction is about.
+    /// Whether a correction applies to the key of some claim.
     private func isCorrected(_ claims: [[Claim]]) -> Bool {
         zip(examination.book.datasets, claims).contains { dataset, claims in
             examination.book.corrections.contains { correction in
@@ -184,8 +184,8 @@ struct CellAlteration: Sendable {
         }
     }
 
-    /// Whether two texts mean the same to a parser: they differ in digits alone, or both have nothing but digits and what
-    /// stands between the digits of sizes.
+    /// Whether two texts have the same form to a parser: they differ only in digits, or both contain only digits and
+    /// the separators of sizes.
     private static func isOfOneKind(_ left: String, _ right: String) -> Bool {
         let differsInDigits =
             left.utf8.count == right.utf8.count
@@ -201,7 +201,7 @@ struct CellAlteration: Sendable {
 
     private typealias Replacement = (dataset: Int, old: Claim, new: Claim)
 
-    /// Old and new claims in pairs; nil where they differ in more than numbers.
+    /// Pairs of old and new claims; nil if they differ in more than numbers.
     private func replacements(of old: [[Claim]], by new: [[Claim]]) -> [Replacement]? {
         var result: [Replacement] = []
         for (dataset, definition) in examination.book.datasets.enumerated() {
@@ -213,9 +213,9 @@ struct CellAlteration: Sendable {
         return result
     }
 
-    /// Claims that differ in numbers alone, each with the one that it was; nil where there are others.
+    /// New claims that differ only in numbers, each with its old claim; nil if others differ.
     private static func pairs(_ old: [Claim], _ new: [Claim], _ definition: DatasetDefinition) -> [(Claim, Claim)]? {
-        // Claims of several cells come in the order of the cells here and in that of the rows there.
+        // Claims of several cells are in the order of the cells here, but in the order of the rows there.
         var waiting = Dictionary(grouping: old) { ClaimPlace($0) }
         var pairs: [(Claim, Claim)] = []
         for claim in new {
@@ -259,7 +259,7 @@ struct CellAlteration: Sendable {
         ) { builder.dataset(examination.asRead[$0], replacing: pairs[$0]) }
     }
 
-    /// Claims that come and go, and what is wrong with their rows.
+    /// The examination after claims are added and removed, with the findings of their rows.
     private func examination(
         without old: [[Claim]], with new: [[Claim]], of rows: RowClaims, wordsStaySame: Bool, article: Article,
         at index: Int

@@ -7,11 +7,11 @@ import Text
 struct ArticleSource: Sendable {
     let path: String
     let bytes: [UInt8]
-    /// Overrules what the bytes say of themselves.
+    /// Overrides the encoding that the bytes declare.
     let encoding: TextEncodingLabel?
     var limits = IngestLimits()
 
-    /// The article, with what is wrong with it and its tables.
+    /// The article with its tables and findings.
     func read() -> Diagnosed<Article> {
         let article = ArticleReader(options: IngestOptions(limits: limits)).article(
             path: path, bytes: bytes, encoding: encoding)

@@ -6,11 +6,11 @@ import Records
 import Rules
 import Text
 
-/// What each stage of a book's journey gave.
+/// The results of each stage of a book's journey.
 struct BookExamination: Sendable {
     let book: Book
     let sources: [ArticleSource]
-    /// The paths of articles that are not there.
+    /// The paths of missing articles.
     let missing: Set<String>
     let rules: RuleBook
     let normalizer: RecordNormalizer
@@ -23,7 +23,7 @@ struct BookExamination: Sendable {
     let judgedAsRead: RuleJudgement
     let judgedCorrected: RuleJudgement
     let inputs: [InputFile]
-    /// The day with which the expiry of ledgers' entries is compared.
+    /// The day that the expiry dates of ledger entries are compared with.
     let day: CalendarDate?
     let jobs: Int
     let limits: BookLimits
@@ -31,10 +31,10 @@ struct BookExamination: Sendable {
     /// Every finding, accepted ones marked, in canonical order.
     var findings: [Finding] { settled(outcome.findings) }
 
-    /// The same in any order.
+    /// The same findings in any order.
     var unorderedFindings: [Finding] { outcome.findings }
 
-    /// The findings, and the datasets that are published: the corrected ones with the values that the book derives.
+    /// The findings, and the datasets as published: the corrected ones with the values that the book derives.
     private var outcome: (findings: [Finding], published: [Dataset]) {
         let ledger = FindingLedger(book, asOf: day)
         let ofRules = ledger.merged(
@@ -51,8 +51,8 @@ struct BookExamination: Sendable {
         return (causes + SingleChange(book, corrected, rules, judgedCorrected).findings(among: causes), published)
     }
 
-    /// The findings with the reasons of those that are accepted. Derived values are judged, too: what the rules find only
-    /// where these are published is added, and what they no longer find is settled.
+    /// Marks accepted findings with their reasons. The rules also judge the derived values: findings that occur only
+    /// with them are added, and findings that disappear are settled.
     private func applied(
         _ ledger: FindingLedger, to findings: [Finding], _ derivations: Derivations, _ published: [Dataset]
     ) -> [Finding] {
@@ -63,7 +63,7 @@ struct BookExamination: Sendable {
             ledger.applied(to: findings, arising: arising), before: judgedCorrected, after: judged)
     }
 
-    /// In canonical order, without what findings imply by cells that are in doubt themselves.
+    /// In canonical order, without values that findings imply from cells that are in doubt themselves.
     private func settled(_ findings: [Finding]) -> [Finding] {
         DoubtedBases(book, corrected, rules, judgedCorrected).settled(findings.sorted(by: Finding.precedes))
     }

@@ -8,7 +8,7 @@ package import Text
 extension CheckedBook {
     package var hasUnacceptedErrors: Bool { findings.contains { $0.isUnacceptedError } }
 
-    /// What the emitters work on.
+    /// The input of the emitters.
     func publication(language: ReportLanguage = .en) -> Publication {
         Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
@@ -17,19 +17,19 @@ extension CheckedBook {
 
     /// Every file of the output.
     ///
-    /// - Parameter language: of the reports.
+    /// - Parameter language: the language of the reports.
     package func outputFiles(language: ReportLanguage = .en) -> [OutputFile] {
         let publication = publication(language: language)
         let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: jobs, by: \.work) { $0.files() }
         return Publisher.files(publication, made: made)
     }
 
-    /// - Parameter isWhole: whether accepted findings are printed, too.
+    /// - Parameter isWhole: whether to include accepted findings.
     package func findingsText(isWhole: Bool = false, in style: TextStyle = .plain) -> String {
         CheckText.text(findings, isWhole: isWhole, in: style)
     }
 
-    /// The lines of the book that would settle the open findings.
+    /// The lines of the book that settle the open findings.
     package func suggestions() -> String {
         SuggestionText.text(findings, draft: LedgerDraft(findings, of: datasets, in: book))
     }
@@ -38,28 +38,28 @@ extension CheckedBook {
 
     package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication()) }
 
-    /// - Parameter folder: the book's, as it was named.
+    /// - Parameter folder: the book's folder as named on the command line.
     package func findingsAnnotations(folder: String) -> String {
         CheckAnnotations.text(findings, folder: folder)
     }
 
-    /// What is to be said of an answer beside it: datasets that are left out, and why there are no records.
+    /// Remarks for standard error: which datasets are left out, and why there are no records.
     package func remarks(on question: Question) -> [String] {
         question.remarks + FamilyRemarks(self).lines(question.selections)
             + question.selections.flatMap { remarks(on: $0) }
     }
 
-    /// What must be said of the records of one dataset: which numbers are not compared, and why there are no records.
+    /// Remarks on the records of one dataset: which numbers are not compared, and why there are no records.
     func remarks(on selection: RecordSelection) -> [String] {
         UnlikeUnits(selection).lines + (selection.records.isEmpty ? EmptyAnswer(selection, in: self).lines : [])
     }
 
-    /// The datasets, or one of them with its fields and words, and an example of how to ask for them.
+    /// The list of datasets, or one dataset with its fields, words and an example query.
     ///
     /// - Parameters:
-    ///   - name: of the dataset to describe; nil for the list of all.
-    ///   - width: of the terminal; nil where nothing is wrapped.
-    ///   - folder: the book's, where a command must name it.
+    /// - name: of the dataset to describe; nil for the list.
+    /// - width: of the terminal; nil for no wrapping.
+    /// - folder: the book's folder, if commands must name it.
     package func catalog(
         of name: String?, language: ReportLanguage, width: Int?, folder: String?
     ) throws(UsageError) -> String {

@@ -5,21 +5,22 @@ import Records
 import Rules
 import Text
 
-/// What one rule says of a record.
+/// The verdict of one rule on a record.
 struct ExplainedRule {
     let id: String
-    /// What must hold, in words.
+    /// The rule's statement in words.
     let statement: String
     let outcome: RuleVerdict.Outcome
-    /// Those on the published value first; settled ones are about what was read before a correction. Each with the reason
-    /// why it is accepted.
+    /// Findings on the published value first, then settled ones about the value before a correction. Each has the
+    /// reason for which it is accepted.
     let findings: [Finding]
 
-    /// For each record the rules of the dataset that speak of it, then others with findings on it, such as what is behind them.
+    /// For each record the dataset's rules that apply to it, then other findings on it, such as expired ledger
+    /// entries.
     ///
     /// - Complexity: that of the dataset's rules, and linear in the findings and in what it returns.
     static func all(on records: [Record], in dataset: Dataset, _ checked: CheckedBook) -> [[ExplainedRule]] {
-        // What was read and corrected is judged; a value that the book derives obeys the rule from which it comes.
+        // Judges the corrected values; a derived value obeys the rule that derives it.
         let judged = checked.judged.first { $0.name == dataset.name } ?? dataset
         let verdicts = checked.rules.verdicts(
             on: records.map { judged.record(key: $0.key) ?? $0 }, of: judged, among: checked.judged)
@@ -43,7 +44,7 @@ struct ExplainedRule {
         return verdicts.map { ExplainedRule($0, found: byRule[$0.ruleID, default: []], reasons) } + others
     }
 
-    /// What the findings of verdicts and of the book have in common.
+    /// The common part of findings of verdicts and of the book.
     private struct Identity: Hashable {
         let rule: String
         let place: Place
@@ -56,8 +57,8 @@ struct ExplainedRule {
         (self.id, self.statement, self.outcome, self.findings) = (id, statement, outcome, findings)
     }
 
-    /// - Parameter found: the rule's findings on the record, of which the verdict knows only those on the value that was judged:
-    ///   a correction may have settled others, and a derived value raised some.
+    /// - Parameter found: all findings of the rule on the record. The verdict has only those on the judged value: a
+    ///   correction may have settled others, and a derived value may have added some.
     private init(_ verdict: RuleVerdict, found: [Finding], _ reasons: [Identity: String?]) {
         let known = Set(verdict.findings.map(\.message))
         let raised = found.filter { !$0.isSettled && !known.contains($0.message) }

@@ -3,14 +3,14 @@ import Books
 import Records
 import Text
 
-/// What `--limit NAME=NUMBER` says.
+/// The values of `--limit NAME=NUMBER`.
 package struct LimitOptions: Sendable {
     let limits: IngestLimits
     let bookLimits: BookLimits
 
     /// - Parameters:
-    ///   - options: of two for the same limit the later counts.
-    ///   - ofBook: whether limits of books may be named, too.
+    /// - options: of two options for one limit the later counts.
+    /// - ofBook: whether limits of books are allowed.
     package init(_ options: [String] = [], ofBook: Bool = false) throws(UsageError) {
         let names = IngestLimit.allCases.map(\.rawValue) + (ofBook ? BookLimit.allCases.map(\.rawValue) : [])
         var (numbers, bookNumbers): ([IngestLimit: Int], [BookLimit: Int]) = ([:], [:])
@@ -23,7 +23,7 @@ package struct LimitOptions: Sendable {
                 bookNumbers[limit] = try Self.number(number, of: limit)
             } else {
                 throw UsageError(
-                    "there is no limit \"\(parts[0])\"\(WordHint.of(parts[0], among: names, what: "the limits are"))")
+                    "unknown limit \"\(parts[0])\"\(WordHint.of(parts[0], among: names, what: "the limits are"))")
             }
         }
         limits = IngestLimits(numbers, areOptions: true)
@@ -36,10 +36,10 @@ package struct LimitOptions: Sendable {
             "--limit \(limit.rawValue) takes a number of 1 or more, such as \(limit.rawValue)=\(limit.standard)")
     }
 
-    /// One line a limit, for the help text of commands on articles.
+    /// A line for each limit, for the help of commands on articles.
     package static var help: String { IngestLimit.allCases.map(line).joined(separator: "\n") }
 
-    /// The same for the limits of books alone.
+    /// A line for each limit of books.
     package static var bookHelp: String { BookLimit.allCases.map(line).joined(separator: "\n") }
 
     private static func line(_ limit: some LimitName) -> String {

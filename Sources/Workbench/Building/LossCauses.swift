@@ -3,42 +3,42 @@ import Books
 import Records
 import Text
 
-/// Tells why records that an article gave are no longer there, as far as the book and its findings tell.
+/// Explains why records of the last output are missing, as far as the book and its findings show.
 struct LossCauses {
     private let articles: Set<String>
     private let readArticles: Set<String>
-    /// By an article's file, the rules that have left rows of it out, each with its number of findings.
+    /// For each article file, the rules that excluded rows of it, with their numbers of findings.
     private let errors: [String: [String: Int]]
 
     init(_ checked: CheckedBook) {
         let read = Set(checked.book.recipes.map(\.article))
         articles = Set(checked.book.articles.map(\.path))
         readArticles = Set(checked.book.articles.filter { read.contains($0.id) }.map(\.path))
-        // What is wrong with the reading of an article speaks of cells and tables, and not of records.
+        // Findings of the reading stages name cells and tables, not records.
         let reading = checked.findings.filter { $0.isUnacceptedError && $0.key.isEmpty }
         errors = Dictionary(grouping: reading, by: \.place.file).mapValues { findings in
             Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
         }
     }
 
-    /// - Parameter file: from which the record was read; nil where the output does not tell.
+    /// - Parameter file: the file that the record was read from; nil if the output does not name it.
     func cause(of dataset: String, _ extent: LossCause.Extent, from file: String?) -> LossCause {
         LossCause(dataset: dataset, extent: extent, text: text(extent, file))
     }
 
     private func text(_ extent: LossCause.Extent, _ file: String?) -> String {
-        guard let file else { return "no article gives them any more" }
-        if !articles.contains(file) { return "book.yaml no longer lists the article \(file), which gave them" }
-        if !readArticles.contains(file) { return "no recipe reads \(file) any more, which gave them" }
+        guard let file else { return "no article contains them any more" }
+        if !articles.contains(file) { return "book.yaml no longer lists the article \(file), which contained them" }
+        if !readArticles.contains(file) { return "no recipe reads \(file) any more, which contained them" }
         if let rules = errors[file] {
             let names = rules.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ")
             let count = rules.values.reduce(0, +)
             let errors = count == 1 ? "an error (\(names)) keeps" : "\(count) errors (\(names)) keep"
-            return "\(errors) rows of \(file) out; mend that first"
+            return "\(errors) rows of \(file) out; correct that first"
         }
         switch extent {
-        case .record: return "\(file) no longer gives them, or a recipe or a word has changed their keys"
-        case .value: return "\(file) no longer gives a value there"
+        case .record: return "\(file) no longer contains them, or a recipe or a word has changed their keys"
+        case .value: return "\(file) no longer contains a value there"
         }
     }
 }

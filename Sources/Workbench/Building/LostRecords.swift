@@ -6,10 +6,10 @@ import Records
 import Rules
 package import Text
 
-/// Finds the records, and the values of records, that an output folder has and a new build of its book has no more: data that a
-/// change of the book, of an article or of the program has lost.
+/// Finds records and values that an output folder contains and the new build does not: data lost by a change of the
+/// book, an article or the program.
 ///
-/// What a build writes does not depend on what stood there, so these findings are told and not written.
+/// A build's output does not depend on the previous output, so these findings are printed but not written.
 package struct LostRecords {
     private let checked: CheckedBook
     private let folder: String
@@ -21,10 +21,11 @@ package struct LostRecords {
         causes = LossCauses(checked)
     }
 
-    /// One for each dataset, each record and each value of a record that is still there; accepted ones marked.
+    /// A finding for each lost dataset and record, and for each lost value of a remaining record; accepted ones are
+    /// marked.
     ///
-    /// - Parameter files: what the build writes. A dataset whose file stays as it is has lost nothing and costs no more.
-    /// - Returns: none where the folder is no output with a data package.
+    /// - Parameter files: the files of the new build. Datasets with unchanged files are skipped.
+    /// - Returns: empty if the folder is not an output with a data package.
     package func findings(before files: [OutputFile]) -> [Finding] {
         guard FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
         let new = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -46,7 +47,7 @@ package struct LostRecords {
         }
         guard !changed.isEmpty else { return [] }
         let tables = old.tables(Set(changed))
-        // An output that cannot be read says nothing of what is lost; it is written anew.
+        // An unreadable output shows no losses; it is replaced.
         guard old.mistakes.isEmpty else { return [] }
         return FindingLedger(checked.book).accepting(tables.flatMap(findings))
     }
@@ -61,11 +62,11 @@ package struct LostRecords {
         guard let dataset = checked.book.datasetIndex(table.name).map({ checked.datasets[$0] }) else {
             return [
                 finding(
-                    "the dataset \(table.name) with \(table.records.count) records is in the output and no more in the book",
+                    "the dataset \(table.name) with \(table.records.count) records is in the output but not in the book",
                     at: Place(Self.bookFile), dataset: table.name, key: [])
             ]
         }
-        // Under other key fields records cannot be told apart from new ones.
+        // With other key fields, old and new records cannot be matched.
         guard dataset.definition.keys.map(\.name) == table.shape.keys.map(\.name) else { return [] }
         let renames = dataset.definition.fields.compactMap { field in
             checked.book.vocabulary(of: field).map { (field.name, $0.renames) }
@@ -73,7 +74,7 @@ package struct LostRecords {
         let table = table.renamed(by: Dictionary(renames, uniquingKeysWith: { first, _ in first }))
         return table.records.flatMap { record in
             guard let position = dataset.position(of: record.key) else {
-                return [lost("is in the output and no article gives it any more", record, of: dataset)]
+                return [lost("is in the output, but no article contains it any more", record, of: dataset)]
             }
             return table.shape.values.enumerated().compactMap { index, column in
                 guard let old = record.values[index]?.display, !old.isEmpty,
@@ -81,12 +82,13 @@ package struct LostRecords {
                     dataset.records[position].values[value].map({ $0 == .notAvailable }) ?? true
                 else { return nil }
                 return lost(
-                    "has the \(column.name) \(old) in the output and none any more", record, (column, old), of: dataset)
+                    "has the \(column.name) \(old) in the output, but no value any more", record, (column, old),
+                    of: dataset)
             }
         }
     }
 
-    /// Stands at the beginning of the article that gave it, for where that was is another place by now.
+    /// The finding is at the start of the article, because the record's own place may hold something else now.
     private func lost(
         _ what: String, _ record: PublishedRecord, _ value: (column: PublishedColumn, text: String)? = nil,
         of dataset: Dataset

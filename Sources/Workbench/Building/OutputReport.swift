@@ -1,7 +1,7 @@
 package import Publish
 import Text
 
-/// One file of an output folder that a build leaves alone: the report of another command.
+/// A file of an output folder that another command writes and a build keeps.
 package struct OutputReport {
     private let folder: String
 
@@ -9,14 +9,14 @@ package struct OutputReport {
         self.folder = folder
     }
 
-    /// Whether the file stands there as it is.
+    /// Whether the folder contains the file unchanged.
     package func holds(_ file: OutputFile) -> Bool { FileSystem.holds(file.bytes, at: path(of: file)) }
 
-    /// Puts the file into a folder that a build has written.
+    /// Writes the file to the output of a build.
     package func write(_ file: OutputFile) throws(FileError) {
         let manifest = (try? FileSystem.read(folder + "/" + Manifest.path)) ?? []
         guard Manifest.isOurs(manifest) else {
-            throw FileError(path: folder, reason: "is no output of measurebook; run a build first")
+            throw FileError(path: folder, reason: "is not an output of measurebook; run measurebook build first")
         }
         if holds(file) { return }
         try PageFiles.write([(path(of: file), file.bytes)])

@@ -6,8 +6,8 @@ package import Records
 import Rules
 package import Text
 
-/// A book that cannot be run: the mistakes in its files with their places, in the order in which the files are read, so
-/// that a mistake stands before what follows from it.
+/// The mistakes that prevent a book from running, with their places, in the order in which the files are read: a
+/// mistake comes before its consequences.
 package struct BookMistakes: Error {
     package let findings: [Finding]
 }
@@ -17,29 +17,29 @@ package struct CheckedBook: Sendable {
     package let book: Book
     package let articles: [Article]
     package let datasets: [Dataset]
-    /// The same before the book derives values: what the rules speak of.
+    /// The datasets before the book derives values, which the rules judge.
     let judged: [Dataset]
     /// Every finding, accepted ones marked, in canonical order.
     package let findings: [Finding]
-    /// What the findings say against the records of ``datasets``.
+    /// The doubts that the findings raise about the records of ``datasets``.
     package let doubts: Doubts
     package let inputs: [InputFile]
     let rules: RuleBook
-    /// The ids of the rules that cannot judge a single record.
+    /// The ids of the rules that cannot judge any record.
     let silentRules: Set<String>
-    /// How many threads may work on the output. No result depends on it.
+    /// The number of threads for the output. Results do not depend on it.
     let jobs: Int
-    /// The limits that commands on the book keep to.
+    /// The limits of commands on the book.
     package let limits: BookLimits
 }
 
 /// The journey of a value, from the bytes of a book's files to checked records. Read this first.
 package struct Pipeline: Sendable {
-    /// How many threads may read articles. No result depends on it.
+    /// The number of threads that read articles. Results do not depend on it.
     private let jobs: Int
     /// Whether claims keep the steps from raw text to value.
     private let isTracing: Bool
-    /// The day with which the expiry of ledgers' entries is compared; nil where nothing expires.
+    /// The day that the expiry dates of ledger entries are compared with; nil if nothing expires.
     private let day: CalendarDate?
     private let limits: IngestLimits
     private let bookLimits: BookLimits
@@ -56,7 +56,7 @@ package struct Pipeline: Sendable {
         try examination(of: folder).checked
     }
 
-    /// The same journey with what its stages gave, for those who want to know what it would have been with another article.
+    /// The journey with the results of its stages, for runs with a changed article.
     func examination(of folder: BookFolder) throws(BookMistakes) -> BookExamination {
         let problems = BookProblems()
         let book = try load(folder, problems)
@@ -117,7 +117,7 @@ package struct Pipeline: Sendable {
         if !wide.isEmpty { try stop(at: problems, []) }
     }
 
-    /// The book's articles in its order, as they stand in its folder.
+    /// The book's articles in its order.
     private func articleSources(_ book: Book, _ folder: BookFolder, _ problems: BookProblems) -> [ArticleSource] {
         let files = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         return book.articles.map { article in
@@ -137,11 +137,11 @@ package struct Pipeline: Sendable {
             return nil
         }
         let hint = NearestWord.hint(for: label, among: TextEncodingLabel.all)
-        problems.report("there is no encoding \"\(label)\"\(hint)", at: article.encodingPlace)
+        problems.report("unknown encoding \"\(label)\"\(hint)", at: article.encodingPlace)
         return nil
     }
 
-    /// Mistakes of a book may follow from what is wrong with an article's bytes, so those errors are told with them.
+    /// A book's mistakes may follow from errors in an article's bytes, so those errors are included.
     private func stop(at problems: BookProblems, _ findings: [Finding]) throws(BookMistakes) {
         if !problems.isEmpty {
             throw BookMistakes(findings: findings.filter { $0.severity == .error } + problems.findings)

@@ -4,19 +4,19 @@
     import Darwin
 #endif
 
-/// Threads of the system that all do the same work, and end with it.
+/// System threads that run the same work and end with it.
 struct WorkerThreads {
     private let threads: [pthread_t]
 
-    /// As deep as a main thread's, for which the parsers' stacks are known to suffice.
+    /// The stack size of a main thread, which the parsers are known to need.
     private static let stackSize = 8 << 20
 
-    /// Starts as many threads as the system gives, at most `count`.
+    /// Starts up to `count` threads, as many as the system allows.
     init(_ count: Int, work: @escaping @Sendable () -> Void) {
         threads = (0..<max(count, 0)).compactMap { _ in Self.start(work) }
     }
 
-    /// Waits for their end. To be called once.
+    /// Waits until the threads end. Call it once.
     func join() {
         for thread in threads { pthread_join(thread, nil) }
     }
@@ -39,7 +39,7 @@ struct WorkerThreads {
         return nil
     }
 
-    /// What a thread gets as its argument.
+    /// The argument of a thread.
     private final class Task {
         private let work: @Sendable () -> Void
 
@@ -52,9 +52,9 @@ struct WorkerThreads {
     }
 }
 
-/// A lock, and a wait for what other threads do under it.
+/// A lock with a condition to wait for.
 final class WakeableLock: @unchecked Sendable {
-    // Both on the heap, since the system keeps their addresses.
+    // Both on the heap, because the system keeps their addresses.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let signal = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -76,7 +76,7 @@ final class WakeableLock: @unchecked Sendable {
         return try body()
     }
 
-    /// Under the lock, which it gives away until another thread calls ``wakeAll()``.
+    /// Releases the lock until another thread calls ``wakeAll()``.
     func wait() { pthread_cond_wait(signal, mutex) }
 
     func wakeAll() { pthread_cond_broadcast(signal) }

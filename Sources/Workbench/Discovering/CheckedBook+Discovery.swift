@@ -9,9 +9,9 @@ extension CheckedBook {
     ///
     /// - Parameters:
     ///   - dataset: its name or title; nil for all datasets.
-    ///   - without: conditions: records of any dataset with their fields to which relations are not fitted.
-    ///   - isComplete: whether relations that follow from stronger ones are listed, too.
-    ///   - isNew: whether those that the book declares are left out.
+    /// - without: conditions on the records, in any dataset with their fields, that relations are not fitted to.
+    /// - isComplete: whether to list relations that follow from stronger ones.
+    /// - isNew: whether to omit relations that the book declares.
     package func discover(
         _ dataset: String?, without: [String] = [], isComplete: Bool = false, isNew: Bool = false
     ) throws(UsageError) -> DiscoveryReport {
@@ -32,7 +32,7 @@ extension CheckedBook {
 }
 
 extension DiscoveryReport {
-    /// What was too wide to be searched, one line a dataset, with the option that raises the limit.
+    /// A line for each dataset that was too wide to search fully, with the option that raises the limit.
     package func warnings(_ limits: BookLimits) -> String {
         unsearched.map { data in
             let columns =
@@ -47,9 +47,9 @@ extension DiscoveryReport {
     }
 }
 
-/// The records that conditions mean, in all datasets that have their fields.
+/// The records that match conditions, in all datasets with their fields.
 private struct LeftOutRecords {
-    /// For each such dataset, by name.
+    /// The conditions of each such dataset, by name.
     private var conditions: [String: ConditionSet] = [:]
 
     init(_ texts: [String], in checked: CheckedBook) throws(UsageError) {

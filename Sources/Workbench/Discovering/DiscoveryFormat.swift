@@ -5,7 +5,7 @@ import Publish
 import Records
 import Text
 
-/// How `discover` prints what it has found.
+/// The output formats of `discover`.
 package enum DiscoveryFormat: String, CaseIterable, Sendable {
     /// For people.
     case text

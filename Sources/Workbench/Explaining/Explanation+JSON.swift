@@ -6,7 +6,7 @@ import Rules
 import Text
 
 extension Explanation {
-    /// Everything that the text tells, as data: one array, an object a value.
+    /// The contents of the text as data: an array with an object for each value.
     package func json(of selections: [RecordSelection]) -> [UInt8] {
         let publication = checked.publication()
         let values = selections.flatMap { selection in

@@ -6,7 +6,8 @@ import Records
 import Rules
 import Text
 
-/// Tells where values come from: article, line, cell, each step from its text to the value, and the rules that speak of it.
+/// Explains where values come from: article, line, cell, each step from its text to the value, and the rules that
+/// apply to it.
 package struct Explanation {
     let checked: CheckedBook
     private let language: String
@@ -18,7 +19,7 @@ package struct Explanation {
         say = Wording(language: language.rawValue)
     }
 
-    /// Every record of the selection; nothing where it is empty.
+    /// All records of the selection; empty for an empty selection.
     package func text(of selection: RecordSelection) -> String {
         let (records, dataset) = (selection.records, selection.dataset)
         return zip(records, ExplainedRule.all(on: records, in: dataset, checked)).map { record, rules in
@@ -30,7 +31,7 @@ package struct Explanation {
     private func heading(of record: Record, in dataset: Dataset) -> String {
         let key = dataset.keyParts(record.key).map { "\($0.field)=\($0.value)" }.joined(separator: " ")
         let values = zip(dataset.definition.values, record.values).map { field, value in
-            // The unit is that of the figures that articles state.
+            // The unit applies to the numbers that articles state.
             let unit = value?.number == nil ? nil : record.unit
             return "\(field.name) = \(shown(value, of: field))" + (unit.map { " \($0)" } ?? "")
         }
@@ -43,13 +44,13 @@ package struct Explanation {
             )
             let reason = FindingText.oneLine(value.reason[language])
             text += say(
-                "  \(field.name) is derived by \(value.rule), the source says \(read): \(reason)\n",
+                "  \(field.name) is derived by \(value.rule); the source says \(read): \(reason)\n",
                 ja: "  \(field.name) は規則 \(value.rule) による導出値（出典では \(read)）：\(reason)\n")
         }
         if !record.assumed.isEmpty {
             let fields = record.assumed.joined(separator: ", ")
             text += say(
-                "  assumed, for the source leaves it open: \(fields)\n", ja: "  出典に記載がなく、本書が仮定したもの：\(fields)\n")
+                "  assumed because the source leaves it open: \(fields)\n", ja: "  出典に記載がなく、本書が仮定したもの：\(fields)\n")
         }
         return text
     }
@@ -101,7 +102,7 @@ package struct Explanation {
 
     private func text(of rules: [ExplainedRule]) -> String {
         guard !rules.isEmpty else {
-            return say("\n  no rule speaks of this value\n", ja: "\n  この値について述べる規則はない\n")
+            return say("\n  no rule applies to this value\n", ja: "\n  この値について述べる規則はない\n")
         }
         return say("\n  rules\n", ja: "\n  規則\n") + rules.map(text).joined()
     }

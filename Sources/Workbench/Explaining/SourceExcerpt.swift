@@ -4,13 +4,13 @@ import Publish
 import Records
 import Text
 
-/// A line of an article with a caret under each character of a cell. Wide characters count two columns, as terminals
-/// show them.
+/// A line of an article with a caret under each character of a cell. Wide characters occupy two columns, as in
+/// terminals.
 ///
 ///     12 | | オーク | 40 |
 ///        |            ^^
 struct SourceExcerpt {
-    /// Lines that are longer are cut around the cell.
+    /// Longer lines are cut around the cell.
     private static let longestLine = 160
 
     private let source: SourceText
@@ -42,7 +42,7 @@ struct SourceExcerpt {
         return start..<min(count, max(start + Self.longestLine, min(cell.upperBound, start + 2 * Self.longestLine)))
     }
 
-    /// Tabs and other control characters become one space, so that the carets stand where they should.
+    /// Replaces tabs and other control characters by a space, so that the carets are under the cell.
     private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         var view = String.UnicodeScalarView()
         for scalar in scalars { view.append(scalar) }

@@ -1,6 +1,6 @@
-/// Finds the articles that paths on a command line mean: files as named, folders walked.
+/// Finds the articles that paths on a command line name: files directly, folders by a walk.
 package struct ArticleFinder {
-    /// What a walk takes, also packed with gzip; a file that is named is always taken.
+    /// The extensions that a walk accepts, also with `.gz`. A named file is always accepted.
     package static let extensions = ["md", "markdown", "mdx", "html", "htm", "xhtml", "txt"]
 
     private let include: [GlobPattern]
@@ -11,13 +11,13 @@ package struct ArticleFinder {
         self.exclude = exclude.map(GlobPattern.init)
     }
 
-    /// The files that a path means, folders walked in the order of their names' bytes. Hidden files and folders are
-    /// left out, and so is what a link brings in from outside of the folder.
+    /// The files of a path; folders are walked in the byte order of names. Skips hidden files and folders, and links
+    /// that lead out of the folder.
     ///
-    /// - Parameter report: takes each folder that cannot be read; what stands beside it is found all the same.
+    /// - Parameter report: receives each folder that cannot be read; the walk continues.
     package func files(at path: String, report: (FileError) -> Void = { _ in }) throws(FileError) -> [String] {
         switch FileSystem.kind(path) {
-        case nil: throw FileError(path: path, reason: "there is no such file or folder")
+        case nil: throw FileError(path: path, reason: "the file or folder does not exist")
         case .file, .other: return [path]
         case .folder:
             guard let root = FileSystem.resolved(path) else {
@@ -30,8 +30,8 @@ package struct ArticleFinder {
     }
 
     /// - Parameters:
-    ///   - real: the folder's path with every link resolved.
-    ///   - above: the real paths of the folders above, so that a link to one of them is not followed for ever.
+    /// - real: the folder's path with all links resolved.
+    /// - above: the resolved paths of the parent folders, which stop cycles of links.
     private func walk(
         _ folder: String, relative: String, real: String, root: String, above: [String], report: (FileError) -> Void
     ) -> [String] {
@@ -42,7 +42,7 @@ package struct ArticleFinder {
             let inside = relative + entry.name
             var (kind, resolved) = (entry.kind, real == "/" ? "/" + entry.name : real + "/" + entry.name)
             if kind == .other {
-                // Only a link can lead out of the folder, or back to where the walk has been.
+                // Only a link can lead out of the folder, or back to a visited one.
                 guard let target = FileSystem.resolved(path), target.hasPrefix(root == "/" ? "/" : root + "/"),
                     let found = FileSystem.kind(path)
                 else { continue }
@@ -80,8 +80,8 @@ package struct ArticleFinder {
     }
 }
 
-/// A pattern for paths: `*` stands for any characters but `/`, `**` for any, `?` for one. A pattern without `/` is
-/// compared with the file's name alone.
+/// A pattern for paths: `*` matches any characters except `/`, `**` any characters, `?` one character. A pattern
+/// without `/` is matched against the file name only.
 struct GlobPattern {
     private let pattern: [Character]
     private let isNameOnly: Bool
@@ -96,7 +96,7 @@ struct GlobPattern {
         return Self.matches(pattern, Array(subject))
     }
 
-    /// Keeps the set of pattern positions that are still possible: linear in pattern times text, whatever the pattern.
+    /// Keeps the set of possible pattern positions: linear in pattern times text for every pattern.
     private static func matches(_ pattern: [Character], _ text: [Character]) -> Bool {
         var positions = closure([0], pattern)
         for character in text {

@@ -10,15 +10,16 @@ package struct BookFolder: Sendable {
         self.files = files.map { BookFile(path: $0.path, bytes: $0.bytes) }
     }
 
-    /// Reads every file of the folder. Hidden files are left out, and what a build has written, and whatever a link
-    /// brings in from outside: a book cannot name a file that is not in its folder.
+    /// Reads every file of the folder, except for hidden files, the outputs of a build, and links that lead out of
+    /// the folder: a book cannot name a file outside of its folder.
     package init(reading folder: String) throws(FileError) {
         switch FileSystem.kind(folder) {
         case .folder: break
         case nil:
             throw FileError(
-                path: folder, reason: "there is no such book; a book is a folder with a \(BookLoader.bookFile)")
-        default: throw FileError(path: folder, reason: "is no folder; a book is a folder with a \(BookLoader.bookFile)")
+                path: folder, reason: "the folder does not exist; a book is a folder with a \(BookLoader.bookFile)")
+        default:
+            throw FileError(path: folder, reason: "is not a folder; a book is a folder with a \(BookLoader.bookFile)")
         }
         guard let root = FileSystem.resolved(folder) else {
             throw FileError(path: folder, reason: FileSystem.lastError)
@@ -47,7 +48,7 @@ package struct BookFolder: Sendable {
         }
     }
 
-    /// What a build has written into the book's folder is no part of the book: the next build would read it.
+    /// An output in the book's folder is not part of the book: the next build would read it.
     private static func isOutput(_ folder: String) -> Bool {
         (try? FileSystem.read(folder + "/" + Manifest.path)).map(Manifest.isOurs) ?? false
     }

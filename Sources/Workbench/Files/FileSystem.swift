@@ -6,7 +6,7 @@ import Text
     import Darwin
 #endif
 
-/// What kept a file or folder from being read or written, in a reader's words.
+/// The reason why a file or folder cannot be read or written, for people.
 package struct FileError: Error, Sendable, CustomStringConvertible {
     package let path: String
     package let reason: String
@@ -25,20 +25,20 @@ enum FileSystem {
         case file, folder, other
     }
 
-    /// The kind of what a path leads to, links followed; nil where nothing is there.
+    /// The kind of the file or folder at a path, links followed; nil if it does not exist.
     static func kind(_ path: String) -> Kind? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return kind(status)
     }
 
-    /// True for a folder itself; a link to one is none.
+    /// True for a folder, false for a link to a folder.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && kind(status) == .folder
     }
 
-    /// Makes a folder, and those above it that are not there.
+    /// Creates a folder and its missing parents.
     static func makeFolder(_ path: String) throws(FileError) {
         if mkdir(path, 0o755) == 0 || errno == EEXIST && kind(path) == .folder { return }
         guard errno == ENOENT, path.contains("/"), split(path).parent != path else {
@@ -52,7 +52,7 @@ enum FileSystem {
 
     /// All bytes of a file.
     ///
-    /// - Parameter mayStream: whether a device or a pipe is read too: it may have no end, or none that comes.
+    /// - Parameter mayStream: whether to read devices and pipes, which may never end.
     static func read(_ path: String, mayStream: Bool = false) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (mayStream ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw FileError(path: path, reason: lastError) }
@@ -60,11 +60,11 @@ enum FileSystem {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: lastError) }
         guard kind(status) != .folder else { throw FileError(path: path, reason: "is a folder") }
-        guard mayStream || kind(status) == .file else { throw FileError(path: path, reason: "is no regular file") }
+        guard mayStream || kind(status) == .file else { throw FileError(path: path, reason: "is not a regular file") }
         return try readAll(descriptor, path: path, expected: kind(status) == .file ? Int(status.st_size) : 0)
     }
 
-    /// Whether a file is there and holds just these bytes.
+    /// Whether a file exists and contains exactly these bytes.
     static func holds(_ bytes: [UInt8], at path: String) -> Bool {
         guard let found = try? read(path), found.count == bytes.count else { return false }
         return found.withUnsafeBytes { left in
@@ -77,7 +77,7 @@ enum FileSystem {
 
     /// All bytes of an open file, such as standard input.
     ///
-    /// - Parameter expected: the size of a regular file, which is then read at once; 0 where it is not known.
+    /// - Parameter expected: the size of a regular file, for a single read; 0 if unknown.
     static func readAll(_ descriptor: Int32, path: String, expected: Int = 0) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
@@ -93,17 +93,17 @@ enum FileSystem {
             }
             if count == 0 { return bytes }
             if bytes.isEmpty { bytes = part } else { bytes += part }
-            // A regular file gives all that it has.
+            // A regular file returns all of its bytes.
             if expected > 0, count == expected, bytes.count == expected { return bytes }
         }
     }
 
-    /// Writes a file that is not there yet.
+    /// Writes a new file.
     static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         try write(bytes, to: path, flags: O_CREAT | O_EXCL)
     }
 
-    /// Writes into a device or a pipe, which stays what it is.
+    /// Writes to an existing device or pipe.
     static func stream(_ bytes: [UInt8], into path: String) throws(FileError) {
         try write(bytes, to: path, flags: O_NOCTTY)
     }
@@ -123,13 +123,13 @@ enum FileSystem {
         }
     }
 
-    /// The names in a folder, sorted by their bytes; those that begin with a full stop only where they are asked for.
+    /// The names in a folder, sorted by their bytes; names that begin with a full stop only on request.
     static func names(in folder: String, includingHidden: Bool = false) throws(FileError) -> [String] {
         try entries(in: folder, includingHidden: includingHidden).map(\.name)
     }
 
-    /// The names with what they are, sorted by the names' bytes: a link is `other`, whatever it leads to, and so is what
-    /// the system does not tell at once.
+    /// The names with their kinds, sorted by the names' bytes. A link, or an entry whose kind the system does not
+    /// report, is `other`.
     static func entries(
         in folder: String, includingHidden: Bool = false
     ) throws(FileError) -> [(name: String, kind: Kind)] {
@@ -152,7 +152,7 @@ enum FileSystem {
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// The folder that a path stands in (`.` where it names none) and the last name of the path.
+    /// The parent folder of a path (`.` if it has none) and its last component.
     static func split(_ path: String) -> (parent: String, name: String) {
         var path = path[...]
         while path.count > 1, path.last == "/" { path.removeLast() }
@@ -161,14 +161,14 @@ enum FileSystem {
         return (parent.isEmpty ? "/" : String(parent), String(path[path.index(after: slash)...]))
     }
 
-    /// The path with every link resolved; nil where nothing is there.
+    /// The path with all links resolved; nil if it does not exist.
     static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The path with the links at its end followed, to where a file would be made if there is none.
+    /// The path with the links at its end followed; the target need not exist.
     static func target(of path: String) -> String {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -180,7 +180,7 @@ enum FileSystem {
         return path
     }
 
-    /// Where a link leads, as it says; nil for what is not a link.
+    /// The target of a link as written; nil if the path is not a link.
     static func linkTarget(_ path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(path, &buffer, buffer.count)
@@ -188,15 +188,15 @@ enum FileSystem {
         return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Gives a file or folder another name, in the place of the file that has it.
+    /// Renames a file or folder and replaces an existing file.
     static func move(_ path: String, to new: String) throws(FileError) {
         guard rename(path, new) == 0 else { throw FileError(path: new, reason: lastError) }
     }
 
-    /// As many as systems follow.
+    /// The limit of most systems.
     private static let deepestLink = 40
 
-    /// Gives a new file or folder the permissions, and where that is allowed the owner, of the one it replaces.
+    /// Copies the permissions, and the owner if allowed, from the file or folder that a new one replaces.
     static func keepAttributes(of old: String, for new: String) {
         var (before, after) = (stat(), stat())
         guard stat(old, &before) == 0, stat(new, &after) == 0, kind(before) == kind(after) else { return }
@@ -206,31 +206,31 @@ enum FileSystem {
         chmod(new, before.st_mode & 0o7777)
     }
 
-    /// True where another file system begins at a folder, which can therefore take no other's place.
+    /// True if a folder is the root of another file system, and therefore cannot be replaced.
     static func isMountPoint(_ folder: String) -> Bool {
         var (inner, outer) = (stat(), stat())
         guard stat(folder, &inner) == 0, stat(folder + "/..", &outer) == 0 else { return false }
         return inner.st_dev != outer.st_dev || inner.st_ino == outer.st_ino
     }
 
-    /// What the system says of its last failure, without a locale's words.
+    /// The last error of the system, independent of the locale.
     static var lastError: String {
         switch errno {
-        case ENOENT: "there is no such file or folder"
+        case ENOENT: "the file or folder does not exist"
         case EACCES, EPERM: "permission denied"
         case EBUSY: "is a mount point or in use"
-        case EFBIG: "the limit on the size of files is reached"
-        case EDQUOT: "the quota of the disk is used up"
+        case EFBIG: "the file would exceed the size limit"
+        case EDQUOT: "the disk quota is exceeded"
         case EMFILE, ENFILE: "too many files are open"
         case EIO: "the device reports an error"
         case ENXIO: "is a socket, or nobody reads it"
-        case EPIPE: "its reader has gone away"
-        case ENOTDIR: "a part of the path is no folder"
+        case EPIPE: "its reader has closed it"
+        case ENOTDIR: "a component of the path is not a folder"
         case EISDIR: "is a folder"
-        case ENOSPC: "no space is left on the device"
+        case ENOSPC: "the device is full"
         case EROFS: "the file system is read-only"
         case ENAMETOOLONG: "the name is too long"
-        case ELOOP: "its links lead in a circle"
+        case ELOOP: "its links form a cycle"
         case let code: "the system reports error \(code)"
         }
     }
@@ -244,7 +244,7 @@ enum FileSystem {
     }
 }
 
-// The members of the same names hide the system's functions.
+// Members with the same names hide the system's functions.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }

@@ -14,8 +14,8 @@ package struct FolderComparison {
     private let jobs: Int
 
     /// - Parameters:
-    ///   - datasets: the names of those to compare; none for all.
-    ///   - jobs: how many threads may work on a book. No result depends on it.
+    /// - datasets: the names of the datasets to compare; empty for all.
+    /// - jobs: the number of threads for a book. Results do not depend on it.
     package init(old: String, new: String, datasets: [String] = [], jobs: Int = 1) {
         self.old = old
         self.new = new
@@ -23,8 +23,8 @@ package struct FolderComparison {
         self.jobs = jobs
     }
 
-    /// - Throws: ``BookMistakes`` with all that is wrong with both folders, their names before the paths; ``FileError``
-    ///   for a folder that is neither; ``UsageError`` for a dataset that no side has.
+    /// - Throws: ``BookMistakes`` with the mistakes of both folders, with folder names before the paths;
+    ///   ``FileError`` for a folder that is neither a book nor an output; ``UsageError`` for an unknown dataset.
     package func run() throws -> Comparison {
         var mistakes: [Finding] = []
         let sides = try [old, new].compactMap { folder -> PublishedData? in
@@ -58,10 +58,10 @@ package struct FolderComparison {
 
     private func side(_ folder: String) throws -> PublishedData {
         guard FileSystem.kind(folder) != nil else {
-            throw FileError(path: folder, reason: "there is no such folder; \(Self.what)")
+            throw FileError(path: folder, reason: "the folder does not exist; \(Self.what)")
         }
         guard FileSystem.kind(folder) == .folder else {
-            throw FileError(path: folder, reason: "is no folder; \(Self.what)")
+            throw FileError(path: folder, reason: "is not a folder; \(Self.what)")
         }
         if FileSystem.kind(folder + "/" + BookLoader.bookFile) != nil { return try book(folder) }
         guard FileSystem.kind(folder + "/" + PublishedData.packagePath) != nil else {
@@ -83,9 +83,9 @@ package struct FolderComparison {
     }
 
     private static let what =
-        "compared is a book (a folder with \(BookLoader.bookFile)) or an output (one with \(PublishedData.packagePath))"
+        "name a book (a folder with \(BookLoader.bookFile)) or an output (one with \(PublishedData.packagePath))"
 
-    /// A book is compared by what a build of it would write, so that a book and its output never differ.
+    /// Uses the files that a build of the book would write, so that a book and its output never differ.
     private func book(_ folder: String) throws -> PublishedData {
         let publication = try Pipeline(jobs: jobs).run(BookFolder(reading: folder)).publication()
         let written = DataEmitter.csvFiles(publication)
@@ -104,7 +104,7 @@ package struct FolderComparison {
 }
 
 extension Finding {
-    /// The same finding with a folder's name before the paths: of two folders with files of the same names.
+    /// The finding with the folder's name before its paths, because both folders may hold files with the same names.
     fileprivate func inFolder(_ folder: String) -> Finding {
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         func place(_ place: Place) -> Place { Place(prefix + place.file, place.location) }

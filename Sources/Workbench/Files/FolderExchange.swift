@@ -4,9 +4,9 @@
     import Darwin
 #endif
 
-/// Exchanges two folders in one step, where the system can.
+/// Exchanges two folders in one step, if the system supports it.
 enum FolderExchange {
-    /// True where the two folders have changed places; false where nothing has happened.
+    /// Returns false if the folders were not exchanged.
     static func exchange(_ first: String, _ second: String) -> Bool {
         #if canImport(Darwin)
             renamex_np(first, second, UInt32(RENAME_SWAP)) == 0

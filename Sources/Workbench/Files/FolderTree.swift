@@ -4,10 +4,10 @@
     import Darwin
 #endif
 
-/// Copies and removes files and whole folders. Links are taken as links, never followed.
+/// Copies and removes files and folders, without following links.
 enum FolderTree {
-    /// Removes what is there, if anything. Folders that nobody may write into are opened first: nothing can be taken out of
-    /// them otherwise.
+    /// Removes a file or folder if it exists. Makes folders writable first: otherwise their entries cannot be
+    /// removed.
     static func remove(_ path: String) {
         if unlink(path) == 0 || errno == ENOENT || !FileSystem.isFolder(path) { return }
         if rmdir(path) == 0 { return }
@@ -16,7 +16,7 @@ enum FolderTree {
         rmdir(path)
     }
 
-    /// Copies a file, a link or a folder to a path at which nothing is, with its permissions.
+    /// Copies a file, a link or a folder, with its permissions, to a new path.
     static func copy(_ path: String, to new: String) throws(FileError) {
         if let target = FileSystem.linkTarget(path) {
             guard symlink(target, new) == 0 else { throw FileError(path: new, reason: FileSystem.lastError) }

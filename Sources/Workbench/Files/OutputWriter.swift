@@ -3,11 +3,11 @@ package import Publish
 
 /// Writes all files of an output folder, or none.
 ///
-/// The files are written into a new folder beside the old one, which then takes its place in one step where the
-/// system can exchange two folders (Linux `renameat2`, Darwin `renamex_np`), else in two.
+/// Writes the files to a new folder beside the old one, and then exchanges the two in one step if the system can
+/// (Linux `renameat2`, Darwin `renamex_np`), else in two.
 package struct OutputWriter {
     private let folder: String
-    /// How many threads may compare files. No result depends on it.
+    /// The number of threads that compare files. Results do not depend on it.
     private let jobs: Int
 
     package init(folder: String, jobs: Int = 1) {
@@ -15,24 +15,24 @@ package struct OutputWriter {
         self.folder = folder.isEmpty ? "" : FileSystem.target(of: folder)
     }
 
-    /// Whether there is a folder to compare with.
+    /// Whether the folder exists.
     package var isPresent: Bool { FileSystem.kind(folder) == .folder }
 
-    /// Refuses a folder that holds what is not ours; leaves one alone that holds just these files.
+    /// Refuses a folder with files of others, and leaves an identical folder untouched.
     ///
-    /// - Returns: how many files are new, changed or no longer there.
+    /// - Returns: the number of new, changed and removed files.
     @discardableResult
     package func write(_ files: [OutputFile]) throws(FileError) -> Int {
         guard !folder.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
         try refuseForeignFiles()
         let temporary = TemporaryPath(for: folder)
         temporary.removeOrphans()
-        // Nothing is as quick and as safe as not writing at all.
+        // The fastest and safest write is none at all.
         let changed = isPresent ? differences(from: files).count : files.count
         if isPresent, changed == 0 { return 0 }
         if FileSystem.isMountPoint(folder) {
             throw FileError(
-                path: folder, reason: "is a mount point, so no new folder can take its place; name a folder in it")
+                path: folder, reason: "is a mount point, so it cannot be replaced; name a folder in it")
         }
         temporary.register()
         do {
@@ -50,7 +50,7 @@ package struct OutputWriter {
         return changed
     }
 
-    /// The paths at which the folder differs from the files, sorted; what no manifest names is not compared.
+    /// The paths that differ from the files, sorted; ignores files that the manifest does not list.
     package func differences(from files: [OutputFile]) -> [String] {
         let paths = files.map(\.path)
         let isSame = ParallelMap.map(files, jobs: jobs) { FileSystem.holds($0.bytes, at: folder + "/" + $0.path) }
@@ -60,35 +60,35 @@ package struct OutputWriter {
         return differing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// What other commands make beside the data: it belongs to no manifest.
+    /// The files of other commands, which the manifest does not list.
     static let untracked = ["site", "data/book.sqlite", AuditPage.path]
 
     private static func isUntracked(_ path: String) -> Bool {
         untracked.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
-    /// What a build would take away must be what a build has written.
+    /// A build may only remove files that a build has written.
     private func refuseForeignFiles() throws(FileError) {
         switch FileSystem.kind(folder) {
         case nil: return
         case .folder: break
-        case .file, .other: throw FileError(path: folder, reason: "is no folder; nothing was written")
+        case .file, .other: throw FileError(path: folder, reason: "is not a folder; nothing was written")
         }
-        // A hidden file is somebody's too: the repository of an otherwise empty folder.
+        // Hidden files belong to others, such as the repository in an otherwise empty folder.
         if try FileSystem.names(in: folder, includingHidden: true).isEmpty { return }
         let manifest = (try? FileSystem.read(folder + "/" + Manifest.path)) ?? []
         guard Manifest.isOurs(manifest) else {
             throw FileError(
                 path: folder,
                 reason:
-                    "holds files and no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
+                    "holds files but no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
             )
         }
         let ours = Set(ManifestReader.outputs(manifest) + [Manifest.path])
         if let foreign = present(in: folder).first(where: { !ours.contains($0) && !Self.isUntracked($0) }) {
             throw FileError(
                 path: folder,
-                reason: "holds \(foreign), which no build has written, so it is not replaced; move that file away")
+                reason: "holds \(foreign), which is not from a build, so it is not replaced; move that file away")
         }
     }
 
@@ -108,7 +108,7 @@ package struct OutputWriter {
         }
     }
 
-    /// Takes over what other commands made beside the data, and the folder's own hidden files, such as `.gitignore`.
+    /// Copies the files of other commands, and the folder's hidden files, such as `.gitignore`.
     private func keepUntracked(in fresh: String) throws(FileError) {
         guard FileSystem.kind(folder) != nil else { return }
         let hidden = try FileSystem.names(in: folder, includingHidden: true).filter { $0.hasPrefix(".") }

@@ -1,14 +1,14 @@
-/// Reads pages, and replaces them by new versions.
+/// Reads pages and replaces them with new versions.
 package enum PageFiles {
     package static func read(_ path: String) throws(FileError) -> [UInt8] {
         try FileSystem.read(path)
     }
 
-    /// All of them are written beside the old ones before the first takes its place. A page keeps its permissions, and
-    /// where its path is a link, the link.
+    /// Writes all pages beside the old ones before replacing the first. A page keeps its permissions, and its link if
+    /// the path is one.
     ///
-    /// - Parameter extra: a file for another program. Where its path leads to a device or a pipe, it is written into that,
-    ///   before any page is replaced.
+    /// - Parameter extra: a file for another program. If its path leads to a device or a pipe, that is written before
+    ///   any page is replaced.
     package static func write(
         _ pages: [(path: String, bytes: [UInt8])], with extra: (path: String, bytes: [UInt8])? = nil
     ) throws(FileError) {
@@ -34,7 +34,7 @@ package enum PageFiles {
         }
     }
 
-    /// Takes away what runs have left beside these pages that were killed.
+    /// Removes temporary files of killed runs beside these pages.
     package static func removeOrphans(beside paths: [String]) {
         for path in paths { TemporaryPath(for: FileSystem.target(of: path)).removeOrphans() }
     }
@@ -44,7 +44,7 @@ package enum PageFiles {
         case .file, nil: return
         case .folder: throw FileError(path: target, reason: "is a folder; nothing was written")
         case .other:
-            throw FileError(path: target, reason: "is no regular file, so it is not replaced; nothing was written")
+            throw FileError(path: target, reason: "is not a regular file, so it is not replaced; nothing was written")
         }
     }
 

@@ -4,21 +4,21 @@
     import Darwin
 #endif
 
-/// A file or folder beside the one whose place it takes once it is whole.
+/// A new file or folder beside the one that it replaces once it is complete.
 ///
-/// It goes away with the run that made it: by ``remove()``, by ``TemporaryPaths`` where the run is interrupted, and by the
-/// next run where it was killed.
+/// Removed by the run that created it: by ``remove()``, by ``TemporaryPaths`` if the run is interrupted, or by the
+/// next run if it was killed.
 struct TemporaryPath {
     let path: String
     private let target: String
     private let parent: String
     private let prefix: String
 
-    /// What a name may have of its target's, in bytes: systems allow 255.
+    /// The part of the target's name that is kept, in bytes: systems allow 255 for the whole name.
     private static let longestName = 180
     private static let setAside = ".old"
 
-    /// - Parameter number: tells those of one run apart.
+    /// - Parameter number: distinguishes several temporary paths of one run.
     init(for target: String, number: Int = 0) {
         let (parent, name) = FileSystem.split(target)
         self.target = target
@@ -29,11 +29,11 @@ struct TemporaryPath {
         path = "\(parent)/\(prefix)\(getpid())-\(number)"
     }
 
-    /// Where the target stands while this takes its place, on systems that cannot exchange the two.
+    /// The former target during a replacement, on systems that cannot exchange folders.
     var old: String { path + Self.setAside }
 
-    /// Takes away what runs have left that were killed: their processes have ended. What one had set aside and not replaced
-    /// comes back.
+    /// Removes the temporary files of processes that have ended, and restores targets that they moved away without
+    /// replacing them.
     func removeOrphans() {
         let names = (try? FileSystem.names(in: parent, includingHidden: true)) ?? []
         for name in names where name.hasPrefix(prefix) {
@@ -46,10 +46,10 @@ struct TemporaryPath {
         }
     }
 
-    /// Makes it known to ``TemporaryPaths``.
+    /// Registers the path with ``TemporaryPaths``.
     func register() { TemporaryPaths.insert(path) }
 
-    /// Takes it away, whatever it holds.
+    /// Removes the file or folder.
     func remove() {
         TemporaryPaths.step { FolderTree.remove(path) }
         TemporaryPaths.remove(path)

@@ -8,12 +8,12 @@ package enum TemporaryPaths {
 
     static func remove(_ path: String) { _ = paths.withLock { $0.remove(path) } }
 
-    /// A step of writing that an interruption comes before or after, never in between.
+    /// A step of writing that an interruption cannot divide.
     static func step<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
         try paths.withLock { _ throws(Failure) in try body() }
     }
 
-    /// Takes all of them away and ends the process, before any other step of writing begins.
+    /// Removes all temporary files and ends the process, before any other step of writing begins.
     package static func removeAll(then end: () -> Never) -> Never {
         paths.withLock { paths in
             for path in paths { FolderTree.remove(path) }

@@ -4,7 +4,7 @@ import Publish
 import Records
 import Text
 
-/// What a mark's words ask for. A wrong word is a finding with its place and the nearest right word.
+/// The request in a mark's words. A wrong word is a finding with its place and the nearest right word.
 ///
 ///     bending species=oak edition>=2019 rows=face columns=edition language=ja caption=yes notes=no
 struct MarkRequest {
@@ -13,7 +13,7 @@ struct MarkRequest {
     private(set) var findings: [Finding] = []
 
     private var conditions: [Condition] = []
-    /// The options that stand in the mark already.
+    /// The options read so far.
     private var seen: Set<String> = []
 
     private static let options = ["rows", "columns", "language", "caption", "notes"]
@@ -39,11 +39,11 @@ struct MarkRequest {
         do throws(UsageError) {
             guard let text = ConditionText(word.text, isField: { reader.field($0) != nil }) else {
                 throw UsageError(
-                    "here stands FIELD=VALUE or an option (\(Self.options.joined(separator: ", "))), but found "
+                    "the mark takes FIELD=VALUE or an option (\(Self.options.joined(separator: ", "))), but found "
                         + "\"\(word.text)\"")
             }
             if text.op == .equal, Self.options.contains(text.name) {
-                guard seen.insert(text.name).inserted else { throw UsageError("\"\(text.name)\" stands twice") }
+                guard seen.insert(text.name).inserted else { throw UsageError("\"\(text.name)\" occurs twice") }
                 try apply(text.name, text.value, to: reader)
             } else {
                 let condition = try Self.condition(text, by: reader)
@@ -55,7 +55,7 @@ struct MarkRequest {
         }
     }
 
-    /// A name that is no field may be a mistyped option, and one option has been renamed.
+    /// A name that is not a field may be a mistyped option; one option was renamed.
     private static func condition(_ text: ConditionText, by reader: ConditionReader) throws(UsageError) -> Condition {
         if text.name == "flagged", text.op == .equal, Truth.of(text.value) == false {
             throw UsageError(
@@ -65,7 +65,7 @@ struct MarkRequest {
         if reader.field(text.name) == nil, let nearest = NearestWord.of(text.name, among: names),
             options.contains(nearest)
         {
-            throw UsageError("there is no option \"\(text.name)\"; did you mean \"\(nearest)\"?")
+            throw UsageError("unknown option \"\(text.name)\"; did you mean \"\(nearest)\"?")
         }
         return try reader.condition(text)
     }

@@ -4,21 +4,21 @@ package import Publish
 import Records
 package import Text
 
-/// A page with the tables of the book that its marks ask for.
+/// A page with the tables that its marks request.
 package struct RenderedPage: Sendable {
     package let path: String
     /// The whole page.
     package let bytes: [UInt8]
-    /// One finding for each table that the page did not hold yet.
+    /// A finding for each table that is out of date.
     package let stale: [Finding]
     package let tableCount: Int
-    /// What is to be said of the answers to marks, such as why a table is empty.
+    /// Remarks on the answers to marks, such as why a table is empty.
     package let remarks: [Finding]
-    /// The values on the page that are in open doubt.
+    /// The values on the page with open doubts.
     package let openDoubts: OpenDoubts
 }
 
-/// Puts tables of a book into somebody's pages, between their marks.
+/// Inserts tables of a book between the marks of pages.
 package struct PageRendering {
     private let checked: CheckedBook
     private let publication: Publication
@@ -30,9 +30,9 @@ package struct PageRendering {
         publication = checked.publication(language: language)
     }
 
-    /// Every page, read from the disk.
+    /// All pages, read from the disk.
     ///
-    /// - Throws: ``BookMistakes`` with everything that is wrong with the marks of all of them; ``FileError``.
+    /// - Throws: ``BookMistakes`` with the mistakes in the marks of all pages; ``FileError``.
     package func pages(at paths: [String]) throws -> [RenderedPage] {
         var pages: [RenderedPage] = []
         var mistakes: [Finding] = []
@@ -48,8 +48,8 @@ package struct PageRendering {
         return pages
     }
 
-    /// - Parameter path: names the page in findings; its extension tells HTML from Markdown.
-    /// - Throws: ``BookMistakes`` with everything that is wrong with the page's marks.
+    /// - Parameter path: names the page in findings; its extension distinguishes HTML from Markdown.
+    /// - Throws: ``BookMistakes`` with the mistakes in the page's marks.
     package func page(path: String, bytes: [UInt8]) throws(BookMistakes) -> RenderedPage {
         let page = MarkReader().page(path: path, bytes: bytes)
         var findings = page.findings
@@ -77,8 +77,8 @@ package struct PageRendering {
             remarks: remarks, openDoubts: open)
     }
 
-    /// What stands between the two comments: the table, each line behind the mark's indent. In Markdown empty lines
-    /// part the table from the comments, or it would be a part of their HTML.
+    /// The text between the two comments: the table, each line with the mark's indent. In Markdown, empty lines
+    /// separate the table from the comments, whose HTML block would include it otherwise.
     private func content(of mark: TableMark, in page: MarkedPage, table: RequestedTable) -> String {
         let lines: [String]
         switch page.syntax {
@@ -106,7 +106,7 @@ extension Finding {
     fileprivate static func stale(_ dataset: String, _ mark: TableMark) -> Finding {
         Finding(
             rule: "stale-table", severity: .error,
-            message: "this table is not what the book gives for \(dataset) now; `measurebook render` writes it anew",
+            message: "this table of \(dataset) is out of date; run measurebook render",
             place: mark.place)
     }
 }

@@ -1,17 +1,16 @@
 import Synchronization
 
-/// Applies a function to every item on several threads; the results stand in the items' order, whatever the number of
-/// threads.
+/// Applies a function to every item on several threads; the results are in the items' order.
 enum ParallelMap {
-    /// - Parameter work: about how much an item takes, in any unit: the greatest are begun first, so that no thread is left with
-    ///   one when the others are done. Nil where all take as much.
+    /// - Parameter work: the approximate work of each item, in any unit. The largest items start first, so that no
+    ///   thread is left with one at the end. Nil if all are equal.
     static func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], jobs: Int, by work: ((Item) -> Int)? = nil, _ transform: @Sendable (Item) -> Result
     ) -> [Result] {
         let threads = min(jobs, items.count)
         guard threads > 1 else { return items.map(transform) }
         let order = work.map { heaviestFirst(items.map($0)) } ?? Array(items.indices)
-        // The threads have ended before the function returns.
+        // The threads end before the function returns.
         return withoutActuallyEscaping(transform) { transform in
             let task = Task(items: items, order: order, transform: transform)
             let others = WorkerThreads(threads - 1) { task.run() }
@@ -25,7 +24,7 @@ enum ParallelMap {
         work.indices.sorted { (work[$0], $1) > (work[$1], $0) }
     }
 
-    /// What the threads share.
+    /// The state that the threads share.
     private final class Task<Item: Sendable, Result: Sendable>: Sendable {
         let results: Mutex<[Result?]>
         private let items: [Item]

@@ -1,15 +1,15 @@
-/// Applies a function to items on several threads, and hands out the results in the items' order, each as soon as those
-/// before it are done. What results may wait is limited by their weight, so that memory is set by it and not by the
-/// number of items.
+/// Applies a function to items on several threads and delivers the results in the items' order, each as soon as the
+/// ones before it are done. The total weight of waiting results is limited, which bounds memory for any number of
+/// items.
 enum ParallelStream {
-    /// The results that may wait for one that takes long, whatever they weigh.
+    /// The number of results that may wait for a slow one.
     private static let mostWaiting = 4_096
 
     /// - Parameters:
-    ///   - jobs: how many threads call `transform`; the caller's is one of them.
-    ///   - budget: what the results that wait for those before them may weigh together. One result a thread may come on
-    ///     top of it, for nobody knows what a result weighs before it is there.
-    ///   - consume: called on the caller's thread. An error ends the work and is thrown.
+    /// - jobs: the number of threads that call `transform`, including the caller's.
+    /// - budget: the total weight of waiting results. Each thread may exceed it by one result, whose weight is not
+    ///   known in advance.
+    /// - consume: called on the caller's thread. An error ends the work and is rethrown.
     static func forEach<Item: Sendable, Result: Sendable>(
         _ items: [Item], jobs: Int, budget: Int, weight: @escaping @Sendable (Result) -> Int,
         _ transform: @escaping @Sendable (Item) -> Result, consume: (Result) throws -> Void
@@ -25,7 +25,7 @@ enum ParallelStream {
             while let index = exchange.nextIndex() { exchange.put(transform(items[index]), at: index) }
         }
         defer {
-            // They finish what they are at.
+            // The threads finish their current items.
             exchange.close()
             others.join()
         }
@@ -38,11 +38,11 @@ enum ParallelStream {
     }
 }
 
-/// What the threads and the caller share.
+/// The state that the threads and the caller share.
 private final class Exchange<Result: Sendable>: @unchecked Sendable {
-    /// What the caller does next.
+    /// The caller's next action.
     enum Turn {
-        /// The results whose turn it is.
+        /// The results that are next in order.
         case consume([Result])
         case work(Int)
     }
@@ -57,7 +57,7 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
     private var waiting: [Int: Result] = [:]
     private var waitingWeight = 0
     private var isClosed = false
-    // Waking costs more than a small item: it is done only where somebody sleeps.
+    // Waking a thread costs more than a small item, so it is done only if one sleeps.
     private var isCallerAsleep = false
     private var sleepers = 0
 
@@ -70,7 +70,7 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
 
     private var hasRoom: Bool { waitingWeight <= budget && next - taken < mostWaiting }
 
-    /// The next item for a thread, once there is room for its result; nil where there is none.
+    /// The next item for a thread, once there is room for its result; nil at the end.
     func nextIndex() -> Int? {
         lock.locked {
             while next < count, !hasRoom, !isClosed {
@@ -93,8 +93,8 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// What the caller does next; nil where all is done. It waits only while there is neither a result whose turn it is
-    /// nor room for another.
+    /// The caller's next action; nil at the end. Waits only if no result is next and no room is left for another
+    /// item.
     func turn() -> Turn? {
         lock.locked {
             while taken < count {
@@ -123,7 +123,7 @@ private final class Exchange<Result: Sendable>: @unchecked Sendable {
         return results
     }
 
-    /// Gives out no more items.
+    /// Stops handing out items.
     func close() {
         lock.locked {
             isClosed = true

@@ -1,11 +1,11 @@
-/// How far the work is, as one line of a terminal: `[#####     ]  512 of 1024 files`.
+/// The progress of the work in a terminal line: `[#####     ]  512 of 1024 files`.
 struct ProgressBar {
     private static let widest = 40
 
     let done: Int
     let total: Int
 
-    /// The line, shorter than `columns`; empty where the numbers do not fit. Its length does not depend on `done`, so
+    /// The line, shorter than `columns`; empty if the numbers do not fit. Its length does not depend on `done`, so
     /// that each line covers the one before.
     func line(columns: Int) -> String {
         let all = String(total)

@@ -1,9 +1,9 @@
-/// The line of a terminal that a ``ProgressBar`` stands in: drawn where the work is long, rewritten now and then, and
-/// erased before anything else is written there.
+/// The terminal line of a ``ProgressBar``: shown only for long work, redrawn at intervals, and erased before other
+/// output.
 ///
-/// It has no clock and writes nothing itself: whoever has both asks it what to write.
+/// It has no clock and writes nothing; its methods return what to write.
 package struct ProgressLine {
-    /// Work that ends before needs no bar.
+    /// Shorter work shows no bar.
     private static let firstSecond = 1.0
     private static let pause = 0.1
 
@@ -17,25 +17,25 @@ package struct ProgressLine {
         self.columns = columns
     }
 
-    /// What to write when `done` of `total` files are done, `seconds` after the work began.
+    /// The text to write when `done` of `total` files are done, `seconds` after the start.
     package mutating func update(done: Int, of total: Int, seconds: Double) -> String {
         guard total > 1, done < total, seconds >= nextSecond, !isLineBegun else { return "" }
         nextSecond = seconds + Self.pause
         let line = ProgressBar(done: done, total: total).line(columns: columns)
         guard line != shown else { return "" }
-        // The line before was as long, if there was one.
+        // The previous line, if any, had the same length.
         defer { shown = line }
         return shown.isEmpty ? line : "\r" + line
     }
 
-    /// What to write so that the line is empty and can be written on.
+    /// The text that erases the line.
     package mutating func erase() -> String {
         guard !shown.isEmpty else { return "" }
         defer { shown = "" }
         return "\r\(String(repeating: " ", count: shown.count))\r"
     }
 
-    /// Results were written on the same terminal: where they end in the middle of a line, no bar is drawn into it.
+    /// Notes results on the same terminal: if they end in the middle of a line, no bar is drawn there.
     package mutating func note(_ results: [UInt8]) {
         if let last = results.last { isLineBegun = last != UInt8(ascii: "\n") }
     }

@@ -9,6 +9,6 @@ package enum TableKindChoice: String, CaseIterable, Sendable {
 
     func includes(_ kind: TableKind) -> Bool { self == .all || rawValue == kind.rawValue }
 
-    /// How a message begins that says that nothing was found.
+    /// The beginning of a message that says that nothing was found.
     var noTables: String { self == .all ? "no tables" : "no \(rawValue) tables" }
 }

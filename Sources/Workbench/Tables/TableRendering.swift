@@ -5,21 +5,21 @@ import Recipes
 import Records
 import Text
 
-/// A table in the form in which it is written, without what parts it from the one before.
+/// A table in its output format, without the separator before it.
 struct RenderedTable: Sendable {
     var bytes: [UInt8] = []
-    /// Its line in the index of a folder; empty where there is none.
+    /// Its line in the index of a folder; empty without a folder.
     var indexLine: [UInt8] = []
 }
 
-/// How tables are written: the part of the work that needs no order.
+/// The part of writing tables that does not depend on their order.
 struct TableRendering: Sendable {
     let format: TableFormat
     let listsCells: Bool
     let isTyped: Bool
-    /// What parts the digits of numbers; nil where each column tells.
+    /// The decimal and thousands separators; nil if the cells of each column decide.
     let signs: NumberSigns?
-    /// True where each table is a file of its own.
+    /// True if each table becomes a separate file.
     let isForFolder: Bool
 
     func rendered(_ table: ArticleTable, of article: Article) -> RenderedTable {

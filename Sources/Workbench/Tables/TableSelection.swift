@@ -10,14 +10,14 @@ import Text
 ///     header=Wood       with a header cell that holds it; caption=… likewise
 ///     Sizes             any of these three
 ///
-/// Several selections of one sort are alternatives, those of different sorts must all match. Case, width and white
-/// space do not matter.
+/// Several selections of one sort are alternatives; selections of different sorts must all match. Case, width and
+/// white space do not matter.
 package struct TableSelection: Sendable {
     enum Sort: String, CaseIterable, Sendable {
         case number, heading, header, caption, any
     }
 
-    /// What was asked for, as the command line has it: `--select heading=Sizes`.
+    /// The selection in the form of the command line: `--select heading=Sizes`.
     let words: String
     private var wanted: [Sort: [String]] = [:]
 
@@ -33,7 +33,7 @@ package struct TableSelection: Sendable {
         let folded = LabelFolding.fold(text)
         if Int(folded) != nil { return (.number, folded) }
         guard let equals = text.firstIndex(of: "=") else {
-            if folded.isEmpty { throw UsageError("--select wants a number or a text, but found nothing") }
+            if folded.isEmpty { throw UsageError("--select takes a number or a text, but found nothing") }
             return (.any, folded)
         }
         let name = LabelFolding.fold(String(text[..<equals]))
@@ -41,17 +41,17 @@ package struct TableSelection: Sendable {
         guard let sort = Sort(rawValue: name), sort != .any else {
             let names = Sort.allCases.filter { $0 != .any }.map(\.rawValue)
             throw UsageError(
-                "--select knows no \"\(name)\"" + WordHint.of(name, among: names, what: "it may be"))
+                "--select has no condition \"\(name)\"" + WordHint.of(name, among: names, what: "it may be"))
         }
         if sort == .number, Int(value) == nil {
-            throw UsageError("--select number= wants a number, but found \"\(value)\"")
+            throw UsageError("--select number= takes a number, but found \"\(value)\"")
         }
         return (sort, value)
     }
 
     var isEmpty: Bool { wanted.isEmpty }
 
-    /// The sorts that are asked for.
+    /// The sorts that the selection uses.
     var sorts: [Sort] { Sort.allCases.filter { wanted[$0] != nil } }
 
     /// The alternatives of one sort, folded.
@@ -61,7 +61,7 @@ package struct TableSelection: Sendable {
         wanted.keys.allSatisfy { matches(table, sort: $0) }
     }
 
-    /// Whether a table fulfils what is asked of one sort.
+    /// Whether a table matches all that the selection asks of one sort.
     func matches(_ table: ArticleTable, sort: Sort) -> Bool {
         values(of: sort).contains { matches(table, sort, $0) }
     }

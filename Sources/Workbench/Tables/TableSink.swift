@@ -4,13 +4,13 @@ import Publish
 protocol TableSink {
     mutating func add(_ table: RenderedTable) throws
     mutating func finish() throws
-    /// Leaves nothing behind, where the run fails before the end.
+    /// Removes unfinished files if the run fails before the end.
     func abandon()
 }
 
 /// Standard output: all tables in one stream.
 struct TableStream: TableSink {
-    /// Written at once, for a small table is not worth a call of the system.
+    /// Output is collected up to this size, because a small table is not worth a system call.
     private static let heldBack = 1 << 16
 
     let format: TableFormat
@@ -29,7 +29,7 @@ struct TableStream: TableSink {
         case .csv:
             guard count == 1 else {
                 throw UsageError(
-                    "there are several tables, and CSV holds one: name a folder with --output, or choose another format"
+                    "there are several tables, and a CSV file holds one; name a folder with --output, or choose another format"
                 )
             }
         case .json: TableJSON.appendSeparator(isFirst: count == 1, to: &bytes)
@@ -54,8 +54,8 @@ struct TableStream: TableSink {
     }
 }
 
-/// A folder with one file a table, named by number, and an index that says which table each is. It appears when it is
-/// whole.
+/// A folder with one file for each table, named by number, and an index that describes each table. The folder appears
+/// once it is complete.
 struct TableFolder: TableSink {
     private static let indexName = "index.ndjson"
 
@@ -65,21 +65,21 @@ struct TableFolder: TableSink {
     private var count = 0
     private var index: [UInt8] = []
 
-    /// Refuses a folder that holds something.
+    /// Refuses a folder that is not empty.
     init(_ folder: String, format: TableFormat) throws(FileError) {
         self.folder = FileSystem.target(of: folder)
         self.format = format
         temporary = TemporaryPath(for: self.folder)
         switch FileSystem.kind(self.folder) {
         case nil: break
-        case .file, .other: throw FileError(path: folder, reason: "is no folder; nothing was written")
+        case .file, .other: throw FileError(path: folder, reason: "is not a folder; nothing was written")
         case .folder:
             if try !FileSystem.names(in: folder, includingHidden: true).isEmpty {
                 throw FileError(path: folder, reason: "is not empty; name an empty or new folder")
             }
             if FileSystem.isMountPoint(folder) {
                 throw FileError(
-                    path: folder, reason: "is a mount point, so no new folder can take its place; name a folder in it")
+                    path: folder, reason: "is a mount point, so it cannot be replaced; name a folder in it")
             }
         }
         temporary.removeOrphans()
@@ -91,11 +91,11 @@ struct TableFolder: TableSink {
         }
     }
 
-    /// The name holds a number and nothing of the article: text from an article is never a path.
+    /// The name is a number: text from an article is never part of a path.
     mutating func add(_ table: RenderedTable) throws {
         count += 1
         try write(table.bytes, to: name)
-        // The numbers of the files and the lines of the index are the same.
+        // The files and the lines of the index have the same numbers.
         index += table.indexLine
     }
 

@@ -6,14 +6,14 @@ import Recipes
 import Records
 import Text
 
-/// The run of `measurebook tables`: finds articles, reads them, prints their tables in the order of the paths.
+/// Runs `measurebook tables`: finds and reads articles, and prints their tables in the order of the paths.
 package struct TablesRun: Sendable {
-    /// How it went, worst last.
+    /// The result of the run, worst last.
     package enum Outcome: Sendable {
         case clean
         /// An article has a finding of severity error.
         case errors
-        /// A path could not be opened; the others were done all the same.
+        /// A path could not be opened; the other paths were processed.
         case unopened
     }
 
@@ -22,7 +22,7 @@ package struct TablesRun: Sendable {
     private let isTyped: Bool
     private let signs: NumberSigns?
     private let selection: TableSelection
-    /// Which tables are wanted; nil for all that do not say themselves that they lay out the page.
+    /// The requested kind of tables; nil for all tables without a role for layout.
     private let kind: TableKindChoice?
     private let encoding: TextEncodingLabel?
     private let finder: ArticleFinder
@@ -51,7 +51,7 @@ package struct TablesRun: Sendable {
         self.encoding = try encoding.map { label throws(UsageError) in
             if let known = TextEncodingLabel(label) { return known }
             throw UsageError(
-                "there is no encoding \"\(label)\"\(NearestWord.hint(for: label, among: TextEncodingLabel.all))")
+                "unknown encoding \"\(label)\"\(NearestWord.hint(for: label, among: TextEncodingLabel.all))")
         }
     }
 
@@ -59,21 +59,21 @@ package struct TablesRun: Sendable {
         _ decimal: String?, _ thousands: String?, isTyped: Bool
     ) throws(UsageError) -> NumberSigns? {
         guard decimal != nil || thousands != nil else { return nil }
-        guard isTyped else { throw UsageError("--decimal and --thousands tell how --typed reads numbers; add --typed") }
+        guard isTyped else { throw UsageError("--decimal and --thousands need --typed; add it") }
         guard let signs = NumberSigns(decimal: decimal, thousands: thousands) else {
             throw UsageError(
                 """
-                --decimal takes . or , and --thousands another sign than that: . , ' space or none
+                --decimal takes . or , and --thousands a different separator: . , ' space or none
                 """)
         }
         return signs
     }
 
     /// - Parameters:
-    ///   - folder: where each table goes into a file of its own; nil for standard output.
-    ///   - write: takes results, a part at a time.
-    ///   - report: takes findings and what could not be opened.
-    ///   - progress: takes how many files are done and how many there are, after each file.
+    /// - folder: receives a file for each table; nil for standard output.
+    /// - write: receives results, a part at a time.
+    /// - report: receives findings and paths that could not be opened.
+    /// - progress: receives the number of finished files and the total, after each file.
     package func run(
         _ paths: [String], folder: String?, write: @escaping ([UInt8]) -> Void, report: (String) -> Void,
         progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -89,7 +89,7 @@ package struct TablesRun: Sendable {
         let rendering = TableRendering(
             format: format, listsCells: listsCells, isTyped: isTyped, signs: signs, isForFolder: folder != nil)
         let run = self
-        // Devices and pipes are read where they are named; a file that turns into one is not.
+        // Devices and pipes are read only if they are named; a file that turns into one later is not.
         let streams = Set(paths.filter { FileSystem.kind($0) == .other })
         var done = 0
         var (read, found) = (0, 0)
@@ -126,21 +126,21 @@ package struct TablesRun: Sendable {
         return outcome
     }
 
-    /// What articles may wait for one before them that takes long.
+    /// The bytes of results that may wait for an earlier article.
     private static let waitingBytes = 16_000_000
 
-    /// What is kept of an article while those before it are worked at.
+    /// The results of an article while earlier ones are processed.
     private struct RenderedArticle: Sendable {
         let tables: [RenderedTable]
-        /// How many tables of the wanted kind it has, selected or not.
+        /// The number of tables of the requested kind, selected or not.
         let found: Int
         /// In the order in which they are reported.
         let findings: [Finding]
-        /// What there was to select from, where nothing was selected.
+        /// The tables to choose from, if none was selected.
         let unselected: SelectionSurvey?
     }
 
-    /// About as many as the memory that a result takes.
+    /// Roughly the memory of a result.
     private static func bytes(_ result: Result<RenderedArticle, FileError>) -> Int {
         guard case .success(let article) = result else { return 0 }
         let tables = article.tables.reduce(0) { $0 + $1.bytes.count + $1.indexLine.count }
@@ -194,7 +194,7 @@ package struct TablesRun: Sendable {
         }
     }
 
-    /// What says that an article has more tables than files are made for: the file system takes longest of all.
+    /// The finding for an article with more tables than files may be written: creating files takes the most time.
     private func excess(of tables: [ArticleTable], in article: Article, over limit: Int) -> Finding {
         Finding(
             rule: "table-too-large", severity: .error,

@@ -53,7 +53,8 @@ import Text
     }
 
     @Test(arguments: [
-        ("ditto: {columns: [Wood]}", "say which \"marks\" mean"), ("ditto: {marks: [↑]}", "needs the key \"columns\""),
+        ("ditto: {columns: [Wood]}", "list the \"marks\" that mean"),
+        ("ditto: {marks: [↑]}", "needs the key \"columns\""),
         ("ditto: {columns: [Wood], marks: [↑], blnk: true}", "did you mean \"blank\"?"),
         ("ditto: {columns: [Wood], marks: [↑], blank: yes}", "\"blank\" is true or false"),
     ])

@@ -28,7 +28,7 @@ import Text
         ("split: {column: Size}", "needs the key \"pattern\""),
         ("split: {pattern: \"{a}\"}", "needs the key \"column\""),
         ("split: {column: Size, pattern: \"{a\"}", "opens \"{\" and does not close it"),
-        ("split: {column: Size, pattern: \"mm\"}", "names no part"),
+        ("split: {column: Size, pattern: \"mm\"}", "the pattern has no parts"),
     ])
     func mistakesAreReported(yaml: String, message: String) {
         let bench = Workbench()

@@ -12,7 +12,7 @@ import Text
     static let plankMistakes: [(String, String, String)] = [
         (
             "plank-size", "wood",
-            "\"wood\" is a field without operator and value; write wood=VALUE, and quote the condition where it has < or >: 'wood>=VALUE'"
+            "\"wood\" is a field without operator and value; write wood=VALUE, and quote the condition if it has < or >: 'wood>=VALUE'"
         ),
         (
             "plank-size", "Quercus",
@@ -20,7 +20,7 @@ import Text
         ),
         (
             "plank-size", "hello",
-            "a condition has the form FIELD=VALUE, but found \"hello\"; the fields are wood, side, grade, value, unit, status, articles, assumed, flagged, findings, implied; quote a condition that has < or >: 'FIELD>=VALUE'"
+            "a condition has the form FIELD=VALUE, but found \"hello\"; the fields are wood, side, grade, value, unit, status, articles, assumed, flagged, findings, implied; quote a condition with < or >: 'FIELD>=VALUE'"
         ),
         ("plank-size", "wod=oak", "plank-size has no field \"wod\"; did you mean \"wood\"?"),
         ("plank-size", "material=Oak", "plank-size has no field \"material\"; write wood=Oak"),
@@ -41,10 +41,10 @@ import Text
         ("plank-size", "status=raed", "status has no value \"raed\"; did you mean \"read\"?"),
         ("plank-size", "status>read", "status has no order; ask it with =, != or ~"),
         ("plank-size", "flagged=perhaps", "flagged has no value \"perhaps\"; it may be yes, no, open, accepted"),
-        ("plank-sise", "wood=oak", "there is no dataset \"plank-sise\"; did you mean \"plank-size\"?"),
-        ("planks", "wood=oak", "there is no dataset \"planks\"; did you mean \"plank-size\" (Sizes of planks)?"),
-        ("boards", "wood=oak", "there is no dataset \"boards\"; the datasets are plank-size"),
-        ("plank-size,", "wood=oak", "there is no dataset \"\"; the datasets are plank-size"),
+        ("plank-sise", "wood=oak", "unknown dataset \"plank-sise\"; did you mean \"plank-size\"?"),
+        ("planks", "wood=oak", "unknown dataset \"planks\"; did you mean \"plank-size\" (Sizes of planks)?"),
+        ("boards", "wood=oak", "unknown dataset \"boards\"; the datasets are plank-size"),
+        ("plank-size,", "wood=oak", "unknown dataset \"\"; the datasets are plank-size"),
     ]
 
     static let lampMistakes: [(String, String, String)] = [
@@ -61,7 +61,7 @@ import Text
         ("advice", "edition~200", "edition is asked with =, !=, <, <=, > or >=, not with ~"),
         (
             "lamp,light", "colour=red",
-            "none of lamp, light has a field \"colour\"; their fields are lamp, socket, is_dimmable, safety, power, unit, status, articles, assumed, flagged, findings, implied, …"
+            "no dataset of lamp, light has a field \"colour\"; their fields are lamp, socket, is_dimmable, safety, power, unit, status, articles, assumed, flagged, findings, implied, …"
         ),
     ]
 

@@ -65,7 +65,7 @@ import Text
     }
 
     @Test(arguments: [
-        (["size>4"], ["size is in cm or mm, and size>4 compares the numbers alone; write the unit behind the number"]),
+        (["size>4"], ["size is in cm or mm, and size>4 compares only the numbers; write the unit after the number"]),
         (["size>4 cm"], ["size>4 cm: numbers in mm are not compared with it"]),
         (["size>4 cm", "unit=cm"], []), (["size>4", "part=pad"], []), (["part~d"], []),
     ])

@@ -76,7 +76,7 @@ import Text
                     "title: Light", with: "title: Lights")
             ]))
         #expect(question.selections.isEmpty && question.remarks.count == 1)
-        #expect(question.remarks.first?.contains("is not what a build writes now") == true)
+        #expect(question.remarks.first?.contains("is out of date") == true)
     }
 
     /// Every line of a report and of the findings that names a value leads to it; any other line says so.

@@ -3,22 +3,22 @@ import Books
 import Records
 import Text
 
-/// A field of a dataset that can be asked for: a column of its file, the axis of a range, or a word that every record
-/// has.
+/// A field of a dataset in a condition: a column of its file, the axis of a range, or a word that every record
+/// shares.
 enum AskedField: Hashable, Sendable {
     case key(Int)
     case value(Int)
     /// The axis of a declared range, by the range's index.
     case axis(Int)
-    /// What every record is of, by the index of the dataset's stand-in.
+    /// The word that all records share, by its index in `standsFor`.
     case standIn(Int)
-    /// The columns that every dataset has behind its own.
+    /// A column that every dataset has after its own.
     case common(CommonColumn)
 
     enum CommonColumn: String, CaseIterable, Sendable {
         case unit, status, articles, assumed, flagged, findings, implied
 
-        /// The name, and what tables in Japanese call it.
+        /// The name, and the heading of the column in Japanese tables.
         var names: [String] {
             switch self {
             case .unit: [rawValue, "単位"]
@@ -32,10 +32,10 @@ enum AskedField: Hashable, Sendable {
         }
     }
 
-    /// Nil where the dataset has no such field.
+    /// Nil if the dataset has no such field.
     ///
-    /// - Parameter name: the field's name, or its title in any language; a name that is spelled loosely counts where
-    ///   no field is called just so.
+    /// - Parameter name: the field's name, or its title in any language. Loose spelling counts if no field matches
+    ///   exactly.
     init?(_ name: String, of dataset: DatasetDefinition, in book: Book) {
         let named = Self.named(of: dataset, in: book)
         let folded = LabelFolding.fold(name)
@@ -54,7 +54,7 @@ enum AskedField: Hashable, Sendable {
         self = near.field
     }
 
-    /// `is_default` is asked as `default`, too, where that names nothing else.
+    /// `default` also means `is_default`, unless it means something else.
     private static func truth(_ loose: String, of dataset: DatasetDefinition) -> AskedField? {
         func means(_ field: FieldDefinition) -> Bool {
             field.type == .boolean
@@ -76,13 +76,13 @@ enum AskedField: Hashable, Sendable {
             + CommonColumn.allCases.map { (.common($0), $0.names) }
     }
 
-    /// The names to suggest for a field that a dataset does not have.
+    /// The names to suggest for an unknown field.
     static func names(of dataset: DatasetDefinition) -> [String] {
         dataset.fields.map(\.name) + dataset.ranges.map(\.axis) + dataset.standsFor.map(\.part.field)
             + CommonColumn.allCases.map(\.rawValue)
     }
 
-    /// What the book says of the column; nil for one that every dataset has, and for an axis.
+    /// The definition of a column; nil for an axis and for a column that every dataset has.
     func definition(in dataset: DatasetDefinition) -> FieldDefinition? {
         switch self {
         case .key(let index): dataset.keys[index]
@@ -103,7 +103,7 @@ enum AskedField: Hashable, Sendable {
 }
 
 extension Record {
-    /// What a record has in a key field or value column, key fields as typed values; nil where it has nothing.
+    /// The record's value of a key field, typed, or of a value column; nil if it has none.
     func cell(_ field: AskedField, of dataset: DatasetDefinition) -> CellValue? {
         switch field {
         case .key(let index):

@@ -4,12 +4,12 @@ import Recipes
 import Records
 import Text
 
-/// The numbers that a value may be: a qualified value stands for all numbers that it allows.
+/// The numbers that a value may be: a qualified value includes all numbers that it allows.
 struct NumberInterval: Sendable {
-    /// Nil where there is no limit.
+    /// Nil for no limit.
     let low: ExactNumber?
     let high: ExactNumber?
-    /// Whether the limits belong to it.
+    /// Whether the interval includes its limits.
     let holdsLow: Bool
     let holdsHigh: Bool
 
@@ -20,7 +20,7 @@ struct NumberInterval: Sendable {
         self.holdsHigh = holdsHigh
     }
 
-    /// Nil for what is no number, and for `~9`: how far that reaches is not known.
+    /// Nil for a value that is not a number, and for `~9`, whose extent is unknown.
     init?(_ value: CellValue) {
         switch value {
         case .number(let number): self.init(number, number)
@@ -33,7 +33,7 @@ struct NumberInterval: Sendable {
         }
     }
 
-    /// Whether every number of this interval is one of the other.
+    /// Whether the other interval contains every number of this one.
     func lies(in other: NumberInterval) -> Bool {
         other.allowsLow(of: self) && other.allowsHigh(of: self)
     }
@@ -50,7 +50,7 @@ struct NumberInterval: Sendable {
         return other < high || high == other && (holdsHigh || !inner.holdsHigh)
     }
 
-    /// Whether no number is in both.
+    /// Whether the two intervals have no common number.
     func isApart(from other: NumberInterval) -> Bool {
         endsBefore(other) || other.endsBefore(self)
     }
@@ -61,19 +61,19 @@ struct NumberInterval: Sendable {
     }
 }
 
-/// A number, a range or a qualified number as it stands in a condition, in any form that a cell may have.
+/// A number, a range or a qualified number in a condition, in any form that a cell may have.
 struct AskedNumber: Sendable {
     private enum Content: Sendable {
         case interval(NumberInterval)
-        /// `≤37`: the value that is written just so.
+        /// `≤37`: only a value written this way.
         case written(CellValue)
     }
 
     private let content: Content
-    /// The unit behind the number; nil where it has none.
+    /// The unit after the number; nil if there is none.
     let unit: String?
 
-    /// Nil for what is no number, and for a range that begins in one unit and ends in another.
+    /// Nil for a text that is not a number, and for a range between two units.
     init?(_ text: String) {
         if let range = Self.limits(of: LabelFolding.width(text)) {
             let ends = [range.low, range.high].filter { !$0.isEmpty }.map(TypedNumber.read)
@@ -94,14 +94,14 @@ struct AskedNumber: Sendable {
         }
     }
 
-    /// Both sides of `50..60`, either of which may be empty; nil where there are no two points.
+    /// Both sides of `50..60`, either of which may be empty; nil without the two points.
     static func limits(of text: String) -> (low: String, high: String)? {
         guard let points = text.firstRange(of: "..") else { return nil }
         let high = text[points.upperBound...].drop { $0 == "." }
         return (LabelFolding.width(String(text[..<points.lowerBound])), LabelFolding.width(String(high)))
     }
 
-    /// Whether it is neither a range nor a qualified number.
+    /// Whether the content is a single number, neither a range nor a qualified number.
     var isOneNumber: Bool {
         switch content {
         case .interval(let interval): interval.low != nil && interval.low == interval.high
@@ -109,13 +109,13 @@ struct AskedNumber: Sendable {
         }
     }
 
-    /// Whether a value fulfils what an operator asks of it with this number, units aside.
+    /// Whether a value satisfies the operator with this number, apart from units.
     func isFulfilled(by value: CellValue, _ op: ConditionOperator) -> Bool {
         switch content {
         case .written(let written): return (value == written) == (op == .equal)
         case .interval(let asked):
             guard let held = NumberInterval(value) else {
-                // `~9` is not 12; it may be 9, or not.
+                // `~9` may or may not be 9, but it is not 12.
                 return op == .notEqual && value.number.map { NumberInterval($0, $0).isApart(from: asked) } == true
             }
             switch op {
@@ -132,7 +132,7 @@ struct AskedNumber: Sendable {
 }
 
 extension CellValue {
-    /// Whether it is a number without a qualifier.
+    /// Whether the value is a number without a qualifier.
     fileprivate var isPlainNumber: Bool {
         if case .number = self { true } else { false }
     }

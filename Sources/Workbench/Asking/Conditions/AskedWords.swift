@@ -3,11 +3,11 @@ import Books
 import Records
 import Text
 
-/// What somebody means who names a word: by any name of its vocabulary, spelled loosely, or by the name of another
+/// Finds the words that a typed name means: by any name in the vocabulary, spelled loosely, or by the name of another
 /// word that leads to it.
 struct AskedWords {
     enum Meaning {
-        /// One id; several for the name of a group or of a family.
+        /// One id, or several for the name of a group or a family.
         case ids([String])
         case ambiguous([WordMeaning])
         case unknown
@@ -32,9 +32,9 @@ struct AskedWords {
         return connected(word, to: vocabulary)
     }
 
-    /// The ids that a word means.
+    /// The ids that a name means.
     ///
-    /// - Throws: what the word may mean where that is not clear, and the nearest right words where nobody knows it.
+    /// - Throws: the possible meanings of an ambiguous name, and the nearest right words for an unknown one.
     func ids(for word: String, in vocabulary: Vocabulary, field: String) throws(UsageError) -> [String] {
         switch meaning(of: word, in: vocabulary) {
         case .ids(let ids): return ids
@@ -58,7 +58,7 @@ struct AskedWords {
         }
     }
 
-    /// What must be said of a word that is the name of a family; nil for any other.
+    /// The remark on a family's name; nil for any other name.
     func remark(on word: String, in vocabulary: Vocabulary) -> String? {
         let family =
             vocabulary.ids(for: word).isEmpty
@@ -79,7 +79,7 @@ struct AskedWords {
         }.map(\.id) + (groups?.members.count == 1 ? groups?.members ?? [] : [])
     }
 
-    /// The words whose names hold every word of the text, and more.
+    /// The words whose names contain every word of the text, and more.
     private static func partial(_ word: String, in vocabulary: Vocabulary) -> [WordMeaning] {
         let wanted = Set(words(word))
         guard !wanted.isEmpty else { return [] }
@@ -96,7 +96,7 @@ struct AskedWords {
 
 /// Names of families.
 extension AskedWords {
-    /// What the name of a family means: of the vocabulary's own words, or of words that lead to them; nothing for any other
+    /// The words that a family's name means: words of the vocabulary, or words that lead to them. Empty for any other
     /// name.
     private func family(_ word: String, in vocabulary: Vocabulary) -> [WordMeaning] {
         guard !vocabulary.entries.contains(where: { Self.isProper(word, of: $0) }) else { return [] }
@@ -106,12 +106,12 @@ extension AskedWords {
             meanings(of: Self.members(word, of: other), in: other, for: vocabulary)
         }
         let united = WordMeaning.united(led)
-        // One of them must be the word that is called just so.
+        // One of them must have exactly this name.
         return united.contains { vocabulary.ids(for: word).contains($0.id) } ? united : []
     }
 
-    /// The words that begin with a name that is itself only an alias of one of them: `Aurora` of `Aurora (first)`, where there is
-    /// `Aurora (second)`, too.
+    /// The words that begin with a name that is only an alias of one of them: `Aurora` of `Aurora (first)` if `Aurora
+    /// (second)` exists.
     private static func members(_ word: String, of vocabulary: Vocabulary) -> [String] {
         let known = vocabulary.ids(for: word)
         guard known.count == 1, let entry = vocabulary.entry(known[0]) else { return [] }
@@ -129,7 +129,7 @@ extension AskedWords {
         return members.count > 1 ? members : []
     }
 
-    /// Whether a word is the id of an entry, or its label.
+    /// Whether a word is the id or a label of an entry.
     private static func isProper(_ word: String, of entry: VocabularyEntry) -> Bool {
         let folded = LabelFolding.fold(word)
         return ([entry.id] + entry.labels.all).contains { LabelFolding.fold($0) == folded }
@@ -138,18 +138,17 @@ extension AskedWords {
 
 /// Names of words that lead to others.
 extension AskedWords {
-    /// What the words of another vocabulary lead to that have a name.
+    /// The words that a name in another vocabulary leads to.
     private struct Lead {
         let meanings: [WordMeaning]
-        /// Whether the name stands for several words of the other vocabulary.
+        /// Whether the name means several words of the other vocabulary.
         let isOfSeveral: Bool
         let isFamily: Bool
-        /// Whether each of these words leads to one.
+        /// Whether each of these words leads to exactly one word.
         let isClear: Bool
     }
 
-    /// The words of other vocabularies that have the name each lead to one word of this one, or it is not clear which
-    /// is meant.
+    /// Follows the words of other vocabularies with the name to the words of this one; ambiguous if they differ.
     private func connected(_ word: String, to vocabulary: Vocabulary) -> Meaning {
         let leads = led(by: word, to: vocabulary)
         let all = WordMeaning.united(leads.flatMap(\.meanings))

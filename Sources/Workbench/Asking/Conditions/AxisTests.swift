@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// Tests of the ranges of a dataset along their axis: `version=11` finds what holds in 11, `version=10..12` and
-/// `version>=11` what holds in any of these, `version!=11` what does not hold in 11.
+/// Tests of a dataset's ranges along their axis: `version=11` matches ranges that include 11, `version=10..12` and
+/// `version>=11` ranges that include any of these, `version!=11` ranges that exclude 11.
 struct AxisTests {
     private let range: RangeDefinition
     private let order: RangeOrder
@@ -34,7 +34,7 @@ struct AxisTests {
         return holds
     }
 
-    /// The words of the two limits, an open one empty.
+    /// The words of the two limits; empty for an open limit.
     private var limits: @Sendable (Record) -> [String] {
         let (range, definition) = (range, dataset.definition)
         return { record in
@@ -43,7 +43,7 @@ struct AxisTests {
         }
     }
 
-    /// The stretches of the axis that are asked for, a limit nil where there is none.
+    /// The requested parts of the axis.
     private func asked(_ text: ConditionText) throws(UsageError) -> [Stretch] {
         if text.op == .contains {
             throw UsageError("\(range.axis) is asked with =, !=, <, <=, > or >=, not with ~")
@@ -83,7 +83,8 @@ struct AxisTests {
         return try ids(value).map { Stretch(low: $0, high: $0) }
     }
 
-    /// A word of the axis, else of the limits' vocabulary, else what orders along the axis where records' limits are.
+    /// A word of the axis, else of the limits' vocabulary, else a value that can be ordered among the records'
+    /// limits.
     private func ids(_ value: String) throws(UsageError) -> [String] {
         if let limits = order.limits, case .ids(let ids) = words.meaning(of: value, in: limits),
             order.axis.map({ $0.ids(for: value).isEmpty }) != false
@@ -104,7 +105,7 @@ struct AxisTests {
         }
     }
 
-    /// Whether a value that is no word of the axis lies between limits of records, where the axis has no words of its own.
+    /// Whether a value lies between limits of records. Applies only if the axis has no words of its own.
     private func isAmongLimits(_ value: String) -> Bool {
         func isWithin(_ words: [String]) -> Bool {
             let orders = words.compactMap { order.compare($0, value) }
@@ -116,12 +117,12 @@ struct AxisTests {
     }
 }
 
-/// A part of the axis that is asked for, a limit nil where it has none.
+/// A requested part of the axis; a limit is nil if the part is open.
 private struct Stretch: Sendable {
     let low: String?
     let high: String?
 
-    /// Whether a range holds somewhere in it.
+    /// Whether a range includes any of this part.
     func touches(from: String, to: String, in order: RangeOrder, _ op: ConditionOperator) -> Bool {
         order.isAtMost(from, high, isStrict: op == .less) && order.isAtMost(low, to, isStrict: op == .greater)
             && order.isComparable(from, low ?? high) && order.isComparable(to, low ?? high)
@@ -129,7 +130,7 @@ private struct Stretch: Sendable {
 }
 
 extension RangeOrder {
-    /// Whether a limit lies before another one, or is the same; one that is open does.
+    /// Whether a limit is at or before another one; an open limit always is.
     fileprivate func isAtMost(_ low: String?, _ high: String?, isStrict: Bool) -> Bool {
         guard let low, let high, !low.isEmpty, !high.isEmpty else { return true }
         guard let order = compare(low, high) else { return false }

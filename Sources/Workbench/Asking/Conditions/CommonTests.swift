@@ -5,7 +5,7 @@ import Records
 import Rules
 import Text
 
-/// What a record has in a column that every dataset has.
+/// The texts of a record in a column that every dataset has.
 struct CommonTexts: Sendable {
     private let dataset: Dataset
     private let column: AskedField.CommonColumn
@@ -76,11 +76,11 @@ struct CommonTests {
         }
     }
 
-    /// The texts that are asked for, folded; an empty one stands for none.
+    /// The requested texts, folded; the empty text matches records without one.
     private func asked(_ value: String) throws(UsageError) -> Set<String> {
         guard let known else { return Set(([value] + ListText.parts(of: value)).map(fold)) }
         guard !known.isEmpty else { throw UsageError("\(dataset.name) has no \(column.rawValue)") }
-        // Case tells units apart that differ in nothing else.
+        // Some units differ only in case.
         func matches(_ name: String) -> [(names: [String], meant: [String])] {
             let exact = known.filter { $0.names.map(fold).contains(fold(name)) }
             return exact.isEmpty
@@ -103,13 +103,13 @@ struct CommonTests {
         return asked
     }
 
-    /// Two texts are the same where these are.
+    /// The folding that decides whether two texts are equal.
     private var fold: @Sendable (String) -> String {
         if column == .unit { return { UnitSpelling.canonical($0) } }
         return { TextSearch.fold($0) }
     }
 
-    /// The values that there may be, with their names; nil where any text may be.
+    /// The possible values with their names; nil if any text is possible.
     private var known: [(names: [String], meant: [String])]? {
         func itself(_ names: [String]) -> (names: [String], meant: [String]) { (names, [TextSearch.fold(names[0])]) }
         switch column {
@@ -128,7 +128,7 @@ struct CommonTests {
         }
     }
 
-    /// The units that records of the dataset may have, each with its other names.
+    /// The possible units of the dataset's records, each with its other names.
     private var units: [[String]] {
         switch dataset.definition.unit {
         case .none: return []

@@ -3,19 +3,19 @@ import Books
 import Records
 import Text
 
-/// What one condition asks of the records of a dataset.
+/// One condition on the records of a dataset.
 struct Condition: Sendable {
     let typed: String
     let field: AskedField
     let op: ConditionOperator
-    /// The units of the numbers that it asks for, nil for a number without one; empty where it compares no numbers.
+    /// The units of the condition's numbers, nil for a number without one; empty if it compares no numbers.
     var units: [String?] = []
     let holds: @Sendable (Record) -> Bool
 }
 
-/// Conditions that must hold together; those of one field with `=` are alternatives.
+/// Conditions that must hold together; conditions with `=` on one field are alternatives.
 struct ConditionSet: Sendable {
-    /// The alternatives of one field, or one condition alone.
+    /// The alternatives of one field, or a single condition.
     struct Group: Sendable {
         let field: AskedField
         fileprivate(set) var conditions: [Condition]
@@ -45,6 +45,6 @@ struct ConditionSet: Sendable {
 
     func hold(_ record: Record) -> Bool { groups.allSatisfy { $0.holds(record) } }
 
-    /// The fields of which certain values are asked for.
+    /// The fields with conditions that name values.
     var namedFields: [AskedField] { groups.filter { $0.conditions[0].op == .equal }.map(\.field) }
 }

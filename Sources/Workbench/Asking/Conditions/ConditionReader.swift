@@ -5,7 +5,7 @@ import Recipes
 import Records
 import Text
 
-/// Reads conditions as one dataset understands them.
+/// Reads conditions on one dataset.
 struct ConditionReader {
     let checked: CheckedBook
     let dataset: Dataset
@@ -64,14 +64,15 @@ struct ConditionReader {
     }
 }
 
-/// What is wrong with a condition, and how it is written right.
+/// Messages for invalid conditions.
 extension ConditionReader {
-    /// A text without an operator: a field's name, what an unquoted `>` has left of a condition, or a value alone.
+    /// The message for a text without an operator: a field's name, the rest of a condition after an unquoted `>`, or
+    /// only a value.
     func bare(_ text: String) -> UsageError {
         if let field = field(text) {
             let name = field.name(in: definition)
             return UsageError(
-                "\"\(text)\" is a field without operator and value; write \(name)=VALUE, and quote the condition where it "
+                "\"\(text)\" is a field without operator and value; write \(name)=VALUE, and quote the condition if it "
                     + "has < or >: '\(name)>=VALUE'")
         }
         let meant = [meaning(of: text), mention(of: text)].first { !$0.isEmpty }
@@ -79,10 +80,10 @@ extension ConditionReader {
         return UsageError(
             "a condition has the form FIELD=VALUE, but found \"\(text)\""
                 + (meant ?? WordHint.of(text, among: names, what: "the fields are")
-                    + "; quote a condition that has < or >: 'FIELD>=VALUE'"))
+                    + "; quote a condition with < or >: 'FIELD>=VALUE'"))
     }
 
-    /// What is wrong with a value that begins with signs of operators, which no record has just so.
+    /// The message for a value that begins with operator signs, unless a record has that value.
     private func mistypedOperator(_ text: ConditionText, _ field: AskedField) -> UsageError? {
         guard !text.strayOperator.isEmpty, !isHeld(text, field) else { return nil }
         let start = "\"\(text.typed)\" has no operator \(text.op.rawValue)\(text.strayOperator)"
@@ -93,7 +94,7 @@ extension ConditionReader {
         return UsageError("\(start); write \(ShellWord.quoted(text.name + right))")
     }
 
-    /// Whether a record has a value that is written so, or of a number's qualifier.
+    /// Whether a record has exactly this value, or the text is a number with a qualifier.
     private func isHeld(_ text: ConditionText, _ field: AskedField) -> Bool {
         let wanted = TextSearch.fold(text.value)
         let qualifier = ListText.parts(of: text.value).first.flatMap(TypedNumber.read)?.value.qualifier
@@ -109,13 +110,13 @@ extension ConditionReader {
     private func unknown(_ text: ConditionText) -> UsageError {
         let names = AskedField.names(of: definition)
         let start = "\(dataset.name) has no field \"\(text.name)\""
-        // A typing mistake is told from a field of another dataset.
+        // Distinguishes a typing mistake from a field of another dataset.
         let meant = NearestWord.of(text.name, among: names) == nil ? meaning(of: text.value) : ""
         return UsageError(
             start + (meant.isEmpty ? WordHint.of(text.name, among: names, what: "its fields are") : meant))
     }
 
-    /// `; write text~wood`, where a field of texts mentions what was typed alone.
+    /// `; write text~wood` if a text field contains the typed text.
     private func mention(of text: String) -> String {
         let wanted = TextSearch.fold(text)
         let column = definition.values.indices.first { index in
@@ -125,7 +126,7 @@ extension ConditionReader {
         return column.map { "; write \(ShellWord.quoted("\(definition.values[$0].name)~\(text)"))" } ?? ""
     }
 
-    /// `; write wood='White oak'`, where a field of words knows the value.
+    /// `; write wood='White oak'` if a field's vocabulary knows the value.
     private func meaning(of value: String) -> String {
         let words = AskedWords(book, checked.datasets)
         for field in definition.fields {

@@ -1,6 +1,6 @@
 import Text
 
-/// How a condition compares: the OP of `FIELD OP VALUE`.
+/// The operator of a condition: the OP of `FIELD OP VALUE`.
 enum ConditionOperator: String, CaseIterable, Sendable {
     case equal = "="
     case notEqual = "!="
@@ -10,7 +10,7 @@ enum ConditionOperator: String, CaseIterable, Sendable {
     case greater = ">"
     case contains = "~"
 
-    /// Every spelling, longer ones before those that they begin with.
+    /// Every spelling, longer ones before their prefixes.
     fileprivate static let spellings: [(text: String, value: Self)] = [
         ("!=", .notEqual), ("<=", .atMost), (">=", .atLeast), ("==", .equal), ("≠", .notEqual), ("≤", .atMost),
         ("≥", .atLeast), ("=", .equal), ("<", .less), (">", .greater), ("~", .contains),
@@ -25,7 +25,7 @@ enum ConditionOperator: String, CaseIterable, Sendable {
     }
 }
 
-/// A condition as typed, taken apart: `FIELD OP VALUE` in one argument.
+/// A condition split into its parts: `FIELD OP VALUE` in one argument.
 ///
 ///     value>=50   ->   name "value", op >=, value "50"
 struct ConditionText: Sendable {
@@ -34,10 +34,10 @@ struct ConditionText: Sendable {
     let op: ConditionOperator
     let value: String
 
-    /// The signs of operators with which the value begins: `!` in `wood=!oak`.
+    /// The operator signs at the start of the value: `!` in `wood=!oak`.
     var strayOperator: String { String(value.prefix { Self.signs.contains($0) }) }
 
-    /// Operator and value as they may be meant: `!=oak` for `wood=!oak`; nil where nothing is near.
+    /// The operator and value that were probably meant: `!=oak` for `wood=!oak`; nil if nothing is similar.
     var intended: String? {
         let signs = op.rawValue + strayOperator
         let rest = value.dropFirst(strayOperator.count).drop(while: \.isWhitespace)
@@ -62,17 +62,17 @@ struct ConditionText: Sendable {
 
     private static let signs: Set<Character> = ["=", "!", "<", ">", "~", "≠", "≤", "≥"]
 
-    /// Nil where the text has no operator.
+    /// Nil if the text has no operator.
     ///
-    /// - Parameter isField: whether a text names a field: a title may hold the sign of an operator. The operator
-    ///   behind the longest known name counts, else the first of all.
+    /// - Parameter isField: whether a text names a field: a title may contain an operator. The operator after the
+    ///   longest known name counts, else the first one.
     init?(_ text: String, isField: (String) -> Bool) {
         let all = Self.candidates(text)
         guard let chosen = all.last(where: { isField($0.name) }) ?? all.first else { return nil }
         self = chosen
     }
 
-    /// The most operators of one argument that are tried.
+    /// The number of operators in an argument that are tried.
     private static let most = 16
 
     private static func candidates(_ text: String) -> [ConditionText] {

@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// A name as people type it from memory: letters, digits and `+`, and points between digits; case, width, accents,
-/// white space and other punctuation do not matter, and × is x.
+/// A name as people type it from memory: letters, digits, `+`, and points between digits. Case, width, accents, white
+/// space and other punctuation do not matter, and × equals x.
 ///
 ///     "440 × 956" -> "440x956",  "AX-3" -> "ax3",  "oak 6s+" -> "oak6s+"
 enum LooseName {
@@ -30,7 +30,7 @@ enum LooseName {
     }
 }
 
-/// Texts as `~` compares them: case, width, white space and accents are folded.
+/// Texts as `~` compares them, with case, width, white space and accents folded.
 enum TextSearch {
     static func fold(_ text: String) -> String { AccentFolding.fold(LabelFolding.fold(text)) }
 }

@@ -6,7 +6,7 @@ import Text
 
 /// Tests of the values of one field.
 ///
-/// An empty value satisfies `FIELD=` and `FIELD!=VALUE` only.
+/// An empty value satisfies only `FIELD=` and `FIELD!=VALUE`.
 struct ValueTests {
     /// Takes a value and the unit of its record.
     typealias Test = @Sendable (CellValue?, String?) -> Bool
@@ -50,7 +50,7 @@ struct ValueTests {
         return { value, _ in value.map(test) ?? allowsEmpty }
     }
 
-    /// The units of the numbers that a condition asks for, nil for a number without one; empty where it asks for no numbers.
+    /// The units of the condition's numbers, nil for a number without one; empty if it has no numbers.
     func units(_ text: ConditionText) -> [String?] {
         guard column.type.isNumeric, text.op != .contains, !text.value.isEmpty else { return [] }
         return (try? numbers(in: text))?.map(\.unit) ?? []
@@ -93,7 +93,7 @@ extension ValueTests {
         if text.op == .notEqual {
             return { [asked] in !asked.contains($0.text) }
         }
-        // What is said of a word that stands for every other one is said of the one that is asked for.
+        // A word that covers all others satisfies a condition on any of them.
         if !asked.isEmpty, let covering = vocabulary.coveringID { asked.insert(covering) }
         return { [asked] in asked.contains($0.text) }
     }
@@ -132,7 +132,7 @@ extension ValueTests {
             "\(name) is in \(list), but found \"\(value)\"; write the number in \(list): \(condition)")
     }
 
-    /// The units that numbers of the field may have: it is that of the figures which articles state.
+    /// The possible units of the field's numbers, as articles state them.
     private var units: [String] {
         guard case .value = field, !column.isSetByRecipe else { return [] }
         switch dataset.definition.unit {
@@ -184,7 +184,7 @@ extension ValueTests {
         }
     }
 
-    /// The parts of a list; the whole text where some record has it just so.
+    /// The items of a list, or the whole text if some record has exactly that value.
     private func textItems(_ value: String, isWhole: ((String) -> Bool)? = nil) -> [String] {
         let parts = ListText.parts(of: value)
         guard parts.count > 1 else { return [value] }
@@ -197,20 +197,20 @@ extension ValueTests {
     }
 }
 
-/// A number that is asked for, with the unit as the book publishes it.
+/// A requested number, with its unit as the book publishes it.
 private struct AskedUnitNumber: Sendable {
     let number: AskedNumber
-    /// Nil where none was typed.
+    /// Nil if no unit was typed.
     let unit: String?
 
-    /// Numbers of another unit are neither equal nor unequal.
+    /// Numbers in different units are neither equal nor unequal.
     func isFulfilled(by value: CellValue, _ held: String?, _ op: ConditionOperator) -> Bool {
         (unit == nil || held == nil || unit == held) && number.isFulfilled(by: value, op)
     }
 }
 
 extension ConditionOperator {
-    /// Whether a text compares so with another one, by code points.
+    /// Compares two texts by code points.
     fileprivate func isFulfilled(by text: String, comparedTo other: String) -> Bool {
         let isBefore = text.utf8.lexicographicallyPrecedes(other.utf8)
         let isBehind = other.utf8.lexicographicallyPrecedes(text.utf8)
@@ -238,6 +238,6 @@ enum Truth {
         return words[folded] ?? (folded == "1" ? true : folded == "0" ? false : nil)
     }
 
-    /// The same for words alone, where digits are numbers.
+    /// The truth value of a word; digits are numbers here.
     static func inWords(_ text: String) -> Bool? { words[LabelFolding.fold(text)] }
 }

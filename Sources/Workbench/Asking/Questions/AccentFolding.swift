@@ -1,5 +1,5 @@
-/// Letters without their accents: those of Latin, Greek and Cyrillic. The marks of other scripts make other letters, and a
-/// stroke through a sign (`≠`) another sign.
+/// Removes the accents of Latin, Greek and Cyrillic letters. In other scripts marks make other letters, and a stroke
+/// makes another sign (`≠`).
 enum AccentFolding {
     /// - Parameter text: in lower case.
     static func fold(_ text: String) -> String {
@@ -22,7 +22,7 @@ enum AccentFolding {
         return bases
     }()
 
-    /// Each letter, and behind it the letters that Unicode decomposes into it and accents.
+    /// Each letter, followed by the letters that Unicode decomposes into it and accents.
     private static let letters = """
         aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ bḃḅḇ cçćĉċčḉ dďḋḍḏḑḓ eèéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ fḟ gĝğġģǧǵḡ hĥȟḣḥḧḩḫẖ \
         iìíîïĩīĭįǐȉȋḭḯỉị jĵǰ kķǩḱḳḵ lĺļľḷḹḻḽ mḿṁṃ nñńņňǹṅṇṉṋ oòóôõöōŏőơǒǫǭȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ pṕṗ \

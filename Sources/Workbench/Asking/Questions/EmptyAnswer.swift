@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Why no record of a dataset holds all conditions.
+/// Explains why no record of a dataset satisfies all conditions.
 struct EmptyAnswer {
     private let selection: RecordSelection
     private let checked: CheckedBook
@@ -16,7 +16,7 @@ struct EmptyAnswer {
     private var dataset: Dataset { selection.dataset }
     private var groups: [ConditionSet.Group] { selection.conditions.groups }
 
-    /// One sentence a line.
+    /// One sentence for each line.
     var lines: [String] {
         guard !dataset.records.isEmpty else { return ["\(dataset.name) has no records"] }
         let excluding = groups.filter { group in !dataset.records.contains(where: group.holds) }
@@ -27,7 +27,7 @@ struct EmptyAnswer {
             + (lines.isEmpty ? ["any two of these conditions may exclude each other; leave one out"] : lines)
     }
 
-    /// A condition that no record holds, whatever the others say.
+    /// The message for a condition that no record satisfies on its own.
     private func alone(_ group: ConditionSet.Group) -> String {
         let name = group.field.name(in: dataset.definition)
         var text = "no record of \(dataset.name) has \(group.text)"
@@ -35,7 +35,7 @@ struct EmptyAnswer {
         return text + reason(group)
     }
 
-    /// What the field of one condition may be where all others hold; nil where they exclude everything without it.
+    /// The possible values of one condition's field among the records that satisfy the others; nil if there are none.
     private func together(_ index: Int) -> String? {
         let others = groups.indices.filter { $0 != index }.map { groups[$0] }
         let records = dataset.records.filter { record in others.allSatisfy { $0.holds(record) } }
@@ -47,7 +47,7 @@ struct EmptyAnswer {
             "without \(group.text) there \(records.count == 1 ? "is 1" : "are \(records.count)"); \(name) is \(values) then"
     }
 
-    /// Why the book has no records of a word, where it says so.
+    /// The reason that the book gives for a word without records.
     private func reason(_ group: ConditionSet.Group) -> String {
         guard let field = group.field.definition(in: dataset.definition),
             let vocabulary = checked.book.vocabulary(of: field)
@@ -64,7 +64,7 @@ struct EmptyAnswer {
     }
 }
 
-/// The values that records have in a field, in its order.
+/// The values of a field in some records, in the field's order.
 struct AskedValues {
     private static let most = 12
 
@@ -78,7 +78,7 @@ struct AskedValues {
         self.checked = checked
     }
 
-    /// `9, 10 or 11`, numbers in many values as `20 to 62`.
+    /// `9, 10 or 11`; many numbers as `20 to 62`.
     func list(_ records: [Record]) -> String {
         let texts = distinct(records)
         if texts.isEmpty || texts == [""] { return "empty" }
@@ -106,7 +106,7 @@ struct AskedValues {
         return texts
     }
 
-    /// By their numbers.
+    /// Sorted by number.
     private func sorted(_ records: [Record]) -> [Record] {
         let ranked = records.map { ($0, $0.cell(field, of: dataset.definition)?.number ?? .zero) }
         return ranked.sorted { $0.1 < $1.1 }.map(\.0)

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// What must be said where a condition names a family of words, of which all are taken.
+/// The remarks on conditions that name a family of words, which select all of its words.
 struct FamilyRemarks {
     private let checked: CheckedBook
 

@@ -7,12 +7,12 @@ import Records
 import Text
 
 extension Question {
-    /// The records of which a place speaks: a cell or line of an article, or a line of a file of an output.
+    /// The records at a place: a cell or line of an article, or a line of an output file.
     ///
     /// - Parameters:
-    ///   - folder: the book's, as it was named.
+    /// - folder: the book's folder as named on the command line.
     ///   - language: of the reports.
-    /// - Throws: ``UsageError`` for a file that is neither an article nor of an output; ``FileError``.
+    /// - Throws: ``UsageError`` for a file that is neither an article nor an output; ``FileError``.
     package init(at place: AskedPlace, folder: String, language: ReportLanguage, in checked: CheckedBook) throws {
         var question = PlaceQuestion(place: place, checked: checked)
         if let article = ArticleFile(place.file, folder: folder).index(in: checked.book) {
@@ -24,12 +24,12 @@ extension Question {
     }
 }
 
-/// Finds the records of which a place speaks.
+/// Finds the records at a place.
 private struct PlaceQuestion {
     let place: AskedPlace
     let checked: CheckedBook
     private(set) var selections: [RecordSelection] = []
-    /// What must be said where there are none, or where the file is not what a build writes.
+    /// The remarks if there are no records, or if the file is out of date.
     private(set) var remarks: [String] = []
 
     init(place: AskedPlace, checked: CheckedBook) {
@@ -74,7 +74,7 @@ private struct ClaimedCells {
         self.checked = checked
     }
 
-    /// Values first: only where no value is read there, what is read as a key.
+    /// Values first; keys only if no value is read from the place.
     func keys(line: Int, column: Int?) -> [(dataset: String, key: [String])] {
         let values = keys { $0.valueOrigins }(line, column)
         return values.isEmpty ? keys { $0.keyOrigins }(line, column) : values
@@ -92,7 +92,7 @@ private struct ClaimedCells {
         }
     }
 
-    /// What is read from a line, from the left to the right.
+    /// The cells of a line that are read, from left to right.
     func cells(line: Int) -> [CellOrigin] {
         let origins = checked.datasets.flatMap(\.claims).filter { $0.article == article }
             .flatMap { $0.valueOrigins + $0.keyOrigins }.compactMap { $0 }
@@ -112,7 +112,7 @@ private struct ClaimedCells {
     }
 }
 
-/// A file as somebody names it, compared with the articles of a book.
+/// A file name on the command line, compared with the articles of a book.
 private struct ArticleFile {
     private let file: String
     private let folder: String
@@ -122,7 +122,7 @@ private struct ArticleFile {
         self.folder = folder
     }
 
-    /// By its path in the book, its path from here, or the end of its path where that is enough.
+    /// Found by its path in the book, its path from here, or an unambiguous end of its path.
     func index(in book: Book) -> Int? {
         let paths = book.articles.map(\.path)
         if let exact = paths.firstIndex(where: { $0 == file || "\(folder)/\($0)" == file }) { return exact }
@@ -149,11 +149,11 @@ extension PlaceQuestion {
         case "md": readReport(source, page: stem, language: language)
         default:
             throw UsageError(
-                "\(place.file) is neither an article of the book nor a file that tells its values; name a line of a CSV, JSON, "
+                "\(place.file) is neither an article of the book nor a file with its values; name a line of a CSV, JSON, "
                     + "SARIF or report file of the output")
         }
         if selections.isEmpty, remarks.isEmpty {
-            remarks.append("line \(place.line) of \(place.file) speaks of no value that the book has")
+            remarks.append("line \(place.line) of \(place.file) refers to no value of the book")
         }
     }
 
@@ -162,7 +162,7 @@ extension PlaceQuestion {
         throw UsageError("\(place.file) has \(source.lineCount) lines, but found line \(place.line)")
     }
 
-    /// The records of the first row that has any; what a finding says that is about none.
+    /// The records of the first row that has any, or the text of a finding without a record.
     private mutating func select(_ rows: [PublishedRow], dataset stem: String) {
         for row in rows {
             let name = row.columns["dataset"] ?? stem
@@ -177,7 +177,7 @@ extension PlaceQuestion {
         }
         guard let message = rows.lazy.compactMap({ $0.columns["message"] }).first else { return }
         remarks.append(
-            "line \(place.line) of \(place.file) is a finding about no value that the book has: "
+            "line \(place.line) of \(place.file) is a finding that refers to no value of the book: "
                 + FindingText.oneLine(message))
     }
 
@@ -186,14 +186,14 @@ extension PlaceQuestion {
         if let places = ReportPlaces(page: page, in: checked.publication(language: language)) {
             guard places.text(line: place.line) == line else {
                 remarks.append(
-                    "line \(place.line) of \(place.file) is not what a build writes now; run `measurebook build`, then ask again"
+                    "line \(place.line) of \(place.file) is out of date; run measurebook build and try again"
                 )
                 return
             }
             select(places.records(line: place.line, column: place.column))
         }
         guard selections.isEmpty else { return }
-        // Lines of other reports name the places that they speak of.
+        // Lines of other reports name places in articles.
         var keys: [(dataset: String, key: [String])] = []
         for (index, article) in checked.book.articles.enumerated() {
             for range in line.ranges(of: article.path + ":") {

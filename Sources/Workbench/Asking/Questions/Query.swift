@@ -4,32 +4,32 @@ package import Publish
 import Records
 import Text
 
-/// What `measurebook query` is asked: which records, and in which form.
+/// The arguments of `measurebook query`: which records, and in which form.
 package struct Query: Sendable {
     package var datasets: String
     package var conditions: [String] = []
     package var format = RecordFormat.table
-    /// The names of the key fields that make the rows of a wide table.
+    /// The names of the key fields for the rows of a wide table.
     package var rows: String?
-    /// The key field that makes the columns of a wide table, or the value columns to show.
+    /// The key field for the columns of a wide table, or the value columns to show.
     package var columns: String?
-    /// Whether what differs from version to version is asked for, in place of the records.
+    /// Whether to show the changes between versions instead of the records.
     package var showsChanges = false
-    /// Whether labels stand for words in every format.
+    /// Whether every format shows labels instead of words.
     package var showsLabels = false
-    /// Of labels and notes. Naming one asks for labels where people read.
+    /// The language of labels and notes. Naming one selects labels in formats for people.
     package var language: ReportLanguage?
     package var hasByteOrderMark = false
-    /// The most records.
+    /// The maximum number of records.
     package var first: Int?
-    /// Names of fields, those with `-` before them in falling order.
+    /// Names of fields; a leading `-` sorts in descending order.
     package var sort: String?
-    /// The width of the terminal; nil where nothing is wrapped.
+    /// The width of the terminal; nil for no wrapping.
     package var width: Int?
 
     package struct Answer: Sendable {
         package let bytes: [UInt8]
-        /// What is to be said beside it, one sentence a line.
+        /// Remarks for standard error, one sentence for each line.
         package let remarks: [String]
     }
 
@@ -55,12 +55,12 @@ package struct Query: Sendable {
 
     private func checkOptions() throws(UsageError) {
         if hasByteOrderMark, !format.takesByteOrderMark {
-            throw UsageError("--bom is for --format csv and tsv, not for \(format.rawValue)")
+            throw UsageError("--bom applies to --format csv and tsv, not to \(format.rawValue)")
         }
         if showsChanges, rows != nil || columns != nil {
-            throw UsageError("--changes makes a list, and --rows and --columns a table; take one of them")
+            throw UsageError("--changes prints a list, and --rows and --columns a table; choose one of them")
         }
-        if let first, first < 1 { throw UsageError("--first is 1 or more, but found \(first)") }
+        if let first, first < 1 { throw UsageError("--first takes a number of 1 or more, but found \(first)") }
     }
 
     private static func first(_ count: Int, of selections: [RecordSelection]) -> [RecordSelection] {
@@ -82,7 +82,7 @@ package struct Query: Sendable {
         return options
     }
 
-    /// What is printed, and what is to be said of it.
+    /// The printed answer and its remarks.
     private struct Printed {
         let bytes: [UInt8]
         var remarks: [String] = []
@@ -129,7 +129,7 @@ package struct Query: Sendable {
         if answer.counts.told < answer.counts.all {
             remarks.append("the first \(answer.counts.told) of \(answer.counts.all) changes")
         }
-        if answer.isEmpty { remarks.append("these records have one version at most; nothing can be compared") }
+        if answer.isEmpty { remarks.append("these records have at most one version, so there is nothing to compare") }
         return Printed(bytes: answer.bytes(format), remarks: remarks, openDoubts: answer.openDoubts)
     }
 }

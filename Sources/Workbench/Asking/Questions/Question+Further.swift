@@ -4,7 +4,7 @@ import Records
 import Text
 
 extension Question {
-    /// The records of the question that hold further conditions, or are of datasets that the first of them names.
+    /// The records of the question that satisfy further conditions, or belong to datasets named by the first of them.
     package func narrowed(by further: [String], in checked: CheckedBook) throws(UsageError) -> Question {
         var (selections, further) = (selections, further[...])
         if let name = further.first, ConditionText(name, isField: { _ in false }) == nil,

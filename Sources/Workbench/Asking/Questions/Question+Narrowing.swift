@@ -4,7 +4,7 @@ import Records
 import Text
 
 extension Question {
-    /// The selections as they are where they hold few records, else the first record alone.
+    /// The selections if they have few records, else only the first record.
     package func shortened(ifMoreThan most: Int) -> [RecordSelection] {
         guard selections.reduce(0, { $0 + $1.records.count }) > most,
             let first = selections.first(where: { !$0.records.isEmpty })
@@ -12,7 +12,7 @@ extension Question {
         return [first.with(records: [first.records[0]])]
     }
 
-    /// How many more records there are than are shown, and which conditions would tell them apart; nil where all are shown.
+    /// How many more records match, and which conditions would separate them; nil if all are shown.
     package func narrowing(_ shown: [RecordSelection], in checked: CheckedBook) -> String? {
         let all = selections.reduce(0) { $0 + $1.records.count }
         let more = all - shown.reduce(0) { $0 + $1.records.count }
@@ -26,6 +26,6 @@ extension Question {
             return "\(definition.keys[index].name) (\(values))"
         }
         return
-            "the first of \(all) values, \(more) more; narrow them by \(fields.joined(separator: ", ")), or take --all"
+            "the first of \(all) values, \(more) more; add conditions on \(fields.joined(separator: ", ")), or use --all"
     }
 }

@@ -4,7 +4,7 @@ import Records
 package import Text
 
 extension Question {
-    /// Where the values of the records stand in articles; of a dataset without values, their keys.
+    /// The places of the records' values in articles; for a dataset without values, of their keys.
     package func places(in checked: CheckedBook) -> Set<Place> {
         let articles = checked.book.articles
         var places: Set<Place> = []

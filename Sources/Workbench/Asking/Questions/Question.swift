@@ -3,17 +3,17 @@ import Books
 package import Records
 import Text
 
-/// What is asked of a book: datasets, and conditions on their records.
+/// A question to a book: datasets, and conditions on their records.
 ///
-/// Of several datasets those that lack a condition's field are left out. One whose vocabulary does not know the value
-/// has no such record; where none of them knows field or value, that is a mistake.
+/// Datasets that lack a condition's field are left out. A dataset whose vocabulary does not know the value has no
+/// such record; if no dataset knows the field or the value, the question is invalid.
 package struct Question: Sendable {
-    /// In the order in which they are named, each once.
+    /// In the order of the names, without duplicates.
     package let selections: [RecordSelection]
-    /// What must be said of datasets that are left out, or that cannot have a value.
+    /// Remarks on datasets that are left out, or that cannot have a value.
     package let remarks: [String]
 
-    /// - Parameter names: names or titles of datasets, with commas between them.
+    /// - Parameter names: names or titles of datasets, separated by commas.
     package init(_ names: String, conditions: [String], in checked: CheckedBook) throws(UsageError) {
         try self.init(Self.datasets(names, in: checked), conditions: conditions, in: checked)
     }
@@ -38,13 +38,13 @@ package struct Question: Sendable {
         let found = kept.map { RecordSelection($0.reader.dataset, conditions: $0.conditions) }
         selections = found
         remarks = asked.compactMap { dataset in
-            // Of alternatives one may be unknown.
+            // One of several alternatives may be unknown.
             found.contains { $0.dataset.name == dataset.reader.dataset.name && !$0.records.isEmpty }
                 ? nil : dataset.remark
         }
     }
 
-    /// A dataset by its name or by its title in any language.
+    /// Finds a dataset by its name or by its title in any language.
     package static func dataset(_ name: String, in checked: CheckedBook) throws(UsageError) -> Dataset {
         if let found = named(name, by: LabelFolding.fold, in: checked) ?? named(name, by: LooseName.fold, in: checked) {
             return found
@@ -57,10 +57,10 @@ package struct Question: Sendable {
         guard NearestWord.of(name, among: names) == nil, !names.contains(where: { $0.contains(folded) }), let titled
         else {
             throw UsageError(
-                "there is no dataset \"\(name)\"" + WordHint.of(name, among: names, what: "the datasets are"))
+                "unknown dataset \"\(name)\"" + WordHint.of(name, among: names, what: "the datasets are"))
         }
         let title = FindingText.oneLine(titled.definition.title["en"])
-        throw UsageError("there is no dataset \"\(name)\"; did you mean \"\(titled.name)\" (\(title))?")
+        throw UsageError("unknown dataset \"\(name)\"; did you mean \"\(titled.name)\" (\(title))?")
     }
 
     private static func named(_ name: String, by fold: (String) -> String, in checked: CheckedBook) -> Dataset? {
@@ -71,7 +71,7 @@ package struct Question: Sendable {
     }
 
     private static func datasets(_ names: String, in checked: CheckedBook) throws(UsageError) -> [Dataset] {
-        // A title may hold a comma itself.
+        // A title may contain a comma.
         if let whole = named(names, by: LabelFolding.fold, in: checked) { return [whole] }
         var datasets: [Dataset] = []
         for name in names.split(separator: ",", omittingEmptySubsequences: false) {
@@ -82,13 +82,13 @@ package struct Question: Sendable {
     }
 }
 
-/// One of several datasets, with what the conditions say of it.
+/// One of several datasets, with the conditions read for it.
 private struct AskedDataset {
     let reader: ConditionReader
     var conditions: [Condition] = []
-    /// The names of the fields that it does not have.
+    /// The names of the fields that the dataset lacks.
     var lacking: [String] = []
-    /// Why it cannot have such records.
+    /// Why the dataset cannot have such records.
     var unknown: [String] = []
 
     init(_ reader: ConditionReader) { self.reader = reader }
@@ -103,7 +103,7 @@ private struct AskedDataset {
 }
 
 extension Question {
-    /// What a condition asks of each dataset that has its field.
+    /// Reads a condition for each dataset that has its field.
     private static func read(_ text: String, _ asked: inout [AskedDataset]) throws(UsageError) {
         var errors: [UsageError] = []
         var isUnderstood = false
@@ -143,13 +143,13 @@ extension Question {
         }
         let all = readers.prefix(8).map(\.dataset.name).joined(separator: ", ") + (readers.count > 8 ? ", …" : "")
         return UsageError(
-            "none of \(all) has a field \"\(name)\"" + WordHint.of(name, among: names, what: "their fields are"))
+            "no dataset of \(all) has a field \"\(name)\"" + WordHint.of(name, among: names, what: "their fields are"))
     }
 
     private static func nothingLeft(_ asked: [AskedDataset]) -> UsageError {
         let lacks = asked.prefix(8).map { "\($0.reader.dataset.name) lacks \($0.lacking.joined(separator: ", "))" }
         return UsageError(
-            "no dataset has all of these fields: \(lacks.joined(separator: "; "))\(asked.count > 8 ? "; …" : ""); leave out "
+            "no dataset has all of these fields: \(lacks.joined(separator: "; "))\(asked.count > 8 ? "; …" : ""); remove "
                 + "the conditions that one of them lacks")
     }
 }

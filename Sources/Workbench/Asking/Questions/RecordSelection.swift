@@ -3,7 +3,7 @@ import Books
 package import Records
 import Text
 
-/// The records of one dataset that hold all conditions, see ``ConditionSet``.
+/// The records of a dataset that satisfy all conditions, see ``ConditionSet``.
 package struct RecordSelection: Sendable {
     package let dataset: Dataset
     package let records: [Record]
@@ -22,6 +22,6 @@ package struct RecordSelection: Sendable {
         self.records = records
     }
 
-    /// The same selection with some of its records, or with them in another order.
+    /// The selection with other records, or with records in another order.
     package func with(records: [Record]) -> RecordSelection { RecordSelection(self, records: records) }
 }

@@ -3,10 +3,10 @@ import Books
 import Records
 import Text
 
-/// Records in the order of some of their fields: words in the order of their vocabulary, numbers by size, other texts by their
-/// characters; empty ones last.
+/// Sorts records by some of their fields: words in vocabulary order, numbers by size, other texts by their
+/// characters; empty values last.
 enum RecordSorting {
-    /// - Parameter names: of fields, with commas between them; `-` before one asks for falling order.
+    /// - Parameter names: names of fields, separated by commas; a leading `-` means descending order.
     static func sorted(
         _ selections: [RecordSelection], by names: String, in checked: CheckedBook
     ) throws(UsageError) -> [RecordSelection] {
@@ -19,7 +19,7 @@ enum RecordSorting {
                 let field = try reader.known(isFalling ? String(name.dropFirst()) : name)
                 keys.append(SortingKey(field, isFalling: isFalling, of: selection.dataset, in: checked))
             }
-            // Equal ones stay in their order.
+            // Records with equal fields keep their order.
             let ranked = selection.records.map { record in keys.map { $0.rank(record) } }
             let order = ranked.indices.sorted { left, right in
                 for (key, ranks) in zip(keys, zip(ranked[left], ranked[right])) where ranks.0 != ranks.1 {

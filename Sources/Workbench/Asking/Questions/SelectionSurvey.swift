@@ -3,28 +3,28 @@ import Books
 import Records
 import Text
 
-/// What there was to select from: asked when `tables --select` has chosen no table of all that were read.
+/// What `tables --select` could have selected, for its message if no table matches.
 struct SelectionSurvey: Sendable {
-    /// A heading, header cell or caption, and what it is.
+    /// A heading, header cell or caption, with its sort.
     private struct Name: Hashable, Sendable {
         let sort: TableSelection.Sort
         let text: String
     }
 
-    /// A wrong word is compared with that many names, and with none that is longer.
+    /// The limits on names that a wrong word is compared with: their number and length.
     private static let most = 1_000
     private static let longest = 64
     private static let shown = 5
 
     private(set) var tables = 0
-    /// The most that one article has.
+    /// The greatest number of tables in an article.
     private var lastNumber = 0
-    /// The sorts of conditions that some table fulfils, others left aside.
+    /// The sorts of conditions that some table satisfies by themselves.
     private var fulfilled: Set<TableSelection.Sort> = []
     private var names: [Name] = []
     private var known: Set<Name> = []
 
-    /// About as many as the memory that it takes: each name stands in it twice.
+    /// Roughly the memory of the names, each of which is stored twice.
     var bytes: Int { names.count * 2 * Self.longest }
 
     init() {}
@@ -56,7 +56,7 @@ struct SelectionSurvey: Sendable {
 }
 
 extension SelectionSurvey {
-    /// One line: what was asked for, among how many tables, and what there is instead.
+    /// One line: the selection, the number of tables, and the nearest alternatives.
     func message(for selection: TableSelection) -> String {
         switch tables {
         case 0: "no tables"
@@ -67,7 +67,7 @@ extension SelectionSurvey {
 
     private func hint(for selection: TableSelection) -> String {
         guard let sort = selection.sorts.first(where: { !fulfilled.contains($0) }) else {
-            return selection.sorts.count > 1 ? "; each condition alone does match" : ""
+            return selection.sorts.count > 1 ? "; each condition matches some table" : ""
         }
         if sort == .number { return "; the last number is \(lastNumber)" }
         let texts = names.filter { sort == .any || $0.sort == sort }.map(\.text)
@@ -83,7 +83,7 @@ extension SelectionSurvey {
 
     private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-    /// A selection may be a part of a text, so each run of as many words is compared, too.
+    /// A selection may be part of a text, so each run of as many words is compared too.
     private static func nearest(to value: String, among texts: [String]) -> String? {
         let count = value.split(separator: " ").count
         let runs = texts.flatMap { text -> [String] in

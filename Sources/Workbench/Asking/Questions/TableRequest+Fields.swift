@@ -4,35 +4,34 @@ import Publish
 import Records
 import Text
 
-/// The fields that make the rows and columns of a wide table, as `rows` and `columns` of a mark and of a query name
-/// them.
+/// Reads the fields for the rows and columns of a wide table, from `rows` and `columns` of a mark or a query.
 extension TableRequest {
-    /// - Parameter value: names of key fields with commas between them.
+    /// - Parameter value: names of key fields, separated by commas.
     mutating func setRows(_ value: String, by reader: ConditionReader) throws(UsageError) {
         var rows: [Int] = []
         for name in ListText.parts(of: value) {
             guard case .key(let index) = try reader.known(name) else {
                 let keys = reader.dataset.definition.keys.map(\.name).joined(separator: ", ")
-                throw UsageError("rows are key fields (\(keys)), and \"\(name)\" is none")
+                throw UsageError("rows takes key fields (\(keys)), but \"\(name)\" is not one")
             }
             if !rows.contains(index) { rows.append(index) }
         }
         self.rows = rows
     }
 
-    /// - Parameter value: the name of a key field, names of value columns, or both, with commas between them.
+    /// - Parameter value: the name of a key field, names of value columns, or both, separated by commas.
     mutating func setColumns(_ value: String, by reader: ConditionReader) throws(UsageError) {
         var values: [Int] = []
         for name in ListText.parts(of: value) {
             switch try reader.known(name) {
             case .key(let index):
                 guard columns == nil || columns == index else {
-                    throw UsageError("one key field makes the columns; name the others in rows")
+                    throw UsageError("columns takes one key field; name the others in rows")
                 }
                 columns = index
             case .value(let index): if !values.contains(index) { values.append(index) }
             case .axis, .standIn, .common:
-                throw UsageError("columns are a key field or value columns, and \"\(name)\" is neither")
+                throw UsageError("columns takes a key field or value columns, but \"\(name)\" is neither")
             }
         }
         self.values = values.isEmpty ? nil : values
@@ -40,7 +39,7 @@ extension TableRequest {
 }
 
 extension ConditionReader {
-    /// - Throws: the nearest right name.
+    /// - Throws: an error with the nearest right name.
     func known(_ name: String) throws(UsageError) -> AskedField {
         if let field = field(name) { return field }
         let names = AskedField.names(of: dataset.definition)

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// What must be said of conditions on numbers of which the records have several units.
+/// The remarks on conditions about numbers in records with several units.
 struct UnlikeUnits {
     private let selection: RecordSelection
 
@@ -23,7 +23,7 @@ struct UnlikeUnits {
         }
     }
 
-    /// - Parameter units: of the records that hold all other conditions.
+    /// - Parameter units: the units of the records that satisfy all other conditions.
     private func line(_ condition: Condition, _ units: Set<String>) -> String? {
         let name = condition.field.name(in: selection.dataset.definition)
         let asked = Set(condition.units.compactMap { $0 })
@@ -33,7 +33,7 @@ struct UnlikeUnits {
                 ? nil : "\(condition.typed): numbers in \(rest.joined(separator: ", ")) are not compared with it"
         }
         return
-            "\(name) is in \(units.sorted().joined(separator: " or ")), and \(condition.typed) compares the numbers alone; "
-            + "write the unit behind the number"
+            "\(name) is in \(units.sorted().joined(separator: " or ")), and \(condition.typed) compares only the numbers; "
+            + "write the unit after the number"
     }
 }

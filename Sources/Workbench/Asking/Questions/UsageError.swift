@@ -1,4 +1,4 @@
-/// A command that cannot run as it was given: what is wrong, and the nearest right word.
+/// An invalid argument of a command, with the nearest right word.
 package struct UsageError: Error, CustomStringConvertible {
     package let description: String
 
@@ -8,10 +8,10 @@ package struct UsageError: Error, CustomStringConvertible {
 }
 
 extension UsageError {
-    /// There is no such thing; with the nearest right word.
+    /// An unknown name, with the nearest right word.
     ///
     /// - Parameter what: `command`, as the message calls it.
     package static func unknown(_ what: String, _ name: String, among names: [String]) -> UsageError {
-        UsageError("there is no \(what) \"\(name)\"" + WordHint.of(name, among: names, what: "the \(what)s are"))
+        UsageError("unknown \(what) \"\(name)\"" + WordHint.of(name, among: names, what: "the \(what)s are"))
     }
 }

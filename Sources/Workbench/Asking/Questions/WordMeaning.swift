@@ -3,10 +3,10 @@ import Books
 import Records
 import Text
 
-/// A word that a name may mean, and the names by which it may.
+/// A possible meaning of a name: a word, and the names that lead to it.
 struct WordMeaning {
     let id: String
-    /// Of the words that lead to it; empty for a word that has the name itself.
+    /// The names of the words that lead to it; empty for a word that has the name itself.
     private(set) var names: [String]
 
     init(_ id: String, by names: [String] = []) {
@@ -30,8 +30,8 @@ struct WordMeaning {
     private static let most = 12
     private static let mostNames = 3
 
-    /// `"oak" (White oak, Red oak), "pine" (Scots pine)`: the names that lead to a word, else its label; the id alone where that
-    /// says all.
+    /// `"oak" (White oak, Red oak), "pine" (Scots pine)`: each word with the names that lead to it, or else its label
+    /// if that adds something.
     static func list(_ meanings: [WordMeaning], of vocabulary: Vocabulary) -> String {
         let shown = meanings.prefix(most).map { meaning -> String in
             let label = vocabulary.label(of: meaning.id, language: "en")

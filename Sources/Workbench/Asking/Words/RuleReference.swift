@@ -4,16 +4,16 @@ import Records
 import Rules
 import Text
 
-/// The kinds of rule in words, for `measurebook rules`.
+/// Descriptions of the kinds of rule, for `measurebook rules`.
 package enum RuleReference {
-    /// Every kind in a line, or one of them whole.
+    /// A line for each kind, or one kind in full.
     package static func text(id: String?) throws(UsageError) -> String {
         let kinds = RuleBook.kinds
         guard let id else { return list(kinds) }
         guard let kind = kinds.first(where: { $0.id == id }) else {
             let hint = NearestWord.hint(for: id, among: kinds.map(\.id))
             throw UsageError(
-                "there is no kind of rule \"\(id)\"\(hint.isEmpty ? "; measurebook rules lists them" : hint)")
+                "unknown kind of rule \"\(id)\"\(hint.isEmpty ? "; measurebook rules lists them" : hint)")
         }
         return text(kind)
     }

@@ -3,13 +3,13 @@ import Books
 import Records
 import Text
 
-/// How the words of one vocabulary lead to those of others: by the parts of its entries, and by datasets that
-/// describe words, one record a word.
+/// The connections between words of vocabularies: by the parts of entries, and by datasets that describe words, one
+/// record for each word.
 ///
 ///     models of a class; a dataset of models with a column for their screen: a model leads to its screen
 struct WordConnections {
     private let book: Book
-    /// The datasets whose key is one word.
+    /// The datasets whose key is a single word.
     private let describing: [Dataset]
 
     init(_ book: Book, _ datasets: [Dataset]) {
@@ -17,7 +17,7 @@ struct WordConnections {
         describing = datasets.filter { $0.definition.keys.count == 1 && $0.definition.keys[0].vocabulary != nil }
     }
 
-    /// The words of a vocabulary to which a word of another one leads, in their order.
+    /// The words of a vocabulary that a word of another one leads to, in their order.
     func ids(of vocabulary: Vocabulary, for id: String, in other: Vocabulary) -> [String] {
         let found = parts(of: vocabulary, for: id, in: other) + records(of: vocabulary, for: id, in: other)
         let covering = vocabulary.coveringID
@@ -25,7 +25,7 @@ struct WordConnections {
             .sorted { (vocabulary.position(of: $0) ?? 0) < (vocabulary.position(of: $1) ?? 0) }
     }
 
-    /// The vocabularies whose words lead to those of a vocabulary.
+    /// The vocabularies whose words lead to words of a vocabulary.
     func neighbours(of vocabulary: Vocabulary) -> [Vocabulary] {
         let names = describing.map { Set($0.definition.fields.compactMap(\.vocabulary)) }
             .filter { $0.contains(vocabulary.name) }.reduce(into: Set<String>()) { $0.formUnion($1) }
@@ -35,7 +35,7 @@ struct WordConnections {
         }
     }
 
-    /// Vocabularies with parts are written in one file with that of the parts.
+    /// A vocabulary with parts is defined in the same file as that of its parts.
     private func sharesParts(_ whole: Vocabulary, _ part: Vocabulary) -> Bool {
         whole.place.file == part.place.file && whole.entries.contains { !$0.parts.isEmpty }
     }

@@ -3,9 +3,9 @@ import Books
 import Records
 import Text
 
-/// What to write instead of a wrong word.
+/// Suggestions for a wrong word.
 enum WordHint {
-    /// `; did you mean "oak"?`, or the names that hold the word, or the first of the right words where none is near.
+    /// `; did you mean "oak"?`, or the names that contain the word, or else the first right words.
     ///
     /// - Parameter alternatives: the words to list; nil for all names.
     static func of(_ word: String, among names: [String], what: String, alternatives: [String]? = nil) -> String {
@@ -22,7 +22,7 @@ enum WordHint {
 
     private static let mostHolding = 5
 
-    /// Each once, those that begin with the word first.
+    /// Without duplicates, names that begin with the word first.
     private static func holding(_ word: String, _ names: [String]) -> [String] {
         let folded = LabelFolding.fold(word)
         guard folded.count > 2 else { return [] }

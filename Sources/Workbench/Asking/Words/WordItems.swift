@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The ids that an operator and one item of a condition's value mean.
+/// The ids that an item of a condition's value means with an operator.
 struct WordItems {
     private let vocabulary: Vocabulary
     private let name: String
@@ -28,7 +28,7 @@ struct WordItems {
         }
     }
 
-    /// A word, a range of words, or yes and no for the words that say so.
+    /// A word, a range of words, or a truth value for words that have one.
     private func alternatives(_ value: String) throws(UsageError) -> [String] {
         do throws(UsageError) {
             return try words.ids(for: value, in: vocabulary, field: name)
@@ -46,12 +46,12 @@ struct WordItems {
         }
     }
 
-    /// The place in the order of a word that stands for itself alone.
+    /// The position of a word that means a single word of the order.
     private func position(_ value: String) throws(UsageError) -> Int {
         let ids = try words.ids(for: value, in: vocabulary, field: name)
         guard ids.count == 1, let position = vocabulary.position(of: ids[0]) else {
             let list = ids.map { "\"\($0)\"" }.joined(separator: ", ")
-            throw UsageError("\"\(value)\" stands for \(list); to compare \(name), name one of them")
+            throw UsageError("\"\(value)\" means \(list); to compare \(name), name one of them")
         }
         return position
     }

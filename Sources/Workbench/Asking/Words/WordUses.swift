@@ -3,8 +3,7 @@ import Books
 import Records
 import Text
 
-/// How often the claims of a book use each word, so that it is known at once whether a word is used no more, or for the
-/// first time.
+/// Counts the uses of each word in a book's claims, so that the first and the last use are found quickly.
 struct WordUses: Sendable {
     private struct Word: Hashable {
         let vocabulary: String
@@ -13,7 +12,7 @@ struct WordUses: Sendable {
 
     private let book: Book
     private let counts: [Word: Int]
-    /// Vocabularies that are defined in one file with another: their labels count as uses, too.
+    /// Vocabularies defined in one file with another: their labels also count as uses.
     private let related: Set<String>
 
     /// - Parameter claims: in the order of the book's datasets.
@@ -28,15 +27,15 @@ struct WordUses: Sendable {
         related = Set(files.values.filter { $0.count > 1 }.joined().map(\.name))
     }
 
-    /// Whether every label that counts as a use still stands where it stood: of one that is gone, it is not known
-    /// whether it stands elsewhere, too.
+    /// Whether every label that counts as a use is still at its place; a removed label might occur elsewhere, which
+    /// is not counted.
     func keep(_ old: [String: Set<String>], in new: [String: Set<String>]) -> Bool {
         old.allSatisfy { vocabulary, labels in
             !related.contains(vocabulary) || labels.isSubset(of: new[vocabulary] ?? [])
         }
     }
 
-    /// Whether the same words are used, where claims come and go.
+    /// Whether the set of used words stays the same when claims are added and removed.
     ///
     /// - Parameters:
     ///   - old: of each dataset.
