@@ -11,7 +11,7 @@ struct DataLabels {
 
     /// A word of a key.
     func cell(key text: String, of field: FieldDefinition) -> DataCell {
-        cell(DataCell(key: text, of: field), of: field)
+        cell(DataCell(key: text, type: field.type), of: field)
     }
 
     /// The cell itself where it is no word.

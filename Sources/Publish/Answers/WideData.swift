@@ -23,7 +23,9 @@ struct WideData {
     private struct Value {
         /// Behind the word's name; empty for the value that the table is about.
         let suffix: String
-        let content: DataColumns.Content
+        /// Whose labels the cells may have; nil for what says more about a value.
+        let field: FieldDefinition?
+        let cell: (Record) -> DataCell
     }
 
     /// - Parameter dataset: with the records that are asked for.
@@ -41,25 +43,34 @@ struct WideData {
         let read = definition.readValues.filter { chosen.contains($0.name) }
         let main = columnField != nil && read.count == 1 ? read[0].name : nil
         self.main = main
-        values = DataColumns(definition: definition).values.compactMap { column in
+        let columns = DataColumns(definition: definition)
+        values = columns.values.compactMap { column in
+            var labelled: FieldDefinition?
             switch column.content {
-            case .value(let field, _), .qualifier(let field, _), .maximum(let field, _):
+            case .value(let field, _):
+                guard chosen.contains(field.name) else { return nil }
+                labelled = field
+            case .qualifier(let field, _), .maximum(let field, _):
                 guard chosen.contains(field.name) else { return nil }
             case .unit: guard definition.unit == .perRecord else { return nil }
             }
-            return Value(suffix: column.name == main ? "" : column.name, content: column.content)
+            return Value(
+                suffix: column.name == main ? "" : column.name, field: labelled,
+                cell: columns.cell(column.content, values: \.values, unit: \.unit))
         }
     }
 
     var data: AnswerData {
         let definition = dataset.definition
-        let words = columnField.map { ranks.ids[$0] } ?? []
+        let words = columnField.map(ranks.ids) ?? []
         let unit: String? = if case .fixed(let unit) = definition.unit { unit } else { nil }
         let columns =
             rowFields.map { definition.keys[$0].name } + (columnField == nil ? names("") : words.flatMap(names))
             + (unit == nil ? [] : ["unit"]) + DoubtCells.names
-        let rows = ranks.groups(of: dataset.records, by: rowFields, keepsOrder: keepsOrder).flatMap {
+        let positions = Array(dataset.records.indices)
+        let rows = ranks.groups(of: positions, by: rowFields, keepsOrder: keepsOrder).flatMap {
             group -> [[DataCell]] in
+            let group = group.map { dataset.records[$0] }
             let unitCell = unit.map { [DataCell.text($0)] } ?? []
             guard let columnField else {
                 return group.map { record in
@@ -98,11 +109,9 @@ struct WideData {
     private func cells(_ record: Record?) -> [DataCell] {
         guard !values.isEmpty else { return columnField == nil ? [] : [.boolean(record != nil)] }
         guard let record else { return values.map { _ in .empty } }
-        let columns = DataColumns(definition: dataset.definition)
         return values.map { value in
-            let cell = columns.cell(value.content, record.values, unit: record.unit)
-            if case .value(let field, _) = value.content { return labels.cell(cell, of: field) }
-            return cell
+            let cell = value.cell(record)
+            return value.field.map { labels.cell(cell, of: $0) } ?? cell
         }
     }
 

@@ -33,8 +33,8 @@ enum DataCell: Hashable, Sendable {
     }
 
     /// A word of a key, typed as its field is.
-    init(key text: String, of field: FieldDefinition?) {
-        switch field?.type {
+    init(key text: String, type: FieldType?) {
+        switch type {
         case _ where text.isEmpty: self = .empty
         case .number, .integer:
             // What is not in its shortest form is kept as it is.

@@ -46,21 +46,27 @@ struct DataColumns {
         key: @escaping (Row) -> [String], values: @escaping (Row) -> [CellValue?], unit: @escaping (Row) -> String?
     ) -> [RowColumn<Row>] {
         let keys = definition.keys.enumerated().map { index, field in
-            RowColumn<Row>(name: field.name) { DataCell(key: key($0)[index], of: field) }
+            let type = field.type
+            return RowColumn<Row>(name: field.name) { DataCell(key: key($0)[index], type: type) }
         }
         let others = self.values.map { column in
-            RowColumn<Row>(name: column.name) { cell(column.content, values($0), unit: unit($0)) }
+            RowColumn<Row>(name: column.name, cell: cell(column.content, values: values, unit: unit))
         }
         return keys + others
     }
 
-    /// The cell of a column among ``values``.
-    func cell(_ content: Content, _ values: [CellValue?], unit: String?) -> DataCell {
+    /// How the cell of a column among ``values`` is made from a row's values and unit.
+    func cell<Row>(
+        _ content: Content, values: @escaping (Row) -> [CellValue?], unit: @escaping (Row) -> String?
+    ) -> (Row) -> DataCell {
         switch content {
-        case .value(_, let index): DataCell(values[index])
-        case .qualifier(_, let index): Self.qualifier(values[index])
-        case .maximum(_, let index): Self.maximum(values[index])
-        case .unit: DataCell(self.unit(unit))
+        case .value(_, let index): return { DataCell(values($0)[index]) }
+        case .qualifier(_, let index): return { Self.qualifier(values($0)[index]) }
+        case .maximum(_, let index): return { Self.maximum(values($0)[index]) }
+        case .unit:
+            if definition.unit == .perRecord { return { DataCell(unit($0)) } }
+            let fixed = DataCell(self.unit(nil))
+            return { _ in fixed }
         }
     }
 

@@ -71,8 +71,20 @@ struct DataTable: Sendable {
     /// Whether no two rows have the same cells in some columns.
     func isUnique(_ names: [String]) -> Bool {
         let keys = names.compactMap(column)
-        var seen: Set<[Int32]> = []
-        return (0..<rowCount).allSatisfy { row in seen.insert(keys.map { $0.rows[row] }).inserted }
+        // Where the different cells are few enough, the cells of a row make one number.
+        let width = keys.reduce((product: 1, isTooGreat: false)) { width, key in
+            let (product, isTooGreat) = width.product.multipliedReportingOverflow(by: key.cells.count)
+            return (product, width.isTooGreat || isTooGreat)
+        }
+        if width.isTooGreat {
+            return Set((0..<rowCount).lazy.map { row in keys.map { $0.rows[row] } }).count == rowCount
+        }
+        var codes = [Int](repeating: 0, count: rowCount)
+        for key in keys {
+            for row in 0..<rowCount { codes[row] = codes[row] * key.cells.count + Int(key.rows[row]) }
+        }
+        codes.sort()
+        return zip(codes, codes.dropFirst()).allSatisfy(!=)
     }
 }
 

@@ -9,8 +9,11 @@ enum DoubtCells {
 
     /// Of rows that are one record each.
     static func columns(_ doubts: Doubts, about dataset: Dataset) -> [RowColumn<Record>] {
-        makers(dataset.definition).map { name, cell in
-            RowColumn(name: name) { cell(doubts.doubt(about: $0, in: dataset)) }
+        let hasDoubts = doubts.haveAny(about: dataset)
+        return makers(dataset.definition).map { name, cell in
+            let none = cell(nil)
+            guard hasDoubts else { return RowColumn(name: name) { _ in none } }
+            return RowColumn(name: name) { doubts.doubt(about: $0, in: dataset).map(cell) ?? none }
         }
     }
 

@@ -11,7 +11,7 @@ enum FindingCells {
         return .named(
             finding.key.map { part in
                 DataCell.Named(
-                    name: part.field, cell: DataCell(key: part.value, of: dataset?.field(named: part.field)))
+                    name: part.field, cell: DataCell(key: part.value, type: dataset?.field(named: part.field)?.type))
             })
     }
 

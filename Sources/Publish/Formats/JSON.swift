@@ -27,7 +27,7 @@ package enum JSON: Sendable {
     }
 
     /// A word of a key, typed as its field is.
-    package init(key text: String, of field: FieldDefinition) { self = DataCell(key: text, of: field).json }
+    package init(key text: String, of field: FieldDefinition) { self = DataCell(key: text, type: field.type).json }
 
     package static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map(JSON.string)) }
 }

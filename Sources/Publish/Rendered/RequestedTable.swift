@@ -32,7 +32,7 @@ package struct RequestedTable {
         openDoubts = open
         let ranks = FieldRanks(subset, in: publication.book)
         table = WideTableBuilder(subset, material: material, ranks: ranks, notes: notes, choice: choice)
-            .table(of: records)
+            .table(of: Array(records.indices))
         let told = Set(choice.layout.rows + [choice.layout.columns].compactMap { $0 })
         sharedFields = dataset.definition.keys.indices.filter { !told.contains(dataset.definition.keys[$0].name) }
     }

@@ -76,7 +76,7 @@ struct VersionAxis {
         switch kind {
         case .field(let field):
             let records = Dictionary(grouping: dataset.records) { $0.key[field] }
-            return zip(ranks.ids[field], ranks.ids[field].dropFirst()).map {
+            return zip(ranks.ids(field), ranks.ids(field).dropFirst()).map {
                 ($0, $1, records[$0] ?? [], records[$1] ?? [])
             }
         case .range(let range, let order): return steps(range, order)

@@ -46,17 +46,30 @@ struct WideTable: Hashable {
     let remarks: [String]
 
     /// - Parameters:
-    ///   - text: the Markdown of an entry without its mark.
+    ///   - text: the Markdown of an entry without its mark; nil for its text.
     ///   - mark: the Markdown of a mark.
-    func markdown(
-        text: (Entry) -> String = { MarkdownText.inline($0.text) }, mark: (CellNotes.Mark) -> String
-    ) -> MarkdownTable {
-        MarkdownTable(
+    func markdown(text: ((Entry) -> String)? = nil, mark: (CellNotes.Mark) -> String) -> MarkdownTable {
+        var known: [String: MarkdownTable.Cell] = [:]
+        func cell(_ entries: [Entry]) -> MarkdownTable.Cell {
+            guard text == nil, entries.count == 1, entries[0].mark == nil else {
+                let parts = entries.map { (text?($0) ?? MarkdownText.inline($0.text)) + ($0.mark.map(mark) ?? "") }
+                return MarkdownTable.Cell(parts.joined(separator: "<br>"))
+            }
+            if let cell = known[entries[0].text] { return cell }
+            let cell = MarkdownTable.Cell(MarkdownText.inline(entries[0].text))
+            known[entries[0].text] = cell
+            return cell
+        }
+        return MarkdownTable(
             columns: columns.map { MarkdownTable.Column(MarkdownText.inline($0.title), isNumeric: $0.isNumeric) },
-            rows: rows.map { row in
-                row.map { cell in
-                    cell.map { text($0) + ($0.mark.map(mark) ?? "") }.joined(separator: "<br>")
-                }
-            })
+            cells: rows.map { $0.map(cell) })
+    }
+
+    /// Tables of one size that begin alike are few, and hashing all cells would cost as much as comparing them.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(columns)
+        hasher.combine(rows.count)
+        hasher.combine(rows.first)
+        hasher.combine(rows.last)
     }
 }

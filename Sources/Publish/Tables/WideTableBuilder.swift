@@ -12,6 +12,8 @@ struct WideTableBuilder {
     private let rowFields: [Int]
     private let columnField: Int?
     private let choice: WideTableChoice
+    /// For each row field the label of each of its words.
+    private let labels: [[String]]
 
     init(
         _ dataset: Dataset, material: ReportMaterial, ranks: FieldRanks, notes: CellNotes,
@@ -25,16 +27,18 @@ struct WideTableBuilder {
         self.choice = choice
         rowFields = choice.layout.rows.compactMap(dataset.definition.keyIndex)
         columnField = choice.layout.columns.flatMap(dataset.definition.keyIndex)
+        labels = rowFields.map { field in
+            ranks.ids(field).map { material.label($0, of: dataset.definition.keys[field]) }
+        }
     }
 
     private var definition: DatasetDefinition { dataset.definition }
 
-    func table(of records: [Record]) -> WideTable {
-        let remarks = remarks(of: records)
+    /// - Parameter records: their positions in the dataset, at least one.
+    func table(of records: [Int]) -> WideTable {
+        let remarks = remarks(of: records.map { dataset.records[$0] })
         guard let columnField else { return longTable(of: records, remarks: remarks) }
-        let columnIDs = Set(records.map { $0.key[columnField] }).sorted {
-            ranks.rank($0, field: columnField) < ranks.rank($1, field: columnField)
-        }
+        let words = Set(records.map { ranks.rank($0, field: columnField) }).sorted()
         let isNumeric = definition.readValues.allSatisfy { $0.type == .number || $0.type == .integer }
         let groups = rowGroups(of: records)
         let leading = leadingColumns(of: groups, remarks: remarks)
@@ -42,22 +46,23 @@ struct WideTableBuilder {
         let columns =
             rowColumns
             + leading.map { WideTable.Column(title: material.title(of: definition.values[$0]), isNumeric: false) }
-            + columnIDs.map {
+            + words.map { ranks.ids(columnField)[$0] }.map {
                 WideTable.Column(title: material.label($0, of: definition.keys[columnField]), isNumeric: isNumeric)
             }
         let hasUnit = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let rows = groups.map { group in
-            let byColumn = Dictionary(grouping: group) { $0.key[columnField] }
-            return rowLabels(group[0]) + leading.map { [WideTable.Entry(display(group[0], $0))] }
-                + columnIDs.map { id in
-                    (byColumn[id] ?? []).map { entry($0, hidden: hidden, hasUnit: hasUnit) }
+            let byWord = Dictionary(grouping: group) { ranks.rank($0, field: columnField) }
+            let first = dataset.records[group[0]]
+            return rowLabels(group[0]) + leading.map { [WideTable.Entry(display(first, $0))] }
+                + words.map { word in
+                    (byWord[word] ?? []).map { entry(dataset.records[$0], hidden: hidden, hasUnit: hasUnit) }
                 }
         }
         return WideTable(columns: columns, rows: rows, remarks: remarks.map(\.text))
     }
 
     /// One row a record, the value columns side by side.
-    private func longTable(of records: [Record], remarks: [Remark]) -> WideTable {
+    private func longTable(of records: [Int], remarks: [Remark]) -> WideTable {
         let shown = choice.values.filter { index in !remarks.contains { $0.column == index } }
         let hasUnits = definition.unit == .perRecord && !remarks.contains { $0.column == nil }
         let columns =
@@ -67,8 +72,9 @@ struct WideTableBuilder {
                 return WideTable.Column(
                     title: material.title(of: field), isNumeric: field.type == .number || field.type == .integer)
             } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
-        let rows = rowGroups(of: records).flatMap { $0 }.map { record in
-            var cells = rowLabels(record)
+        let rows = rowGroups(of: records).joined().map { position in
+            var cells = rowLabels(position)
+            let record = dataset.records[position]
             if definition.values.isEmpty, let last = cells.indices.last {
                 let mark = notes.mark(of: record, column: nil)
                 cells[last] = cells[last].map { WideTable.Entry($0.text, mark: mark, record: record) }
@@ -89,11 +95,11 @@ struct WideTableBuilder {
         }
     }
 
-    private func rowLabels(_ record: Record) -> [[WideTable.Entry]] {
-        rowFields.map { [WideTable.Entry(material.label(record.key[$0], of: definition.keys[$0]))] }
+    private func rowLabels(_ record: Int) -> [[WideTable.Entry]] {
+        zip(rowFields, labels).map { [WideTable.Entry($1[ranks.rank(record, field: $0)])] }
     }
 
-    private func rowGroups(of records: [Record]) -> [[Record]] {
+    private func rowGroups(of records: [Int]) -> [[Int]] {
         ranks.groups(of: records, by: rowFields, keepsOrder: choice.keepsOrder)
     }
 }
@@ -125,10 +131,12 @@ extension WideTableBuilder {
     }
 
     /// Columns that the recipe sets and that are the same all along each row: they stand once, before the values.
-    private func leadingColumns(of groups: [[Record]], remarks: [Remark]) -> [Int] {
+    private func leadingColumns(of groups: [[Int]], remarks: [Remark]) -> [Int] {
         definition.values.indices.filter { index in
             definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }
-                && groups.allSatisfy { group in group.allSatisfy { $0.values[index] == group[0].values[index] } }
+                && groups.allSatisfy { group in
+                    group.allSatisfy { dataset.records[$0].values[index] == dataset.records[group[0]].values[index] }
+                }
         }
     }
 

@@ -30,17 +30,13 @@ struct WideTableGroups {
 
     func groups(notes: CellNotes) -> [Group] {
         let builder = WideTableBuilder(dataset, material: material, ranks: ranks, notes: notes)
-        var combinations: [[Int]: [Record]] = [:]
-        for record in dataset.records {
-            combinations[ranks.ranks(record.key, fields: headingFields), default: []].append(record)
-        }
         var tables: [(table: WideTable, combinations: [[String]], records: [Record])] = []
         var positions: [WideTable: Int] = [:]
-        for combination in combinations.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            guard let records = combinations[combination], let first = records.first else { continue }
-            let table = builder.table(of: records)
-            let key = headingFields.map { first.key[$0] }
-            // Equal tables have no notes: a mark's number stands once.
+        for combination in ranks.groups(of: Array(dataset.records.indices), by: headingFields) {
+            let table = builder.table(of: combination)
+            let records = combination.map { dataset.records[$0] }
+            let key = headingFields.map { records[0].key[$0] }
+            // Equal tables have no notes: a mark's number occurs once.
             if let position = positions[table] {
                 tables[position].combinations.append(key)
                 tables[position].records += records

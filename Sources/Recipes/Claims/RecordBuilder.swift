@@ -23,15 +23,20 @@ package struct RecordBuilder {
 
     /// One dataset, from its claims in any order.
     package func dataset(_ definition: DatasetDefinition, _ claims: [Claim]) -> Dataset {
-        let order = KeyOrder(definition, in: book)
-        let sorted = claims.enumerated().sorted { left, right in
-            let (a, b) = (left.element, right.element)
-            if a.key != b.key { return order.precedes(a.key, b.key) }
-            if a.article != b.article { return a.article < b.article }
-            if a.origin.location != b.origin.location { return a.origin.location < b.origin.location }
-            return left.offset < right.offset
-        }.map(\.element)
-        return Dataset(definition: definition, claims: sorted, records: records(of: sorted, definition))
+        let keys = KeyColumns(claims.map(\.key), of: definition, in: book)
+        let codes = keys.codes(of: Array(claims.indices), fields: Array(definition.keys.indices))
+        let sorted = claims.indices.sorted { left, right in
+            if codes[left] != codes[right] { return codes[left] < codes[right] }
+            let (first, second) = (claims[left], claims[right])
+            if first.article != second.article { return first.article < second.article }
+            let (origin, other) = (first.origin.location, second.origin.location)
+            return origin != other ? origin < other : left < right
+        }
+        let ordered = sorted.map { claims[$0] }
+        let records = records(of: ordered, definition)
+        return Dataset(
+            definition: definition, claims: ordered, records: records,
+            keys: keys.rows(records.map { sorted[$0.claims[0]] }))
     }
 
     /// A dataset with a few claims replaced by claims with the same keys.

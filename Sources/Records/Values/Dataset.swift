@@ -39,16 +39,19 @@ package struct Dataset: Sendable {
     package let records: [Record]
     /// The index of each key's record.
     private let positions: [[String]: Int]
+    private let knownKeys: KeyColumns?
 
-    package init(definition: DatasetDefinition, claims: [Claim], records: [Record]) {
+    /// - Parameter keys: of the records, where they are known.
+    package init(definition: DatasetDefinition, claims: [Claim], records: [Record], keys: KeyColumns? = nil) {
         self.definition = definition
         self.claims = claims
         self.records = records
+        knownKeys = keys
         positions = Dictionary(records.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private init(_ other: Dataset, claims: [Claim], records: [Record]) {
-        (definition, positions) = (other.definition, other.positions)
+        (definition, positions, knownKeys) = (other.definition, other.positions, other.knownKeys)
         (self.claims, self.records) = (claims, records)
     }
 
@@ -64,6 +67,11 @@ package struct Dataset: Sendable {
     }
 
     package var name: String { definition.name }
+
+    /// The keys of the records.
+    package func keyColumns(in book: Book) -> KeyColumns {
+        knownKeys ?? KeyColumns(records.map(\.key), of: definition, in: book)
+    }
 
     /// The record with a key, in constant time.
     package func record(key: [String]) -> Record? { positions[key].map { records[$0] } }

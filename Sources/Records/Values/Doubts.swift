@@ -32,6 +32,9 @@ package struct Doubts: Sendable {
         self.doubts = doubts
     }
 
+    /// Whether any record of a dataset is in doubt.
+    package func haveAny(about dataset: Dataset) -> Bool { doubts[dataset.name] != nil }
+
     /// Nil for a record without an error or warning. Constant time.
     package func doubt(about record: Record, in dataset: Dataset) -> Doubt? {
         doubts[dataset.name]?[record.key]

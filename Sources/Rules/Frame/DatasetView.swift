@@ -9,29 +9,16 @@ struct DatasetView: Sendable {
     let book: Book
     /// The dataset's records, in key order.
     let records: [Record]
-    /// For each key field, the words that occur, in the field's order.
-    let words: [[String]]
-    /// For each key field, for each record, the position of its word in `words`.
-    private let ranks: [[Int]]
+    private let keys: KeyColumns
     /// The records with a word in a key field, or with a value in a column.
     private let recordsOfWords: WordRecords
     private let recordsOfValues: WordRecords
 
-    /// Linear in records times key fields, and sorts the distinct words.
     init(_ dataset: Dataset, in book: Book) {
         self.dataset = dataset
         self.book = book
         records = dataset.records
-        var words: [[String]] = []
-        var ranks: [[Int]] = []
-        for (index, field) in dataset.definition.keys.enumerated() {
-            let (fieldWords, fieldRanks) = Self.rank(
-                dataset.records, field: index, order: FieldOrder(field, in: book))
-            words.append(fieldWords)
-            ranks.append(fieldRanks)
-        }
-        self.words = words
-        self.ranks = ranks
+        keys = dataset.keyColumns(in: book)
         (recordsOfWords, recordsOfValues) = (WordRecords(), WordRecords())
     }
 
@@ -39,7 +26,7 @@ struct DatasetView: Sendable {
         self.dataset = dataset
         book = view.book
         records = dataset.records
-        (words, ranks) = (view.words, view.ranks)
+        keys = view.keys
         (recordsOfWords, recordsOfValues) = (view.recordsOfWords, WordRecords())
     }
 
@@ -92,33 +79,18 @@ struct DatasetView: Sendable {
     func groups(of selection: [Int], by fields: [Int]) -> [[Int]] {
         var partition = Partition(count: selection.count)
         for field in fields {
-            partition.refine(width: words[field].count) { ranks[field][selection[$0]] }
+            let column = keys.columns[field]
+            partition.refine(width: column.words.count) { Int(column.ranks[selection[$0]]) }
         }
         return partition.groups(of: selection)
     }
 
     /// The position of a record's word among the words of a key field.
-    func rank(_ record: Int, _ field: Int) -> Int { ranks[field][record] }
+    func rank(_ record: Int, _ field: Int) -> Int { Int(keys.columns[field].ranks[record]) }
 
     /// The key fields that are not among `fields`.
     func otherFields(than fields: [Int]) -> [Int] {
         definition.keys.indices.filter { !fields.contains($0) }
-    }
-
-    private static func rank(_ records: [Record], field: Int, order: FieldOrder) -> ([String], [Int]) {
-        var numbers: [String: Int] = [:]
-        var words: [String] = []
-        let provisional = records.map { record in
-            let word = record.key[field]
-            if let number = numbers[word] { return number }
-            numbers[word] = words.count
-            words.append(word)
-            return words.count - 1
-        }
-        let sorted = words.indices.sorted { order.precedes(words[$0], words[$1]) }
-        var rankOfNumber = [Int](repeating: 0, count: words.count)
-        for (rank, number) in sorted.enumerated() { rankOfNumber[number] = rank }
-        return (sorted.map { words[$0] }, provisional.map { rankOfNumber[$0] })
     }
 }
 

@@ -10,12 +10,12 @@ struct DatasetPage {
     private let notes: CellNotes
     private let groups: [WideTableGroups.Group]
 
-    private let entryText: (WideTable.Entry) -> String
+    private let entryText: ((WideTable.Entry) -> String)?
 
-    /// - Parameter entryText: the Markdown of a value in a table.
+    /// - Parameter entryText: the Markdown of a value in a table; nil for its text.
     init(
         _ dataset: Dataset, material: ReportMaterial,
-        entryText: @escaping (WideTable.Entry) -> String = { MarkdownText.inline($0.text) }
+        entryText: ((WideTable.Entry) -> String)? = nil
     ) {
         self.entryText = entryText
         self.dataset = dataset

@@ -1,0 +1,83 @@
+package import Books
+import Text
+
+/// The keys of rows with their words as small numbers: grouping and sorting compare numbers instead of texts.
+package struct KeyColumns: Sendable {
+    package struct Column: Sendable {
+        /// The words that occur, each once, in the field's order.
+        package let words: [String]
+        /// For each row the position of its word in ``words``.
+        package let ranks: [Int32]
+    }
+
+    /// One for each key field.
+    package let columns: [Column]
+
+    /// - Complexity: linear in the keys' words; the different words are sorted.
+    package init(_ keys: [[String]], of definition: DatasetDefinition, in book: Book) {
+        columns = definition.keys.enumerated().map { index, field in
+            Column(keys, field: index, order: FieldOrder(field, in: book))
+        }
+    }
+
+    private init(columns: [Column]) { self.columns = columns }
+
+    /// The keys of some rows.
+    package func rows(_ positions: [Int]) -> KeyColumns {
+        KeyColumns(
+            columns: columns.map { column in
+                Column(words: column.words, ranks: positions.map { column.ranks[$0] })
+            })
+    }
+
+    /// A number for each of some rows, in the order of the words in some fields, the first field first: equal for equal
+    /// words.
+    package func codes(of rows: [Int], fields: [Int]) -> [Int] {
+        var codes = [Int](repeating: 0, count: rows.count)
+        var width = 1
+        for field in fields {
+            let column = columns[field]
+            let (product, isTooGreat) = width.multipliedReportingOverflow(by: column.words.count)
+            if isTooGreat { codes = Self.renumbered(codes) }
+            width = isTooGreat ? rows.count * column.words.count : product
+            for (index, row) in rows.enumerated() {
+                codes[index] = codes[index] * column.words.count + Int(column.ranks[row])
+            }
+        }
+        return codes
+    }
+
+    /// The same order in numbers below their count.
+    private static func renumbered(_ codes: [Int]) -> [Int] {
+        let numbers = Dictionary(
+            Set(codes).sorted().enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        return codes.map { numbers[$0] ?? 0 }
+    }
+}
+
+extension KeyColumns.Column {
+    fileprivate init(_ keys: [[String]], field: Int, order: FieldOrder) {
+        var numbers: [String: Int32] = [:]
+        var words: [String] = []
+        var rows: [Int32] = []
+        rows.reserveCapacity(keys.count)
+        for key in keys {
+            let word = key[field]
+            // Rows are often in key order, so that neighbours have the same word.
+            if let last = rows.last, words[Int(last)] == word {
+                rows.append(last)
+                continue
+            }
+            let number = numbers[word] ?? Int32(words.count)
+            if number == words.count {
+                numbers[word] = number
+                words.append(word)
+            }
+            rows.append(number)
+        }
+        let sorted = words.indices.sorted { order.precedes(words[$0], words[$1]) }
+        var ranks = [Int32](repeating: 0, count: words.count)
+        for (rank, number) in sorted.enumerated() { ranks[number] = Int32(rank) }
+        self.init(words: sorted.map { words[$0] }, ranks: rows.map { ranks[Int($0)] })
+    }
+}
