@@ -19,11 +19,11 @@ struct SharedArticlesTests {
         (
             "000_1807c360af0ef809.txt",
             [
-                Expected(lines: 77...82, columns: 7, reason: "continues a list item's paragraph lazily"),
+                Expected(lines: 77...82, columns: 7, reason: "lazily continues a list item's paragraph"),
                 Expected(lines: 139...150, columns: 16, reason: "23 delimiter cells for 16 header cells"),
                 Expected(lines: 174...185, columns: 16, reason: "23 delimiter cells for 16 header cells"),
-                Expected(lines: 197...209, columns: 13, reason: "continues a list item's paragraph lazily"),
-                Expected(lines: 211...223, columns: 13, reason: "continues a list item's paragraph lazily"),
+                Expected(lines: 197...209, columns: 13, reason: "lazily continues a list item's paragraph"),
+                Expected(lines: 211...223, columns: 13, reason: "lazily continues a list item's paragraph"),
             ]
         ),
         ("001_e7c919d96112f5a7.txt", []), ("002_65d8f032bea52060.txt", []),

@@ -1,14 +1,14 @@
 import Text
 
-/// Decides what in a cell's text are marks of footnotes, and takes them out; what is raised and no mark keeps its place by a
-/// sign where it would be read as a part of the number before it.
+/// Finds the marks of footnotes in a cell's text and removes them. Raised text that is not a mark gets a sign (such
+/// as `^`) if it would otherwise be read as part of the number before it.
 ///
-/// DESIGN: a mark is one only where the article holds the note that it leads to, or where it is nothing else. After a digit
-/// a raised number is a power after 10, and else kept, and told of (``RaisedText``).
+/// DESIGN: text is a mark only if the article holds the note that it leads to, or if it can be nothing else. A raised
+/// number after a digit is a power after 10; otherwise it is kept, with a finding (``RaisedText``).
 struct CellMarks {
     private struct Taken {
         let range: Range<Int>
-        /// What the marks are called; empty for what is no mark, and goes with one.
+        /// The names of the marks; empty for other text removed along with a mark.
         let names: [String]
     }
 
@@ -18,12 +18,12 @@ struct CellMarks {
 
     let cell: CellTextBuilder
     let bytes: [UInt8]
-    /// What each byte is a part of.
+    /// The state of each byte.
     private var states: [State]
     private var taken: [Taken] = []
-    /// Signs to put in, each for what is raised from an offset on.
+    /// Signs to insert before raised text at an offset.
     private var signs: [(raised: Int, edit: TextEdit)] = []
-    /// Raised text at a number that no note tells of, in order.
+    /// Raised text next to a number without a matching note, in order.
     private var doubts: [(range: Range<Int>, isPower: Bool)] = []
 
     init(_ cell: CellTextBuilder) {
@@ -42,7 +42,7 @@ struct CellMarks {
     }
 
     func result() -> (content: CellText, taken: [Range<Int>]) {
-        // Most cells that may hold a mark hold none.
+        // A fast path: most candidates contain no mark.
         guard !taken.isEmpty || !signs.isEmpty || !doubts.isEmpty || !cell.openings.isEmpty else {
             return (cell.plain, [])
         }
@@ -72,7 +72,7 @@ extension CellMarks {
             (taken.map(\.range) + doubts).map(TextEdit.init(removing:))
             + signs.filter { !isGone[$0.raised] }.map(\.edit)
             + cell.openings.map { TextEdit(replacing: $0..<$0, by: "(") }
-        // Signs at one place keep their order.
+        // Signs at one offset keep their order.
         return edits.enumerated()
             .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
             .map(\.element)
@@ -88,7 +88,7 @@ extension CellMarks {
             isFootnote: marks.allSatisfy(RaisedDigits.isFootnote), isPower: doubts.allSatisfy(\.isPower))
     }
 
-    /// Digits also meet where a mark between them is gone.
+    /// Digits also become adjacent when a mark between them is removed.
     private func seamStops(beside ranges: [Range<Int>]) -> [Int] {
         let gone = ranges.filter { range in
             range.lowerBound > 0 && RaisedDigits.isDigit(bytes[range.lowerBound - 1])
@@ -111,7 +111,7 @@ extension CellMarks {
 
     private mutating func take(_ range: Range<Int>) { take(range, names: FootnoteMark.names(Array(bytes[range]))) }
 
-    /// The comma between two marks: `39<sup>1</sup>,<sup>2</sup>`.
+    /// Removes the comma between two marks: `39<sup>1</sup>,<sup>2</sup>`.
     private mutating func takeSeparators() {
         for (mark, next) in zip(taken, taken.dropFirst()) where next.range.lowerBound > mark.range.upperBound {
             let between = mark.range.upperBound..<next.range.lowerBound
@@ -151,12 +151,12 @@ extension CellMarks {
             && cell.notes.opensNote(content)
     }
 
-    /// True where a mark opens the text: the cell is the note.
+    /// True if a mark begins the text: the cell is the note.
     private func isLabel(_ range: Range<Int>) -> Bool {
         range.lowerBound == 0 && range.upperBound < bytes.count && WhiteSpace.isASCII(bytes[range.upperBound])
     }
 
-    /// True for what is raised in front of letters: `<sup>14</sup>C`.
+    /// True for raised text before letters: `<sup>14</sup>C`.
     private func beginsWord(_ range: Range<Int>) -> Bool {
         range.upperBound < bytes.count && ByteSearch.isLetter(bytes[range.upperBound])
             && (range.lowerBound == 0 || WhiteSpace.isASCII(bytes[range.lowerBound - 1]))
@@ -181,7 +181,7 @@ extension CellMarks {
         }
     }
 
-    /// What the characters of the text tell.
+    /// Finds marks by the characters of the text.
     private mutating func findWritten() {
         var index = 0
         while let mark = WrittenMark.next(in: bytes, from: index) {
@@ -195,7 +195,7 @@ extension CellMarks {
             } else if isPlain, mark.kind == .superscript {
                 noteDoubt(mark.range)
             }
-            // A bracket that is no mark may hold one.
+            // A bracket that is not a mark may contain one.
             let isRun = mark.kind == .superscript || mark.kind == .signs
             index = isRun || isTaken(mark.range) ? mark.range.upperBound : mark.range.lowerBound + 1
         }
@@ -222,7 +222,7 @@ extension CellMarks {
         }
     }
 
-    /// What stands between `[^` and `]`, or `^[` and `]`.
+    /// The text between `[^` and `]`, or `^[` and `]`.
     private func label(of mark: WrittenMark) -> String {
         String(decoding: bytes[(mark.range.lowerBound + 2)..<(mark.range.upperBound - 1)], as: UTF8.self)
     }

@@ -1,6 +1,6 @@
 import Text
 
-/// What a cell, heading, item or paragraph says.
+/// The text of a cell, heading, item or paragraph.
 struct CellText: Equatable {
     var text: String
     var footnotes: [String] = []

@@ -1,61 +1,61 @@
 import Text
 
-/// Puts a cell's text together from its inline content, whatever the syntax. What is raised, linked or code is noted on the
-/// way; ``finish()`` decides which of it are marks of footnotes (``CellMarks``).
+/// Builds a cell's text from its inline content in any syntax. Records raised, linked and code text; ``finish()``
+/// decides which of it are marks of footnotes (``CellMarks``).
 struct CellTextBuilder {
-    /// A stretch of the text that a link shows.
+    /// The range of a link's text.
     struct Link {
         let range: Range<Int>
         let address: String
-        /// True where the page itself says that the link leads to a note.
+        /// True if the page marks the link as a reference to a note.
         let isNoteReference: Bool
     }
 
-    /// A stretch of the text that stands above the line.
+    /// A range of superscript text.
     struct Raised {
         let range: Range<Int>
-        /// True where a link in it or around it leads to a note of the article.
+        /// True if a link inside or around it leads to a note of the article.
         let leadsToNote: Bool
-        /// True where signs of its own are put into it.
+        /// True if it contains raised text of its own that gets signs.
         let isCompound: Bool
     }
 
     private struct OpenSuperscript {
         let start: Int
-        /// How many stretches were raised before.
+        /// The number of earlier raised ranges.
         let known: Int
         var leadsToNote: Bool
     }
 
     let notes: NoteIndex
-    /// True for a heading, whose links to itself are no part of what it says.
+    /// True for a heading, whose links to itself are not part of its text.
     let isHeading: Bool
-    /// True for Markdown, where the article tells references to notes from what looks like them (``NoteReferences``).
+    /// True for Markdown, where the article distinguishes references to notes from similar text (``NoteReferences``).
     let isMarkdown: Bool
     private(set) var text = FoldedText()
     private(set) var seams = DigitSeams()
-    /// Links that may be marks; in a heading, all.
+    /// Links that may be marks; all links in a heading.
     private(set) var links: [Link] = []
-    /// The address of the first link that is no mark, and whether another that may be one stands before it.
+    /// The address of the first link that is not a mark, and whether a link that may be a mark precedes it.
     private(set) var plainLink: String?
     private(set) var firstLinkIsSuspect = false
     private(set) var raised: [Raised] = []
-    /// Bytes of `text` that stood in code: no mark is looked for there.
+    /// Ranges of code in `text`, where no marks are searched.
     private(set) var code: [Range<Int>] = []
-    /// Where references to notes begin in `text`.
+    /// The offsets of references to notes in `text`.
     private(set) var references: Set<Int> = []
-    /// Where text begins that stands below the line.
+    /// The offsets of subscript text.
     private(set) var lowered: Set<Int> = []
-    /// Where brackets of formulas are to be opened that the page shows by lines and places alone.
+    /// The offsets of opening brackets for formulas whose grouping the page shows only by lines and positions.
     private(set) var openings: [Int] = []
     private(set) var link: String?
     private var openLinks: [(start: Int, address: String, isNoteReference: Bool)] = []
-    /// What is raised and not closed yet, outermost first.
+    /// Open superscripts, outermost first.
     private var superscripts: [OpenSuperscript] = []
 
-    /// Raised text in raised text that is told apart.
+    /// The greatest depth of nested superscripts that are distinguished.
     private static let deepestSuperscript = 3
-    /// Links around a superscript that are asked where they lead.
+    /// The number of links around a superscript whose targets are tested.
     private static let deepestLinks = 4
 
     init(notes: NoteIndex, isHeading: Bool = false, isMarkdown: Bool = false) {
@@ -64,7 +64,7 @@ struct CellTextBuilder {
         self.isMarkdown = isMarkdown
     }
 
-    /// The length of the text so far.
+    /// The current length of the text.
     var count: Int { text.bytes.count }
 
     mutating func append(_ string: String) {
@@ -93,14 +93,14 @@ struct CellTextBuilder {
         }
     }
 
-    /// Appends what a formula shows by lines and places alone, such as the bar of a fraction: white space beside it means
-    /// nothing.
+    /// Appends a sign for what a formula shows by lines and positions, such as the bar of a fraction. White space
+    /// next to it is ignored.
     mutating func appendSign(_ sign: String) {
         text.dropSpace()
         text.append(sign)
     }
 
-    /// Puts all that was appended from an offset on in brackets, unless it stands in some.
+    /// Encloses the text from an offset in brackets, unless it has brackets already.
     mutating func bracket(from start: Int) {
         let start = start + (start < count && text.bytes[start] == 0x20 ? 1 : 0)
         guard start < count, text.bytes[start] != UInt8(ascii: "(") || text.bytes.last != UInt8(ascii: ")") else {
@@ -110,7 +110,7 @@ struct CellTextBuilder {
         appendSign(")")
     }
 
-    /// Parts a fraction from a whole number before it: `5 1/2`.
+    /// Separates a fraction from a whole number before it: `5 1/2`.
     mutating func beginFraction() {
         if text.bytes.last.map(RaisedDigits.isDigit) == true { appendSpace() }
     }
@@ -125,10 +125,10 @@ struct CellTextBuilder {
         text.appendNewline()
     }
 
-    /// What follows is not read on from the text before it.
+    /// Marks that the following text does not continue the text before it.
     mutating func appendSeam() { seams.open() }
 
-    /// What follows stands below the line.
+    /// Marks the following text as subscript.
     mutating func beginLowered() {
         seams.open()
         if !raised.isEmpty { lowered.insert(count) }
@@ -140,7 +140,7 @@ struct CellTextBuilder {
         string.withUTF8 { appendCode($0) }
     }
 
-    /// - Parameter string: valid UTF-8 as it is written, without signs of references.
+    /// - Parameter string: valid UTF-8 without substitutes of references.
     mutating func appendCode(_ string: ArraySlice<UInt8>) {
         string.withUnsafeBufferPointer { appendCode($0) }
     }
@@ -166,7 +166,7 @@ struct CellTextBuilder {
         guard let open = openLinks.popLast(), count > open.start else { return }
         let range = WhiteSpace.trimmed(open.start..<count, in: text.bytes)
         guard !range.isEmpty else { return }
-        // Most links show words, which no mark is.
+        // Most links contain words, which are not marks.
         guard open.isNoteReference || isHeading || FootnoteMark.maySuit(range, in: text.bytes) else {
             plainLink = plainLink ?? open.address
             return
@@ -175,7 +175,7 @@ struct CellTextBuilder {
         links.append(Link(range: range, address: open.address, isNoteReference: open.isNoteReference))
     }
 
-    /// - Parameter joins: true where white space before it means nothing, as in a formula.
+    /// - Parameter joins: true if white space before it is ignored, as in a formula.
     mutating func openSuperscript(joins: Bool = false) {
         if joins { text.dropSpace() }
         let leadsToNote = openLinks.suffix(Self.deepestLinks).contains {
@@ -189,7 +189,7 @@ struct CellTextBuilder {
         guard let open = superscripts.popLast(), count > open.start else { return }
         let range = WhiteSpace.trimmed(open.start..<count, in: text.bytes)
         guard !range.isEmpty, superscripts.count < Self.deepestSuperscript else { return }
-        // `<sup><sup>1</sup></sup>` is raised once.
+        // `<sup><sup>1</sup></sup>` counts as raised once.
         let isTwice = raised.last?.range == range
         if isTwice { raised.removeLast() }
         raised.append(
@@ -199,10 +199,10 @@ struct CellTextBuilder {
         if open.leadsToNote, let last = superscripts.indices.last { superscripts[last].leadsToNote = true }
     }
 
-    /// The text without the marks of footnotes.
+    /// The text without marks of footnotes.
     consuming func finish() -> CellText { finished().content }
 
-    /// The text without the marks of footnotes, and which bytes of ``text`` those were, in order.
+    /// The text without marks of footnotes, and the ranges of the marks in ``text``, in order.
     consuming func finished() -> (content: CellText, taken: [Range<Int>]) {
         while !superscripts.isEmpty { closeSuperscript() }
         let isPlain = raised.isEmpty && links.isEmpty && openings.isEmpty
@@ -214,7 +214,7 @@ struct CellTextBuilder {
 
     var endsInCode: Bool { code.last?.upperBound == count }
 
-    /// The text where nothing in it is a mark.
+    /// The text if it contains no marks.
     var plain: CellText {
         let string =
             isHeading ? HeadingText.cleaned(text.string, droppedLink: false, endsInCode: endsInCode) : text.string

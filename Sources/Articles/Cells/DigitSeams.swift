@@ -1,16 +1,16 @@
-/// Where digits meet that stand in different elements or lines of a cell, for markup and white space are folded away
-/// between them. Emphasis parts nothing: `2<i>1</i>` is 21.
+/// Finds adjacent digits from different elements or lines of a cell, whose separation by markup or white space is
+/// lost. Emphasis does not separate digits: `2<i>1</i>` is 21.
 struct DigitSeams {
-    /// What is shown of either side, in bytes.
+    /// The bytes of each side to show.
     private static let longestSide = 12
-    /// Offsets in the text, each behind a digit.
+    /// Offsets in the text, each after a digit.
     private(set) var offsets: [Int] = []
     private var isOpen = false
 
-    /// What comes next stands in another element or line.
+    /// Marks that the following text is in another element or line.
     mutating func open() { isOpen = true }
 
-    /// Looks at a text before it is appended.
+    /// Inspects a text before it is appended.
     mutating func note(_ next: UnsafeBufferPointer<UInt8>, behind text: [UInt8]) {
         guard isOpen else { return }
         var start = 0
@@ -27,7 +27,7 @@ struct DigitSeams {
         offsets.append(text.count)
     }
 
-    /// The digits on both sides of each seam, with what is left between them.
+    /// The digits on both sides of each seam, with the text between them.
     func texts(in text: [UInt8]) -> [String] { Self.texts(at: offsets, in: text) }
 
     /// The same for seams that have moved with the text.

@@ -1,6 +1,6 @@
-/// Code between lines of ``` or ~~~ in Markdown, which holds no notes.
+/// Code between fences of ``` or ~~~ in Markdown, which contains no notes.
 enum FencedCode {
-    /// The same text with spaces in the place of such code. Linear. A fence that nothing closes is left as it is.
+    /// The text with such code replaced by spaces. Linear. A fence that is not closed is kept.
     static func blanked(in bytes: [UInt8]) -> [UInt8] {
         guard ByteSearch.first("```", in: bytes, from: 0) != nil || ByteSearch.first("~~~", in: bytes, from: 0) != nil
         else { return bytes }
@@ -27,7 +27,7 @@ enum FencedCode {
         return result
     }
 
-    /// The three or more backticks or tildes that a line begins with, behind white space and marks of quotes.
+    /// The backticks or tildes, three or more, that begin a line after white space and marks of quotes.
     private static func fence(in line: Range<Int>, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
         guard
             let first = line.first(where: { bytes[$0] != 0x20 && bytes[$0] != 0x09 && bytes[$0] != UInt8(ascii: ">") }),

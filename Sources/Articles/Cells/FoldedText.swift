@@ -15,7 +15,7 @@ struct FoldedText {
         text.withUnsafeBufferPointer { append($0, keepingNewlines: keepingNewlines) }
     }
 
-    /// - Parameter keepingNewlines: true for text that was folded before, whose newlines are line breaks.
+    /// - Parameter keepingNewlines: true for text that is already folded, whose newlines are line breaks.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, keepingNewlines: Bool = false) {
         var index = 0
         while index < text.count {
@@ -31,13 +31,13 @@ struct FoldedText {
         }
     }
 
-    /// Where the words end that stand at `start` with single spaces between them: nearly all text is folded already.
+    /// The end of a prefix that is already folded: words separated by single spaces. Most texts are folded entirely.
     private static func foldedEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var end = start
         for index in start..<text.count {
             switch text[index] {
             case 0x20: guard index == end, end > start else { return end }
-            // No white space begins with these, be they whole characters or parts.
+            // These bytes do not begin white space.
             case 0x21...0xC1, 0xC3...0xE0, 0xE4...0xFF: end = index + 1
             default:
                 guard WhiteSpace.length(in: text, at: index, end: text.count) == 0 else { return end }
@@ -51,12 +51,12 @@ struct FoldedText {
         if pending == nil { pending = UInt8(ascii: " ") }
     }
 
-    /// What comes next follows without white space.
+    /// Drops pending white space.
     mutating func dropSpace() {
         if pending == UInt8(ascii: " ") { pending = nil }
     }
 
-    /// Several breaks in a row stay several newlines.
+    /// Several breaks in a row become several newlines.
     mutating func appendNewline() {
         if pending == UInt8(ascii: "\n") {
             if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }

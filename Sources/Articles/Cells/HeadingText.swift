@@ -1,7 +1,7 @@
-/// What a heading says to a reader: without the links to itself and the tools that pages put beside it.
+/// Removes links to the heading itself and tools of the page, such as "edit", from a heading's text.
 enum HeadingText {
-    /// True for the text of a link that is no part of the heading it stands in: `¶` or `#` that leads to the heading itself,
-    /// and what leads to the page's source.
+    /// True for a link in a heading that is not part of its text: `¶` or `#` with the heading itself as target, or a
+    /// link to the page's source.
     static func isAnchor(_ text: [UInt8], of address: String) -> Bool {
         if address.contains("action=edit") { return true }
         guard address.utf8.contains(UInt8(ascii: "#")) else { return false }
@@ -12,10 +12,10 @@ enum HeadingText {
     }
 
     /// - Parameters:
-    ///   - droppedLink: true where such a link was taken out, whose brackets may be left.
-    ///   - endsInCode: true where nothing at the end is markup.
+    /// - droppedLink: true if such a link was removed, possibly leaving its brackets.
+    /// - endsInCode: true if the end of the text is not markup.
     static func cleaned(_ text: String, droppedLink: Bool, endsInCode: Bool = false) -> String {
-        // Most headings end with a letter, and nothing is taken off behind one.
+        // A fast path: nothing is removed after a letter.
         if let last = text.utf8.last, (0x21...0x7F).contains(last), last != UInt8(ascii: "}"), last != UInt8(ascii: "]")
         {
             return text
@@ -54,7 +54,7 @@ enum HeadingText {
 
     private static let anchors: Set<String> = ["permalink", "permanent link", "link", "anchor", "link to this heading"]
 
-    /// `{#sizes .wide}`, `{.unnumbered}`, `{-}`, `{: #sizes}`: what Pandoc, kramdown and others read as attributes.
+    /// `{#sizes .wide}`, `{.unnumbered}`, `{-}`, `{: #sizes}`: attributes in Pandoc, kramdown and others.
     private static func isAttributes(_ text: Substring) -> Bool {
         var words = text.drop { $0 == ":" }.split(separator: " ")[...]
         guard let first = words.popFirst() else { return false }

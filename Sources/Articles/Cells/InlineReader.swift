@@ -1,21 +1,21 @@
 import Gumbo
 
-/// Reads the inline content of a cell, heading, item or paragraph: the one place that knows what an element means to the
-/// text around it, be it an element of a page or a tag in Markdown.
+/// Reads the inline content of a cell, heading, item or paragraph. Only this type decides how elements affect the
+/// text around them, in pages and in Markdown.
 struct InlineReader {
     private var builder: CellTextBuilder
-    /// The elements that are open, outermost first.
+    /// The open elements, outermost first.
     private var open: [OpenElement] = []
 
     private struct OpenElement {
         let tag: HTMLTag
-        /// Where its text begins.
+        /// The offset of its text.
         var start = 0
-        /// The elements in it so far.
+        /// The number of elements in it so far.
         var children = 0
-        /// True where a formula needs brackets around it wherever it is one part of several.
+        /// True if a formula needs brackets when it is one of several parts.
         var isCompound = false
-        /// True where what it holds stands above the line.
+        /// True if its content is superscript.
         var isRaised = false
         var isLink = false
     }
@@ -24,20 +24,20 @@ struct InlineReader {
         builder = CellTextBuilder(notes: notes, isHeading: isHeading, isMarkdown: isMarkdown)
     }
 
-    /// The length of the text so far.
+    /// The current length of the text.
     var count: Int { builder.count }
     private var codeDepth = 0
 
-    /// True for an element whose content is not read: another table in a cell, for one, is a table of its own.
+    /// True for an element whose content is skipped, such as a nested table, which is read separately.
     ///
-    /// - Parameter isDataTable: asked of tables alone; one that only lays out the cell is read.
+    /// - Parameter isDataTable: evaluated only for tables; a table that only lays out the cell is read.
     static func isSkipped(_ tag: HTMLTag, isHeading: Bool, isDataTable: @autoclosure () -> Bool) -> Bool {
         switch tag {
         case .unread, .drawingTitle: true
-        // Buttons beside a heading copy its address, or fold what is below it.
+        // Buttons beside a heading copy its address or collapse its section.
         case .button: isHeading
         case .table: isDataTable()
-        // A heading in a heading is one of its own: the text of either stands once.
+        // A heading inside a heading is read separately.
         case .h1, .h2, .h3, .h4, .h5, .h6: isHeading
         default: false
         }
@@ -51,7 +51,7 @@ struct InlineReader {
     mutating func appendSpace() { builder.appendSpace() }
     mutating func appendNewline() { builder.appendNewline() }
 
-    /// - Parameter attribute: the value of an attribute of the element; nil where it is missing.
+    /// - Parameter attribute: returns the value of an attribute; nil if it is missing.
     mutating func begin(_ tag: HTMLTag, attribute: (String) -> String?) {
         var element = OpenElement(tag: tag)
         if let last = open.indices.last {
@@ -82,7 +82,7 @@ struct InlineReader {
         open.append(element)
     }
 
-    /// Leaves the innermost element.
+    /// Closes the innermost element.
     mutating func end() {
         guard let element = open.popLast() else { return }
         endPart(element)
@@ -107,10 +107,10 @@ struct InlineReader {
     }
 }
 
-/// Formulas: `1/2`, `√(x+1)`, `x^2`, where a page shows bars, roofs and places.
+/// Writes formulas as `1/2`, `√(x+1)` and `x^2`; pages show them by bars, roots and positions.
 extension InlineReader {
     /// - Parameter number: 1 for the first part of the element `tag`.
-    /// - Returns: true for what is raised.
+    /// - Returns: true for superscript parts.
     private mutating func beginPart(_ number: Int, of tag: HTMLTag) -> Bool {
         if tag == .mfrac, number == 2 { builder.appendSign("/") }
         if tag == .mroot, number == 2 { builder.appendSign("^(1/") }
@@ -131,12 +131,12 @@ extension InlineReader {
 }
 
 extension InlineReader {
-    /// The text for which a picture stands: the alternative text, or else the title.
+    /// The text of an image: its alternative text, or else its title.
     static func text(ofImage attribute: (String) -> String?) -> String? {
         [attribute("alt"), attribute("title")].lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
     }
 
-    /// What a field of a form shows: nothing where it holds no text.
+    /// The visible text of a form field; nil if it has none.
     static func text(ofInput attribute: (String) -> String?) -> String? {
         switch attribute("type")?.lowercased() {
         case "hidden", "checkbox", "radio", "password", "file", "range", "color": nil
@@ -145,7 +145,7 @@ extension InlineReader {
         }
     }
 
-    /// What an element says that shows no text, as icons do.
+    /// The label of an element without visible text, such as an icon.
     static func label(_ attribute: (String) -> String?) -> String? {
         [attribute("title"), attribute("aria-label")].lazy.compactMap(\.self).first { $0.contains { !$0.isWhitespace } }
     }

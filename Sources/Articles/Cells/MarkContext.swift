@@ -1,16 +1,16 @@
-/// What stands around a mark in its line, in UTF-8.
+/// The text around a mark in its line, in UTF-8.
 struct MarkContext {
     private let bytes: [UInt8]
     private let range: Range<Int>
-    /// The text before the mark, from the line's beginning or the mark before it on, or the end of a long one.
+    /// The text before the mark, from the start of the line or the previous mark, limited in length.
     private let before: Range<Int>
     private let isWhole: Bool
-    /// What is behind the mark, other marks passed over; nil at the end of the line.
+    /// The character after the mark and adjacent marks; nil at the end of the line.
     private let next: Unicode.Scalar?
 
     private static let farthest = 64
 
-    /// - Parameter isTaken: true for a byte that belongs to another mark.
+    /// - Parameter isTaken: true for a byte of another mark.
     init(of range: Range<Int>, in bytes: [UInt8], isTaken: (Int) -> Bool) {
         self.bytes = bytes
         self.range = range
@@ -29,25 +29,25 @@ struct MarkContext {
     private var scalars: [Unicode.Scalar] { Array(String(decoding: bytes[before], as: UTF8.self).unicodeScalars) }
     private var signs: [Unicode.Scalar] { Array(FootnoteMark.scalars(of: Array(bytes[range]))) }
 
-    /// True where any text stands before the mark, in this line or one above.
+    /// True if any text precedes the mark, in this line or an earlier one.
     var followsText: Bool { bytes[..<range.lowerBound].contains { !WhiteSpace.isASCII($0) } }
-    /// True where white space is in front of the mark.
+    /// True if white space precedes the mark.
     var hasGap: Bool { range.lowerBound > 0 && WhiteSpace.isASCII(bytes[range.lowerBound - 1]) }
     var precedesWord: Bool {
         next.map { $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil) } ?? false
     }
 
-    /// True where neither a word nor a sign of arithmetic goes on behind the mark.
+    /// True if the mark is not followed by a word or an arithmetic operator.
     private var isEnd: Bool { next.map { " ,;:/)]|、，；：／）」".unicodeScalars.contains($0) } ?? true }
 
-    /// True behind a complete number: `39*` at the end of the line, `39†` also in it.
+    /// True after a complete number: `39*` at the end of the line, `39†` also inside it.
     var isCertainSign: Bool {
         guard isWhole, isEnd, signs.allSatisfy(FootnoteMark.certainSigns.contains) else { return false }
         let isInside = next != nil
         return !(isInside && (hasGap || signs.contains("*"))) && FootnoteMark.isNumber(scalars[...])
     }
 
-    /// True behind a word or a number; not for `src/*`.
+    /// True after a word or a number; false for `src/*`.
     var isSign: Bool {
         guard isEnd, next == nil || !hasGap, let last = scalars.last(where: { !$0.properties.isWhitespace }) else {
             return false
@@ -56,7 +56,7 @@ struct MarkContext {
             || ")]%°′″'\"”’»）」』".unicodeScalars.contains(last)
     }
 
-    /// True at the beginning of a line, right in front of a word or a number: `†Tyrannosaurus`, `*39`.
+    /// True at the beginning of a line, directly before a word or a number: `†Tyrannosaurus`, `*39`.
     var isSignInFront: Bool {
         guard before.isEmpty, let next, range.lowerBound == 0 || bytes[range.lowerBound - 1] == 0x0A else {
             return false
@@ -65,7 +65,7 @@ struct MarkContext {
             && (next.properties.isAlphabetic || next.properties.numericType != nil)
     }
 
-    /// True for a bracket behind a text: `39 (1)` may be two numbers, and `f(1) + 2` calls a function.
+    /// True for a bracket after a text: `39 (1)` may be two numbers, and `f(1) + 2` is a call.
     var isBracket: Bool {
         guard !before.isEmpty else { return false }
         let isRound = bytes[range.lowerBound] == UInt8(ascii: "(")
@@ -73,7 +73,7 @@ struct MarkContext {
         return next == nil || isEnd && !hasGap && !isRound
     }
 
-    /// True where a bracket holds a word of three letters or more: neither an index nor a set of characters.
+    /// True if a bracket contains a word of at least three letters, and so is neither an index nor a character set.
     var holdsWord: Bool {
         guard isEnd || next == "." else { return false }
         var letters = 0

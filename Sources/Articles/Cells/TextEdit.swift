@@ -1,10 +1,10 @@
-/// A change of a text that is put together already: a mark of a footnote is taken out, a sign put in.
+/// A change of a finished text: removes a mark of a footnote, or inserts a sign.
 struct TextEdit {
-    /// In the bytes of the text before any change.
+    /// In the bytes of the unchanged text.
     let range: Range<Int>
     let replacement: [UInt8]
 
-    /// Takes a stretch out.
+    /// Removes a range.
     init(removing range: Range<Int>) {
         self.range = range
         replacement = []
@@ -17,11 +17,11 @@ struct TextEdit {
 }
 
 extension FoldedText {
-    /// The text after all changes, and where `stops` then are. White space is folded again. Linear.
+    /// The text after all changes, with the new positions of `stops`. Folds white space again. Linear.
     ///
     /// - Parameters:
-    ///   - edits: in order, without overlap.
-    ///   - stops: offsets in order.
+    /// - edits: in order, without overlaps.
+    /// - stops: offsets in ascending order.
     func applying(_ edits: [TextEdit], stops: [Int] = []) -> (text: FoldedText, stops: [Int]) {
         guard !edits.isEmpty else { return (self, stops) }
         var rest = FoldedText()

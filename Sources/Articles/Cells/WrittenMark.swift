@@ -1,15 +1,15 @@
-/// What may be the mark of a footnote by its characters alone, in a text in UTF-8.
+/// A possible mark of a footnote, by its characters alone, in a UTF-8 text.
 ///
 ///     39[^a]   39^[estimated]   39¹,²   39*†   39※1   39[1]   39（注1）
 struct WrittenMark {
     enum Kind {
         /// `[^label]`
         case reference
-        /// `^[text]`: a note that is written where its mark would be.
+        /// `^[text]`: a note written at the place of its mark.
         case inlineNote
-        /// Superscript digits, several with commas between them.
+        /// Superscript digits, possibly several separated by commas.
         case superscript
-        /// Signs, with the digits behind them.
+        /// Signs, with the digits after them.
         case signs
         /// `[1]`, `(note 1)`, `（注1）`
         case bracketed
@@ -21,7 +21,7 @@ struct WrittenMark {
     private static let longestBracket = 20
     private static let longestNote = 300
 
-    /// False where nothing in a text without markup can be a mark.
+    /// False if a text without markup cannot contain a mark.
     static func mayStand(in bytes: [UInt8]) -> Bool {
         var index = 0
         while let found = firstSuspect(in: bytes, from: index) {
@@ -65,12 +65,12 @@ struct WrittenMark {
         }
     }
 
-    /// True for `(1)` and the like: most brackets hold words.
+    /// True for brackets such as `(1)`; most brackets contain words.
     static func isShortBracket(endingAt index: Int, in bytes: [UInt8]) -> Bool {
         (2...8).contains { $0 <= index && bytes[index - $0] == UInt8(ascii: "(") }
     }
 
-    /// The signs alone of signs with digits: `*` of `*39`; nil of anything else.
+    /// The signs of signs with digits: `*` of `*39`; nil for other marks.
     func withoutDigits(in bytes: [UInt8]) -> WrittenMark? {
         let end = range.lowerBound + bytes[range].count { !RaisedDigits.isDigit($0) }
         return kind == .signs && end < range.upperBound ? WrittenMark(kind: .signs, range: range.lowerBound..<end) : nil

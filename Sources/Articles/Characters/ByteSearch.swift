@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Plain searches in UTF-8.
+/// Byte searches in UTF-8.
 enum ByteSearch {
     static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
         let end = min(bytes.count, limit)
@@ -38,7 +38,7 @@ enum ByteSearch {
         return nil
     }
 
-    /// Where `text`, ASCII in lower case, next stands in any case.
+    /// The next occurrence of `text`, ASCII in lower case, in any case.
     static func first(_ text: StaticString, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
         let length = text.utf8CodeUnitCount
         var index = start
@@ -50,7 +50,7 @@ enum ByteSearch {
         return nil
     }
 
-    /// Where a start tag of that name next begins: `<name` and then white space, `/` or `>`.
+    /// The next start tag with the name: `<name`, then white space, `/` or `>`.
     static func firstTag(_ name: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
         var index = start
         while let found = first(UInt8(ascii: "<"), in: bytes, from: index) {
@@ -60,7 +60,7 @@ enum ByteSearch {
         return nil
     }
 
-    /// True where `name` stands at `index` and the name of a tag ends with it.
+    /// True if a tag's name at `index` equals `name`.
     static func isTag(_ name: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
         guard matches(name, in: bytes, at: index) else { return false }
         let end = index + name.utf8CodeUnitCount
@@ -68,7 +68,7 @@ enum ByteSearch {
         return WhiteSpace.isASCII(bytes[end]) || bytes[end] == UInt8(ascii: ">") || bytes[end] == UInt8(ascii: "/")
     }
 
-    /// True where `text`, ASCII in lower case, stands at `index` in any case.
+    /// True if `text`, ASCII in lower case, is at `index` in any case.
     static func matches(_ text: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index >= 0, index + length <= bytes.count else { return false }
@@ -78,21 +78,21 @@ enum ByteSearch {
         return true
     }
 
-    /// True where `text` stands within `range`, ASCII letters in any case.
+    /// True if `range` contains `text`, with ASCII letters in any case.
     static func holds(_ text: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Bool {
         let end = range.upperBound - text.utf8CodeUnitCount + 1
         return first(text, in: bytes, from: range.lowerBound, limit: end) != nil
     }
 
-    /// True where `text` stands at `index` in that very case.
+    /// True if `text` is at `index` in exactly this case.
     static func isExactly(_ text: StaticString, in bytes: [UInt8], at index: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index >= 0, index + length <= bytes.count else { return false }
         return (0..<length).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
     }
 
-    /// The letters and digits at `start`, in lower case, in one number: the first eight of them tell names apart, as in
-    /// ``HTMLTagSpan/name``.
+    /// The letters and digits at `start`, in lower case, packed into a number: the first eight distinguish names, as
+    /// in ``HTMLTagSpan/name``.
     static func shortName(in bytes: [UInt8], from start: Int) -> UInt64 {
         var name: UInt64 = 0
         var index = start

@@ -1,16 +1,17 @@
-/// Characters that tell a browser where a line may break, and show nothing: they are no part of what a cell says.
+/// Characters that only control line breaks or joining, and are not part of a cell's text.
 ///
-/// Soft hyphens, word joiners and the unwritten signs of formulas go everywhere. Zero-width spaces and joiners go where no script or picture needs them:
-/// Thai parts words by them, Persian and Hindi form letters, and emoji are joined by them.
+/// Soft hyphens, word joiners and the invisible operators of formulas are always removed. Zero-width spaces and
+/// joiners are kept where a script or emoji needs them: Thai separates words by them, Persian and Hindi shape
+/// letters, and emoji are joined.
 enum InvisibleCharacters {
-    /// The text without them; nil where it has none.
+    /// The text without them; nil if it has none.
     static func removed(from text: String) -> String? {
         var text = text
         guard text.withUTF8({ mayStand(in: $0) }) else { return nil }
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
         result.reserveCapacity(scalars.count)
-        // What stands behind a run is looked for once for the run.
+        // The character after a run is determined once for the run.
         var next: (index: Int, scalar: Unicode.Scalar?) = (-1, nil)
         for (index, scalar) in scalars.enumerated() {
             if index > next.index, isInvisible(scalar) {
@@ -33,7 +34,7 @@ enum InvisibleCharacters {
         text.indices.contains { begins(at: $0, in: text) }
     }
 
-    /// True where one of them may begin: `C2 AD`, `E2 80 8B` to `8D`, `E2 81 A0` to `A4`, `EF BB BF`.
+    /// True if one of them may begin here: `C2 AD`, `E2 80 8B` to `8D`, `E2 81 A0` to `A4`, `EF BB BF`.
     static func begins<Bytes: RandomAccessCollection>(at index: Int, in bytes: Bytes) -> Bool
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let byte = bytes[index]
@@ -55,7 +56,7 @@ enum InvisibleCharacters {
         }
     }
 
-    /// Scripts that write words without spaces: Thai, Lao, Tibetan, Burmese, Khmer, and those beside them.
+    /// Scripts without spaces between words: Thai, Lao, Tibetan, Burmese, Khmer, and neighbouring blocks.
     private static func isSpaced(_ scalar: Unicode.Scalar?) -> Bool {
         switch scalar?.value ?? 0 {
         case 0x0E00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF, 0xA980...0xA9DF, 0xAA60...0xAADF: true
@@ -63,7 +64,7 @@ enum InvisibleCharacters {
         }
     }
 
-    /// Scripts whose letters join, from Arabic to Khmer and Mongolian, and pictures.
+    /// Scripts with joining letters, from Arabic to Khmer and Mongolian, and emoji.
     private static func isJoined(_ scalar: Unicode.Scalar?) -> Bool {
         guard let scalar else { return false }
         switch scalar.value {

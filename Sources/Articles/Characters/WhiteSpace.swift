@@ -1,6 +1,6 @@
-/// White space as cells fold and trim it: every code point with Unicode's White_Space property, in UTF-8.
+/// White space that cells fold and trim: every code point with Unicode's White_Space property, in UTF-8.
 enum WhiteSpace {
-    /// The number of bytes of the white-space character that begins at `index`; 0 where none does.
+    /// The number of bytes of the white-space character at `index`; 0 if there is none.
     static func length<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int, end: Int) -> Int
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let byte = bytes[index]
@@ -19,17 +19,17 @@ enum WhiteSpace {
         byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 
-    /// True where a range holds nothing but white space. Most lines tell with their first character.
+    /// True if a range contains only white space. Most lines are decided by their first character.
     static func isBlank(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         end(in: range, of: bytes) == range.upperBound
     }
 
-    /// Where the white space ends with which a range begins.
+    /// The end of the white space at the start of a range.
     static func end(in range: Range<Int>, of bytes: [UInt8]) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var index = range.lowerBound
             while index < range.upperBound {
-                // Nearly all characters tell at first sight.
+                // A fast path for nearly all characters.
                 if bytes[index] == 0x20 {
                     index += 1
                     continue

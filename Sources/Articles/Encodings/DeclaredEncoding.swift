@@ -1,13 +1,13 @@
-/// The encoding that a page names in its first bytes: by `<meta>` or by an XML declaration, as the HTML standard looks
-/// for it ("prescan a byte stream to determine its encoding").
+/// The encoding that a page declares in its first bytes: by `<meta>` or by an XML declaration, following the HTML
+/// standard ("prescan a byte stream to determine its encoding").
 ///
 ///     <meta charset="windows-1251">   <meta http-equiv=content-type content="text/html; charset=x">   <?xml encoding="x"?>
 struct DeclaredEncoding {
-    /// The standard looks at the first 1,024 bytes, and its parser at every `<meta>` that follows; a page whose `<meta>`
-    /// comes after long styles is read alike.
+    /// The standard scans the first 1,024 bytes, and its parser every later `<meta>`; this limit covers a `<meta>`
+    /// after long styles.
     private static let searched = 65_536
 
-    /// Nil where the page names none, or one that is not known.
+    /// Nil if the page declares no known encoding.
     static func find(in bytes: [UInt8]) -> TextEncoding? {
         if let encoding = utf16(bytes) { return encoding }
         let head = Array(bytes.prefix(searched))
@@ -21,7 +21,7 @@ struct DeclaredEncoding {
         return bytes.starts(with: [0, 0x3C, 0, 0x3F, 0, 0x78]) ? .utf16BigEndian : nil
     }
 
-    /// What is named byte by byte is not UTF-16; and a page that says that its characters are its own means Latin ones.
+    /// An encoding declared in ASCII cannot be UTF-16; "x-user-defined" means Windows-1252.
     private static func actual(_ named: TextEncoding) -> TextEncoding {
         switch named {
         case .utf16LittleEndian, .utf16BigEndian: .utf8
@@ -31,7 +31,7 @@ struct DeclaredEncoding {
     }
 }
 
-/// `<?xml version="1.0" encoding="x"?>` at the very beginning of a page.
+/// `<?xml version="1.0" encoding="x"?>` at the beginning of a page.
 private enum XMLDeclaration {
     static func find(in bytes: [UInt8]) -> TextEncoding? {
         guard ByteSearch.isExactly("<?xml", in: bytes, at: 0),

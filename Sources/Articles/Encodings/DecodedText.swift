@@ -1,16 +1,16 @@
 /// A file's text as UTF-8 without a byte-order mark.
 struct DecodedText {
     var bytes: [UInt8]
-    /// Sequences that stand for no character, each replaced by U+FFFD.
+    /// The number of invalid sequences, each replaced by U+FFFD.
     private(set) var undecodableCount = 0
-    /// The offset in `bytes` of the first U+FFFD put in.
+    /// The offset in `bytes` of the first inserted U+FFFD.
     private(set) var firstUndecodable: Int?
 
     init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-    /// The text of an encoding that contains ASCII.
+    /// The text in an encoding that contains ASCII.
     ///
-    /// - Parameter append: decodes what begins with a byte beyond ASCII, and returns where it ends.
+    /// - Parameter append: decodes a sequence that begins with a byte beyond ASCII, and returns its end.
     init(_ source: [UInt8], from start: Int, append: (_ index: Int, _ text: inout DecodedText) -> Int) {
         self.init()
         bytes.reserveCapacity(source.count + source.count / 2)
@@ -24,7 +24,7 @@ struct DecodedText {
         append(0xFFFD)
     }
 
-    /// - Parameter code: a code point; one that no text can hold is replaced.
+    /// - Parameter code: a code point; an invalid one is replaced.
     mutating func append(_ code: UInt32) {
         switch code {
         case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: code))
@@ -48,9 +48,9 @@ struct DecodedText {
         bytes.append(0x80 | UInt8(truncatingIfNeeded: bits & 0x3F))
     }
 
-    /// Takes over the ASCII characters from `start` on.
+    /// Copies the ASCII characters from `start` on.
     ///
-    /// - Returns: where they end.
+    /// - Returns: their end.
     mutating func appendASCII(of source: [UInt8], from start: Int) -> Int {
         var end = start
         while end < source.count, source[end] < 0x80 { end += 1 }

@@ -1,16 +1,16 @@
-/// Decodes what the Encoding Standard does of encodings in which a character is one byte or two: Big5, EUC-KR, Shift_JIS.
+/// Decodes the Encoding Standard's encodings with one or two bytes for each character: Big5, EUC-KR, Shift_JIS.
 struct DoubleByteDecoder: Sendable {
-    /// The character of a byte that is neither ASCII nor the first of two; nil where it has none.
+    /// The character of a single byte beyond ASCII; nil if there is none.
     private let single: @Sendable (UInt8) -> UInt32?
     private let isLead: @Sendable (UInt8) -> Bool
-    /// The characters of two bytes: nil where they have none.
+    /// The characters of two bytes; nil if there are none.
     private let pair: @Sendable (_ lead: Int, _ trail: Int) -> (UInt32, UInt32?)?
 
     func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
         DecodedText(bytes, from: start) { append(bytes, at: $0, to: &$1) }
     }
 
-    /// Decodes what begins with a byte beyond ASCII, and returns where it ends.
+    /// Decodes a sequence that begins with a byte beyond ASCII, and returns its end.
     private func append(_ bytes: [UInt8], at index: Int, to text: inout DecodedText) -> Int {
         let lead = bytes[index]
         guard isLead(lead) else {
@@ -24,7 +24,7 @@ struct DoubleByteDecoder: Sendable {
         let trail = bytes[index + 1]
         guard let (first, second) = pair(Int(lead), Int(trail)) else {
             text.appendReplacement()
-            // An ASCII character after a stray byte keeps its own meaning, for it may be markup.
+            // An ASCII character after a stray byte is kept, because it may be markup.
             return index + (trail < 0x80 ? 1 : 2)
         }
         text.append(first)
@@ -61,20 +61,20 @@ extension DoubleByteDecoder {
         pair: { lead, trail in
             guard (0x40...0x7E).contains(trail) || (0x80...0xFC).contains(trail) else { return nil }
             let pointer = (lead - (lead < 0xA0 ? 0x81 : 0xC1)) * 188 + trail - (trail < 0x7F ? 0x40 : 0x41)
-            // The rows that Windows leaves to its users.
+            // The rows that Windows reserves for users.
             if (8836...10715).contains(pointer) { return (0xE000 + UInt32(pointer - 8836), nil) }
             return EncodingIndex.jis0208[pointer].map { ($0, nil) }
         })
 }
 
-/// What the Japanese encodings have in common.
+/// The common part of the Japanese encodings.
 enum JIS {
-    /// The half-width katakana of a byte with the eighth bit set; nil where there is none.
+    /// The half-width katakana of a byte with the eighth bit set; nil if there is none.
     static func katakana(_ byte: UInt8) -> UInt32? {
         (0xA1...0xDF).contains(byte) ? 0xFF61 + UInt32(byte - 0xA1) : nil
     }
 
-    /// The character in a square of 94 by 94, from the two bytes with the eighth bit set; nil where there is none.
+    /// The character in the 94 by 94 table, from two bytes with the eighth bit set; nil if there is none.
     static func character(_ first: UInt8, _ second: UInt8, of index: EncodingIndex) -> UInt32? {
         guard (0xA1...0xFE).contains(first), (0xA1...0xFE).contains(second) else { return nil }
         return index[(Int(first) - 0xA1) * 94 + Int(second) - 0xA1]

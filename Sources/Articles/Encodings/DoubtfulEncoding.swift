@@ -1,7 +1,7 @@
-/// Tells where a declared encoding is contradicted by the bytes.
+/// Tests whether the bytes contradict a declared encoding.
 package enum DoubtfulEncoding {
-    /// Whether bytes that are said to be in another encoding are UTF-8, beyond what chance makes of letters of two
-    /// bytes. Text that is not in UTF-8 hardly ever looks as if it were.
+    /// Whether bytes declared to be in another encoding are UTF-8, with more evidence than chance gives for two-byte
+    /// letters. Text in other encodings is rarely valid UTF-8.
     package static func isUTF8(_ bytes: [UInt8], despite label: TextEncodingLabel) -> Bool {
         isUTF8(bytes, despite: label.encoding)
     }
@@ -10,7 +10,7 @@ package enum DoubtfulEncoding {
         let fewest: Int
         switch encoding {
         case .utf8, .utf16LittleEndian, .utf16BigEndian, .replacement: return false
-        // `é` in UTF-8 would be a capital letter and a sign in all of them.
+        // In each of them, `é` in UTF-8 would be a capital letter and a sign.
         case .singleByte, .userDefined: fewest = 1
         case .gbk, .gb18030, .big5, .eucJP, .iso2022JP, .shiftJIS, .eucKR: fewest = 3
         }

@@ -1,4 +1,4 @@
-/// EUC-JP: JIS X 0208 in two bytes, JIS X 0212 in three, half-width katakana behind a byte of their own.
+/// EUC-JP: JIS X 0208 in two bytes, JIS X 0212 in three, half-width katakana after a prefix byte.
 enum EUCJPDecoder {
     private static let katakanaShift: UInt8 = 0x8E
     private static let supplementShift: UInt8 = 0x8F
@@ -11,7 +11,7 @@ enum EUCJPDecoder {
         }
     }
 
-    /// The character that begins with a byte beyond ASCII, and how many bytes it takes, or its remains.
+    /// The character that begins with a byte beyond ASCII, and its length; nil for an invalid sequence.
     private static func character(_ bytes: [UInt8], at index: Int) -> (code: UInt32?, length: Int) {
         let lead = bytes[index]
         guard lead == katakanaShift || lead == supplementShift || (0xA1...0xFE).contains(lead) else { return (nil, 1) }

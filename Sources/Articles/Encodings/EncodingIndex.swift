@@ -1,14 +1,13 @@
-/// An index of the Encoding Standard: the code points that its pointers stand for.
+/// An index of the Encoding Standard: the code points of its pointers.
 ///
-/// It is packed into a string of numbers to the base 92 (the characters from `#` to `~`, with `!` for the backslash).
-/// The first number of an entry tells how the entry goes on; a difference is counted from the code point that follows
-/// the one before:
+/// Packed into a string of base-92 numbers (the characters from `#` to `~`, with `!` for the backslash). The first
+/// number of an entry determines its form; a difference is relative to the code point after the previous one:
 ///
 ///     0..<40    this difference                       89  this code point, in three numbers
 ///     40..<82   a middle difference, in two numbers   90  so many code points that follow each other, in two numbers
 ///     82..<89   a far difference, in three numbers    91  so many pointers without a code point, in two numbers
 ///
-/// Unpacked when first used: an article in UTF-8 pays nothing.
+/// Unpacked on first use, so that articles in UTF-8 do not pay for it.
 struct EncodingIndex: Sendable {
     /// 0 for a pointer without a code point.
     private(set) var codes: [UInt32] = []
@@ -23,7 +22,7 @@ struct EncodingIndex: Sendable {
             case 82..<89: append(next &+ numbers.next(2, after: lead - 82) &- 7 * 92 * 92 / 2, &next)
             case 89:
                 let code = numbers.next(3, after: 0)
-                // A code point beyond the basic plane stands among others of that plane.
+                // A code point beyond the basic plane follows others of that plane.
                 if code > 0xFFFF { codes.append(code) } else { append(code, &next) }
             case 90: for _ in 0..<numbers.next(2, after: 0) { append(next, &next) }
             default: codes += repeatElement(0, count: Int(numbers.next(2, after: 0)))
@@ -31,7 +30,7 @@ struct EncodingIndex: Sendable {
         }
     }
 
-    /// The code point of a pointer; nil where it has none.
+    /// The code point of a pointer; nil if there is none.
     subscript(pointer: Int) -> UInt32? {
         guard codes.indices.contains(pointer), codes[pointer] != 0 else { return nil }
         return codes[pointer]
@@ -58,7 +57,7 @@ private struct PackedNumbers {
         return digits[position] == UInt8(ascii: "!") ? 0x5C - 0x23 : UInt32(digits[position]) &- 0x23
     }
 
-    /// A number of several digits, the first of which is `lead`.
+    /// A number of several digits, of which `lead` is the first.
     mutating func next(_ count: Int, after lead: UInt32) -> UInt32 {
         (0..<count).reduce(lead) { number, _ in number &* 92 &+ (next() ?? 0) }
     }

@@ -1,4 +1,4 @@
-/// gb18030, and GBK, which is decoded alike: one byte, two, or four with digits as every second.
+/// gb18030 and GBK, which have the same decoder: one byte, two, or four with a digit as every second.
 enum GB18030Decoder {
     static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
         DecodedText(bytes, from: start) { index, text in
@@ -8,7 +8,7 @@ enum GB18030Decoder {
         }
     }
 
-    /// The character that begins with a byte beyond ASCII, and how many bytes it takes, or its remains.
+    /// The character that begins with a byte beyond ASCII, and its length; nil for an invalid sequence.
     private static func character(_ bytes: [UInt8], at index: Int) -> (code: UInt32?, length: Int) {
         let first = bytes[index]
         if first == 0x80 { return (0x20AC, 1) }
@@ -34,7 +34,7 @@ enum GB18030Decoder {
         return (rangesCode(pointer), 4)
     }
 
-    /// What a character of four bytes stands for: the standard lists where each range of them begins.
+    /// The code point of a four-byte character: the standard lists the start of each range.
     private static func rangesCode(_ pointer: Int) -> UInt32? {
         if pointer == 7457 { return 0xE7C7 }
         guard pointer <= 39_419 || (189_000...1_237_575).contains(pointer) else { return nil }

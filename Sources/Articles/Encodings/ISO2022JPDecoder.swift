@@ -1,4 +1,5 @@
-/// ISO-2022-JP: seven bits, with escape sequences between ASCII, JIS X 0201 and JIS X 0208. The states are the standard's.
+/// ISO-2022-JP: seven bits, with escape sequences between ASCII, JIS X 0201 and JIS X 0208. The states are the
+/// standard's.
 struct ISO2022JPDecoder {
     private enum Mode {
         case ascii, roman, katakana, kanji
@@ -7,7 +8,8 @@ struct ISO2022JPDecoder {
     private let bytes: [UInt8]
     private var index: Int
     private var mode = Mode.ascii
-    /// False where something has been decoded since the last escape sequence: of two in a row the second is an error.
+    /// False if a character has been decoded since the last escape sequence: the second of two adjacent ones is an
+    /// error.
     private var hasEscaped = false
     private var text = DecodedText()
 
@@ -50,7 +52,7 @@ struct ISO2022JPDecoder {
         }
     }
 
-    /// Behind the byte that begins an escape sequence. What is none is decoded as text.
+    /// Called after the byte that begins an escape sequence. An invalid sequence is decoded as text.
     private mutating func escape() {
         let wasEscaped = hasEscaped
         guard let mode = Self.mode(bytes[index...].prefix(2)) else {

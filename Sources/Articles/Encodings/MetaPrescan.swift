@@ -1,15 +1,15 @@
-/// Looks for the `<meta>` that names a page's encoding, past comments and other tags, without parsing the page.
+/// Finds the `<meta>` that declares a page's encoding, skipping comments and other tags, without parsing the page.
 struct MetaPrescan {
-    /// In these bytes the standard looks for it, wherever the page's head ends.
+    /// The number of bytes that the standard scans, independent of the end of the page's head.
     private static let certain = 1024
 
     private let bytes: [UInt8]
     private var index = 0
-    /// False while the bytes may end within a tag, which then says nothing.
+    /// False while the bytes may end inside a tag, which is then ignored.
     private var hasTagEnded = false
 
     static func find(in bytes: [UInt8]) -> TextEncoding? {
-        // Many pages, and nearly all parts of pages, have none.
+        // A fast path: many pages, and nearly all fragments, have none.
         guard ByteSearch.firstTag("meta", in: bytes, from: 0) != nil else { return nil }
         var scan = MetaPrescan(bytes: bytes)
         while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: scan.index) {
@@ -22,10 +22,10 @@ struct MetaPrescan {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Steps over the markup that begins at `start`; returns the encoding where it names one.
+    /// Skips the markup at `start`; returns the encoding that it declares, if any.
     private mutating func markup(at start: Int) -> TextEncoding? {
         if ByteSearch.isExactly("<!--", in: bytes, at: start) {
-            // The strokes that open a comment may also close it: `<!-->`.
+            // The hyphens that open a comment may also close it: `<!-->`.
             skip(past: "-->", from: start + 2)
         } else if ByteSearch.matches("<meta", in: bytes, at: start), isEndOfName(start + 5) {
             index = start + 5
@@ -52,7 +52,7 @@ struct MetaPrescan {
         index = found.map { $0 + end.utf8CodeUnitCount } ?? bytes.count
     }
 
-    /// The encoding that the attributes of a `<meta>` name.
+    /// The encoding in the attributes of a `<meta>`.
     private mutating func meta() -> TextEncoding? {
         var seen: Set<String> = []
         var isContentType = false
@@ -113,13 +113,13 @@ struct MetaPrescan {
         while let byte = byte(index), WhiteSpace.isASCII(byte) { index += 1 }
     }
 
-    /// Its ASCII letters in lower case.
+    /// The text with ASCII letters in lower case.
     private func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 }
 
-/// `text/html; charset=x`, as the HTML standard takes the encoding out of it.
+/// `text/html; charset=x`, by the HTML standard's algorithm for extracting the encoding.
 private enum MetaContent {
     static func encoding(in content: String) -> TextEncoding? {
         let bytes = Array(content.utf8)

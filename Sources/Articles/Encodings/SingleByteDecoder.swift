@@ -1,11 +1,11 @@
-/// Encodings of one byte a character.
+/// Encodings with one byte for each character.
 enum SingleByteDecoder {
     static func decode(_ bytes: [UInt8], from start: Int, as encoding: SingleByteEncoding) -> DecodedText {
         let index = encoding.index
         return decode(bytes, from: start) { index[Int($0) - 0x80] }
     }
 
-    /// Bytes beyond ASCII are characters for private use.
+    /// Maps bytes beyond ASCII to private-use characters.
     static func decodeUserDefined(_ bytes: [UInt8], from start: Int) -> DecodedText {
         decode(bytes, from: start) { 0xF780 + UInt32($0) - 0x80 }
     }

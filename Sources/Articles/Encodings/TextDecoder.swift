@@ -1,7 +1,7 @@
-/// Turns a file's bytes into UTF-8, after the WHATWG Encoding Standard.
+/// Decodes a file's bytes by the WHATWG Encoding Standard.
 enum TextDecoder {
-    /// The encoding, in this order of trust: a byte-order mark, the caller's label, what a page says in its first bytes,
-    /// UTF-8. A mark does not lie, and no label makes another text of what begins with it.
+    /// The encoding, by precedence: a byte-order mark, the caller's label, the page's declaration in its first bytes,
+    /// UTF-8. A mark is always right, whatever the label.
     static func encoding(of bytes: [UInt8], label: TextEncodingLabel?, isHTML: Bool) -> TextEncoding {
         byteOrderMark(bytes)?.encoding ?? label?.encoding ?? (isHTML ? DeclaredEncoding.find(in: bytes) : nil) ?? .utf8
     }

@@ -3,12 +3,12 @@ enum TextEncoding: Hashable, Sendable {
     case utf8, utf16LittleEndian, utf16BigEndian
     case gbk, gb18030, big5, eucJP, iso2022JP, shiftJIS, eucKR
     case singleByte(SingleByteEncoding)
-    /// Every byte beyond ASCII is a character for private use.
+    /// Every byte beyond ASCII is a private-use character.
     case userDefined
-    /// What stands for encodings that hide markup from filters, such as ISO-2022-KR: they are not decoded at all.
+    /// Represents encodings that can hide markup from filters, such as ISO-2022-KR, which are not decoded.
     case replacement
 
-    /// The encoding that a page names by a label; white space around it and its case do not matter.
+    /// The encoding with a label; white space around it and case are ignored.
     init?(label: some StringProtocol) {
         let name = label.lowercased()
         guard let known = Self.byLabel[String(name.drop(while: \.isWhitespace).trimmingEnd(while: \.isWhitespace))]
@@ -25,22 +25,22 @@ enum TextEncoding: Hashable, Sendable {
     }()
 }
 
-/// A name of an encoding that people write: every label of the Encoding Standard, and some that other programs know.
+/// A name of an encoding: any label of the Encoding Standard, or a common one of other programs.
 package struct TextEncodingLabel: Sendable {
     let encoding: TextEncoding
 
-    /// Nil for a name that is not known.
+    /// Nil for an unknown name.
     package init?(_ label: String) {
         guard let known = TextEncoding(label: Self.otherNames[label.lowercased()] ?? label) else { return nil }
         encoding = known
     }
 
-    /// Every label that is known.
+    /// All known labels.
     package static let all: [String] =
         TextEncoding.labels.flatMap { $0.labels.split(whereSeparator: \.isWhitespace).map(String.init) }
         + otherNames.keys.sorted()
 
-    /// Names that Python, iconv and editors give to encodings of the standard; to a browser they mean nothing.
+    /// Names of the standard's encodings in Python, iconv and editors, which browsers do not know.
     private static let otherNames = [
         "cp932": "shift_jis", "cp936": "gbk", "cp949": "euc-kr", "cp950": "big5", "cp874": "windows-874",
         "koi8_r": "koi8-r",

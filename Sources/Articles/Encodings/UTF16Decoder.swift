@@ -1,6 +1,6 @@
-/// UTF-16 in either order of its bytes.
+/// UTF-16 in either byte order.
 enum UTF16Decoder {
-    /// - Parameter highByte: 1 where the low byte comes first, else 0.
+    /// - Parameter highByte: 1 if the low byte comes first, else 0.
     static func decode(_ bytes: [UInt8], from start: Int, highByte: Int) -> DecodedText {
         var text = DecodedText()
         text.bytes.reserveCapacity(bytes.count)
@@ -12,7 +12,7 @@ enum UTF16Decoder {
             let first = unit(index)
             index += 2
             guard (0xD800...0xDBFF).contains(first) else {
-                // The second half of a pair without the first is replaced.
+                // A second half of a pair without the first is replaced.
                 text.append(first)
                 continue
             }
@@ -21,7 +21,7 @@ enum UTF16Decoder {
                 index += 2
             } else {
                 text.appendReplacement()
-                // What is left at the end, half a character or three quarters, is one error.
+                // An incomplete character at the end is one error.
                 if index + 1 == bytes.count { return text }
             }
         }

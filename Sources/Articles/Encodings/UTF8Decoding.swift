@@ -1,4 +1,4 @@
-/// Checks UTF-8, and repairs it where it is broken.
+/// Checks UTF-8 and repairs invalid sequences.
 enum UTF8Decoding {
     static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
         let end = validEnd(bytes, from: start)
@@ -43,7 +43,7 @@ enum UTF8Decoding {
         }
     }
 
-    /// The length of the well-formed sequence at `index`; 0 where there is none (table 3-7 of the Unicode Standard).
+    /// The length of the well-formed sequence at `index`; 0 if there is none (table 3-7 of the Unicode Standard).
     private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
         let first = bytes[index]
         if first < 0x80 { return 1 }

@@ -1,18 +1,18 @@
 import Gzip
 import Text
 
-/// The bytes of an article's text, unpacked where its file is packed.
+/// The bytes of an article's text, unpacked if its file is packed.
 struct ArticleContent {
     let bytes: [UInt8]
-    /// What is wrong with the file, where something is.
+    /// The problem with the file, if any.
     private(set) var flaw: Flaw?
 
-    /// What is told of a file.
+    /// A problem with a file.
     struct Flaw {
         let rule: String
         var severity = Severity.error
         let message: String
-        /// False where nothing of the file can be trusted.
+        /// False if no part of the file can be trusted.
         var isReadable = false
     }
 
@@ -40,7 +40,7 @@ struct ArticleContent {
         case .truncated:
             Flaw(
                 rule: "unreadable-file",
-                message: "the gzip file is cut off: what follows here is missing; fetch the file again",
+                message: "the gzip file is truncated, so the rest of the text is missing; fetch the file again",
                 isReadable: true)
         case .damaged:
             Flaw(
@@ -50,13 +50,13 @@ struct ArticleContent {
             Flaw(
                 rule: "unreadable-file",
                 message: """
-                    more than \(limits[.unpackedBytes]) bytes come out of the gzip file; it is not \
+                    the gzip file unpacks to more than \(limits[.unpackedBytes]) bytes, so it is not \
                     read\(limits.hint(.unpackedBytes))
                     """)
         case .followed:
             Flaw(
                 rule: "unreadable-file", severity: .warning,
-                message: "bytes follow the data of the gzip file, which are not gzip; they are not read",
+                message: "the data of the gzip file are followed by other bytes, which are not read",
                 isReadable: true)
         }
     }

@@ -1,8 +1,8 @@
 package import Text
 
-/// Turns an article's bytes into its headings, tables and lists, each with its place in the source.
+/// Reads the headings, tables and lists of an article from its bytes, each with its place in the source.
 ///
-/// Whatever is wrong with the bytes is a finding; nothing is thrown, and no other article is touched by it.
+/// Problems with the bytes are findings; nothing is thrown, and other articles are not affected.
 package struct ArticleReader: Sendable {
     private let options: IngestOptions
 
@@ -11,8 +11,8 @@ package struct ArticleReader: Sendable {
     }
 
     /// - Parameters:
-    ///   - path: names the article in findings; its extension tells HTML from Markdown.
-    ///   - encoding: overrules what a page says of itself, but no byte-order mark.
+    /// - path: names the article in findings; its extension distinguishes HTML from Markdown.
+    /// - encoding: overrides what the page declares, but not a byte-order mark.
     package func article(path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil) -> Diagnosed<Article> {
         let content = ArticleContent(bytes, limits: options.limits)
         if let flaw = content.flaw, !flaw.isReadable {
@@ -66,16 +66,16 @@ extension Finding {
         Finding(
             rule: "undecodable-bytes", severity: .error,
             message: """
-                the file is said to be in ISO-2022-KR, ISO-2022-CN or HZ, which can hide markup and are not read by browsers \
-                either; convert it to UTF-8
+                the declared encoding is ISO-2022-KR, ISO-2022-CN or HZ, which can hide markup and which browsers reject; \
+                convert the file to UTF-8
                 """,
             place: text.place(at: 0))
     }
 
-    /// - Parameter isDeclared: true where the page itself names the encoding.
+    /// - Parameter isDeclared: true if the page declares the encoding.
     fileprivate static func doubtfulEncoding(isDeclared: Bool, in text: SourceText) -> Finding {
         let advice = isDeclared ? "; if letters look wrong, read it with --encoding utf-8" : ""
-        let source = isDeclared ? "the page says" : "is asked for"
+        let source = isDeclared ? "the page declares" : "was requested"
         return Finding(
             rule: "doubtful-encoding", severity: .warning,
             message: "the file is read in the encoding that \(source), but its bytes are UTF-8\(advice)",

@@ -1,7 +1,7 @@
-/// How a whole article is read.
+/// The syntax of a whole article.
 enum ArticleSyntax: Equatable {
     case markdown, html
-    /// The path does not tell.
+    /// The path does not determine it.
     case unknown
 
     init(path: String) {
@@ -16,14 +16,14 @@ enum ArticleSyntax: Equatable {
         }
     }
 
-    /// What follows the last dot of a name, in lower case; the rest of the name is left.
+    /// Removes the extension of a name and returns it in lower case.
     private static func cutEnding(of name: inout ArraySlice<UInt8>) -> String? {
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         defer { name = name[..<dot] }
         return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
     }
 
-    /// HTML where the first thing in the text is a doctype or a tag that pages and tables begin with.
+    /// HTML if the text begins with a doctype or a tag that begins pages and tables.
     init(content: [UInt8]) {
         var start = TextDecoder.byteOrderMark(content)?.length ?? 0
         while start < content.count, WhiteSpace.isASCII(content[start]) { start += 1 }

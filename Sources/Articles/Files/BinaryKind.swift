@@ -1,11 +1,11 @@
-/// Kinds of files that are not text, told by their first bytes.
+/// Kinds of files that are not text, identified by their first bytes.
 struct BinaryKind {
-    /// With its article: `a PDF document`.
+    /// With its grammatical article: `a PDF document`.
     let name: String
-    /// What to do to get at its tables.
+    /// How to get at its tables.
     let advice: String
 
-    /// Nil where the bytes are those of none.
+    /// Nil if the bytes match no kind.
     static func find(in bytes: [UInt8]) -> BinaryKind? {
         guard let first = bytes.first, let found = signatures[first]?.first(where: { $0.matches(bytes) }) else {
             return TarArchive.isOne(bytes) ? TarArchive.kind : nil
@@ -16,9 +16,9 @@ struct BinaryKind {
     private static let signatures = Dictionary(grouping: BinarySignature.all, by: \.first)
 }
 
-/// The bytes that files of a kind begin with.
+/// The first bytes of a kind of file.
 struct BinarySignature: Sendable {
-    /// What is told of a file; files of several kinds may be dealt with alike.
+    /// The kind for messages; several formats may share one.
     enum Kind: Sendable {
         case zip, pdf, postScript, richText, oldOffice, sqlite, parquet, dataFile
         case picture(String)
@@ -32,7 +32,7 @@ struct BinarySignature: Sendable {
     private let bytes: [UInt8]
     /// Further bytes, with their offset.
     private let further: (offset: Int, bytes: [UInt8])?
-    /// True where text may begin so, too: then a NUL must be near.
+    /// True if text may also begin this way, so that a NUL must be near.
     private let needsNUL: Bool
 
     var first: UInt8 { bytes.first ?? 0 }
@@ -107,25 +107,25 @@ extension BinarySignature.Kind {
         case .zip: BinaryKind(name: "a ZIP archive", advice: "unpack it, for example with unzip, and read its files")
         case .pdf:
             BinaryKind(
-                name: "a PDF document", advice: "make text of it with “pdftotext -layout”, and read that with --aligned"
+                name: "a PDF document", advice: "convert it with “pdftotext -layout”, and read the text with --aligned"
             )
-        case .postScript: BinaryKind(name: "a PostScript document", advice: "make a PDF of it, and text of that")
+        case .postScript: BinaryKind(name: "a PostScript document", advice: "convert it to PDF, and the PDF to text")
         case .richText: .document("a Rich Text document (RTF)")
         case .oldOffice: .document("an Office document of the old form (DOC, XLS or PPT)")
-        case .sqlite: BinaryKind(name: "an SQLite database", advice: "write its tables with “sqlite3 -html”")
-        case .parquet: BinaryKind(name: "a Parquet file", advice: "it holds typed columns already; DuckDB reads it")
+        case .sqlite: BinaryKind(name: "an SQLite database", advice: "export its tables with “sqlite3 -html”")
+        case .parquet: BinaryKind(name: "a Parquet file", advice: "its columns are already typed; read it with DuckDB")
         case .dataFile:
-            BinaryKind(name: "a file of binary data (HDF5, Arrow or NumPy)", advice: "its own library reads it")
+            BinaryKind(name: "a file of binary data (HDF5, Arrow or NumPy)", advice: "read it with its own library")
         case .propertyList:
             BinaryKind(name: "a binary property list", advice: "convert it with “plutil -convert xml1”")
         case .picture(let form):
             BinaryKind(
                 name: "a picture (\(form))",
-                advice: "a program that recognizes text, such as tesseract, makes text of it")
+                advice: "convert it with a text recognition program, such as tesseract")
         case .sound(let name): BinaryKind(name: name, advice: "it has no tables")
         case .program(let name): BinaryKind(name: name, advice: "it has no tables")
         case .packed(let name, let tool): BinaryKind(name: name, advice: "unpack it with “\(tool)”")
-        case .font: BinaryKind(name: "a font", advice: "it has no tables of this kind")
+        case .font: BinaryKind(name: "a font", advice: "it has no tables")
         }
     }
 }
@@ -136,9 +136,9 @@ extension BinaryKind {
     }
 }
 
-/// A ZIP archive, which most documents of today are: the names of its files tell.
+/// A ZIP archive, the container of most current document formats, identified by the names of its files.
 private enum ZipContent {
-    /// The names of the first files stand within these bytes.
+    /// The number of bytes that contain the names of the first files.
     private static let searched = 1 << 20
 
     static func kind(of bytes: [UInt8]) -> BinaryKind {
@@ -157,7 +157,7 @@ private enum ZipContent {
     }
 }
 
-/// A tar archive, whose first bytes are the name of a file.
+/// A tar archive, which begins with the name of a file.
 private enum TarArchive {
     static let kind = BinaryKind(name: "a tar archive", advice: "unpack it with “tar -xf”, and read its files")
 

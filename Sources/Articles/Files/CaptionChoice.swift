@@ -1,14 +1,14 @@
-/// A paragraph beside a table that may be its caption.
+/// A paragraph next to a table that may be its caption.
 struct CaptionCandidate {
-    /// In the article's bytes; the paragraph between two tables is one candidate of both.
+    /// In the article's bytes; a paragraph between two tables is a candidate for both.
     let range: Range<Int>
-    /// True where it begins with a mark that is no part of the caption.
+    /// True if it begins with a mark that is not part of the caption.
     let isSyntax: Bool
 }
 
-/// Gives the captions around an article's tables to the tables.
+/// Assigns caption candidates to an article's tables.
 struct CaptionChoice {
-    /// For each table, in the order of the source, the candidate right above it and the one right below it.
+    /// For each table in source order, the candidates directly above and below it.
     let above: [CaptionCandidate?]
     let below: [CaptionCandidate?]
 
@@ -23,7 +23,7 @@ struct CaptionChoice {
         }
     }
 
-    /// Whether captions of this article stand above their tables, told by those that have only one table beside them.
+    /// Whether captions are above the tables of this article, judged by tables with a single candidate.
     private func standAbove() -> Bool {
         var (onlyAbove, onlyBelow) = (0, 0)
         for index in above.indices {

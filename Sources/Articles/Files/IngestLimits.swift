@@ -1,6 +1,6 @@
 package import Text
 
-/// What one article may ask for before it is reported instead of expanded. The raw value is the name that people write.
+/// The limits on the resources that an article may use. The raw value is the name on the command line.
 package enum IngestLimit: String, LimitName {
     case unpackedBytes = "unpacked-bytes"
     case gridPlaces = "grid-places"
@@ -16,24 +16,25 @@ package enum IngestLimit: String, LimitName {
     case alignedColumns = "aligned-columns"
     case tableFiles = "table-files"
 
-    /// One sentence for whoever may raise it.
+    /// One sentence of documentation.
     package var meaning: String {
         switch self {
-        case .unpackedBytes: "The bytes that may come out of one gzip file."
-        case .gridPlaces: "The places of one table that spans and short rows may fill in."
-        case .articlePlaces: "The same for all tables of one article together."
-        case .repeatedBytes: "The bytes of text that spans, headings over many tables and link definitions may repeat."
+        case .unpackedBytes: "The unpacked size of one gzip file, in bytes."
+        case .gridPlaces: "The grid places of one table that spans and short rows fill in."
+        case .articlePlaces: "The same for all tables of one article."
+        case .repeatedBytes:
+            "The bytes of text repeated by spans, by headings above many tables and by link definitions."
         case .rescannedBytes:
-            "The bytes and marks of running text that may be read again in search of where markup begins or ends."
+            "The bytes and marks of running text that are read again to find the beginning or end of markup."
         case .rowCells:
-            "The cells of one row of a pipe table; of many rows, as many as take no longer than one such row."
-        case .rowFindings: "The rows of one table with too few or too many cells that are reported one by one."
-        case .nesting: "How deep the elements of HTML may nest; a table with its cells counts for four."
-        case .reopened: "The elements of HTML left open that the parser may open again, with one more for each 3 bytes."
-        case .attributes: "The attributes of one tag of HTML."
-        case .paragraphLines: "The lines of a paragraph that may be read again in search of a table's header."
-        case .alignedColumns: "The columns that a line of a table aligned by spaces may fill; longer lines are no rows."
-        case .tableFiles: "The tables of one article that are written as files of their own."
+            "The cells of one row of a pipe table; fewer for many rows, so that the time stays the same."
+        case .rowFindings: "The rows with too few or too many cells that are reported one by one for a table."
+        case .nesting: "The nesting depth of HTML elements; a table with its cells counts as four."
+        case .reopened: "The unclosed HTML elements that the parser reopens, plus one for each 3 bytes."
+        case .attributes: "The attributes of one HTML tag."
+        case .paragraphLines: "The lines of a paragraph that are read again to find a table's header."
+        case .alignedColumns: "The width of a line of an aligned table, in columns; longer lines are not rows."
+        case .tableFiles: "The tables of one article that are written as separate files."
         }
     }
 
@@ -56,17 +57,17 @@ package enum IngestLimit: String, LimitName {
     }
 }
 
-/// The limits that articles are read with.
+/// The limits for reading articles.
 package typealias IngestLimits = Limits<IngestLimit>
 
-/// What an article has asked for so far, and which limits it has hit: each is reported once.
+/// The resources that an article has used so far, and the limits it has hit: each is reported once.
 struct LimitLedger {
-    /// The places that the tables read so far have filled in.
+    /// The places filled in by the tables so far.
     var filledPlaces = 0
-    /// The bytes of text that the spans of those tables have repeated.
+    /// The bytes of text repeated by the spans of those tables.
     var repeatedBytes = 0
     private var reported: Set<IngestLimit> = []
 
-    /// True where no finding has told of the limit yet.
+    /// True until the limit is reported.
     mutating func isFirst(_ limit: IngestLimit) -> Bool { reported.insert(limit).inserted }
 }

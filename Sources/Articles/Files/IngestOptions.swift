@@ -1,14 +1,14 @@
 import Text
 
-/// How an article is read.
+/// Options for reading articles.
 package struct IngestOptions: Sendable {
-    /// True where pipe tables that the strict grammar rejects are left out instead of recovered.
+    /// True to omit pipe tables that the strict grammar rejects, instead of recovering them.
     package var isStrict: Bool
-    /// True where only tables are wanted: lists and the paragraphs above tables, which recipes read, are left out.
+    /// True to omit lists and paragraphs above tables, which only recipes need.
     package var readsTablesOnly: Bool
-    /// True where tables are also looked for in preformatted and running text, whose cells are aligned by spaces.
+    /// True to search preformatted and running text for tables with aligned cells.
     package var readsAligned: Bool
-    /// True where tables are read that say themselves that they only lay out the page (`role="presentation"`).
+    /// True to include tables that are declared as layout (`role="presentation"`).
     package var readsLayout: Bool
     package var limits: IngestLimits
 

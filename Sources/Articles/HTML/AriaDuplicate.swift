@@ -1,14 +1,14 @@
 import Gumbo
 
-/// Tells what a page says twice: once to be seen, which assistive technology passes over (`aria-hidden`), and once for that
-/// technology beside it. KaTeX and MathJax write each formula so.
+/// Finds text that a page contains twice: visible text hidden from assistive technology (`aria-hidden`), next to text
+/// for that technology. KaTeX and MathJax write each formula this way.
 enum AriaDuplicate {
     /// Longer texts are not compared.
     private static let longest = 2_000
-    /// White space and scripts that may stand between the two.
+    /// The number of nodes, such as white space and scripts, allowed between the two.
     private static let farthest = 3
 
-    /// - Parameter node: an element that is `aria-hidden`.
+    /// - Parameter node: an element with `aria-hidden`.
     static func isDuplicate(_ node: Int, in page: borrowing ParsedPage) -> Bool {
         let neighbours = [sibling(before: node, in: page), sibling(after: node, in: page)].compactMap(\.self)
         guard !neighbours.isEmpty else { return false }
@@ -21,14 +21,14 @@ enum AriaDuplicate {
         }
     }
 
-    /// True where the words of one text stand in another.
+    /// True if a text contains the words of another one.
     private static func holds(_ words: [UInt8], in text: [UInt8]) -> Bool {
         guard words.count > 1, text.starts(with: words) || text.reversed().starts(with: words.reversed()) else {
             return false
         }
         let rest = text.starts(with: words) ? text[words.count...].first : text.dropLast(words.count).last
         guard let rest, let edge = text.starts(with: words) ? words.last : words.first else { return true }
-        // `1` of `10` is no word of it.
+        // `10` does not contain the word `1`.
         return !(RaisedDigits.isDigit(rest) && RaisedDigits.isDigit(edge))
     }
 
@@ -65,7 +65,7 @@ enum AriaDuplicate {
         return (node..<end).contains { page.nodes[$0].tag == .math }
     }
 
-    /// The letters, digits and signs of an element, without white space; nil where there are too many.
+    /// The letters, digits and signs of an element, without white space; nil if there are too many.
     private static func text(of node: Int, in page: borrowing ParsedPage) -> [UInt8]? {
         var text: [UInt8] = []
         var index = node

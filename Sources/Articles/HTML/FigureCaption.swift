@@ -1,13 +1,13 @@
 import Gumbo
 
-/// The caption of a figure that holds just one table, which is then the table's.
+/// Uses the caption of a figure with a single table as the table's caption.
 enum FigureCaption {
-    /// How far up the figure is looked for: authors wrap tables in an element or two.
+    /// The number of ancestors to search for a figure: authors wrap tables in an element or two.
     private static let farthest = 4
-    /// What a figure may hold beside its table; a figure of more shows something else, too.
+    /// The limit on a figure's other contents; a larger figure also shows something else.
     private static let mostNodes = 500
 
-    /// The `figcaption`; nil where the table is in no figure, or not alone there.
+    /// The `figcaption`; nil if the table is not in a figure, or not alone in it.
     static func node(ofTable table: Int, in page: borrowing ParsedPage) -> Int? {
         var parent = page.nodes[table].parent
         for _ in 0..<farthest where parent >= 0 {

@@ -1,5 +1,5 @@
-/// The HTML standard's algorithm for forming a table (section 4.9.12.1, "Forming a table"): cells with spans are put on
-/// a grid, row group by row group.
+/// The HTML standard's algorithm for forming a table (section 4.9.12.1, "Forming a table"): assigns cells with spans
+/// to a grid, row group by row group.
 struct GridForming {
     struct Cell {
         let node: Int
@@ -10,20 +10,21 @@ struct GridForming {
     }
 
     private(set) var cells: [Cell] = []
-    /// For each row, the index in `cells` of the cell in each place; -1 where there is none. A row ends with its last cell.
+    /// For each row, the index in `cells` of the cell in each place; -1 if there is none. A row ends with its last
+    /// cell.
     private(set) var rows: [[Int]] = []
     private(set) var width = 0
-    /// Nodes of cells that cover a place already covered.
+    /// Nodes of cells that cover an occupied place.
     private(set) var overlapping: [Int] = []
-    /// True where the limit was hit: the grid is then useless.
+    /// True if the limit was exceeded; the grid is invalid then.
     private(set) var isTooLarge = false
 
-    /// The row being filled; the next group begins at it.
+    /// The current row; the next group begins at it.
     private var current = 0
     private var growing: [Int] = []
     private let limit: Int
 
-    /// - Parameter limit: the places that may be filled beyond one for each cell.
+    /// - Parameter limit: the number of places beyond one for each cell.
     init(limit: Int) {
         self.limit = limit
     }
@@ -57,7 +58,7 @@ struct GridForming {
         if rowSpan == 0 { growing.append(cells.count - 1) }
     }
 
-    /// Cells that reach below the group's last row keep their rows; none reaches into the next group.
+    /// Cells that extend below the group's last row are cut off there.
     mutating func endGroup() {
         while current < rows.count, !isTooLarge {
             growDownward()
@@ -67,7 +68,7 @@ struct GridForming {
         nextFree = 0
     }
 
-    /// No place of the current row before this one is free.
+    /// The first place of the current row that may be free.
     private var nextFree = 0
 }
 
@@ -81,7 +82,7 @@ extension GridForming {
         }
     }
 
-    /// Puts a cell into free places; true where one was taken. The cell that came first keeps its place.
+    /// Puts a cell into free places; returns true if one was occupied. The earlier cell keeps its place.
     private mutating func fill(_ row: Int, from column: Int, count: Int, with cell: Int) -> Bool {
         var overlaps = false
         while rows[row].count < column + count { rows[row].append(-1) }

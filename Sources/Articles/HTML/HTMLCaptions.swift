@@ -1,16 +1,16 @@
 import Gumbo
 import Text
 
-/// Finds the captions of tables of HTML that stand in a paragraph right above or below: `<p>Table 3: Sizes</p>`.
+/// Finds captions of HTML tables in a paragraph directly above or below: `<p>Table 3: Sizes</p>`.
 ///
-/// The page's tree may have been read without the texts around its tables, so this looks at the source.
+/// Searches the source, because the tree may omit the text around tables.
 struct HTMLCaptions {
     let slice: HTMLSlice
     let notes: NoteIndex
     let limits: IngestLimits
     private var bytes: [UInt8] { slice.text.bytes }
 
-    /// How many tags may stand between a table and its caption, and how long either may be.
+    /// The greatest number of tags between a table and its caption, and the greatest lengths.
     private static let mostTags = 6
     private static let longest = 2_000
     private static let wrappers: Set<String> = ["div", "center", "figure", "section", "article", "span"]
@@ -19,8 +19,8 @@ struct HTMLCaptions {
         (self.slice, self.notes, self.limits) = (slice, notes, limits)
     }
 
-    /// - Parameter drafts: in the order of the source.
-    /// - Returns: the caption of each, nil where it has none or one of its own.
+    /// - Parameter drafts: in source order.
+    /// - Returns: the caption of each draft; nil if there is none, or if the table has one of its own.
     func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
         var above: [CaptionCandidate?] = []
         var below: [CaptionCandidate?] = []
@@ -46,7 +46,7 @@ struct HTMLCaptions {
         return CaptionCandidate(range: range, isSyntax: false)
     }
 
-    /// False for nearly all paragraphs, by the word that their text begins with.
+    /// A fast path: false for nearly all paragraphs, by their first word.
     private func mayBeCaption(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -72,7 +72,7 @@ extension HTMLCaptions {
             guard let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: end - 1, limit: Self.longest) else {
                 return nil
             }
-            // A paragraph may be left open: `<p>Table 3: Sizes <table>`.
+            // A paragraph may be unclosed: `<p>Table 3: Sizes <table>`.
             let isText = bytes[end - 1] != UInt8(ascii: ">")
             let isEnd = tag + 1 < end && bytes[tag + 1] == UInt8(ascii: "/")
             let name = ByteSearch.lowercasedName(in: bytes, from: tag + (isEnd ? 2 : 1))
@@ -112,7 +112,7 @@ extension HTMLCaptions {
         return nil
     }
 
-    /// Where the table's own tag begins, in front of its first row.
+    /// The start of the table's own tag, before its first row.
     private func start(of draft: TableDraft) -> Int? {
         var index = draft.offset
         while let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index, limit: Self.longest),
@@ -125,7 +125,7 @@ extension HTMLCaptions {
         return nil
     }
 
-    /// The start tag of that name that is next before an offset.
+    /// The last start tag with the name before an offset.
     private func beginning(of name: StaticString, before end: Int) -> Int? {
         var index = end
         while let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index, limit: Self.longest),

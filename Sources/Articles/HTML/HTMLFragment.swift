@@ -1,7 +1,7 @@
 import Gumbo
 import Text
 
-/// A stretch of HTML that is read for its text alone.
+/// HTML that is only read for its text.
 enum HTMLFragment {
     static func text(
         of range: Range<Int>, in slice: HTMLSlice, notes: NoteIndex, limits: IngestLimits,

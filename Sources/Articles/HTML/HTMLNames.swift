@@ -1,7 +1,7 @@
-/// What names of elements or attributes mean, for questions that are asked at each tag of each page: a table of few,
-/// well-spread entries. Names are told by their first eight bytes, in lower case (``HTMLTagSpan/name``).
+/// A small hash table of names of elements or attributes, for lookups at every tag. Names are compared by their first
+/// eight bytes, in lower case (``HTMLTagSpan/name``).
 struct HTMLNames<Value: Sendable>: Sendable {
-    /// Each entry is in the first free slot from its own on; 0 is no name.
+    /// Open addressing: each entry is in the first free slot from its own on; 0 means empty.
     private var slots: [(name: UInt64, value: Value?)]
     private let shift: Int
 
@@ -15,10 +15,10 @@ struct HTMLNames<Value: Sendable>: Sendable {
         }
     }
 
-    /// Nil for a name that is not among them.
+    /// Nil for an unknown name.
     subscript(name: UInt64) -> Value? { name == 0 ? nil : slots[slot(of: name)].value }
 
-    /// Where a name is, or would be.
+    /// The slot of a name, or the free slot for it.
     private func slot(of name: UInt64) -> Int {
         var slot = Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> UInt64(shift))
         while slots[slot].name != name, slots[slot].name != 0 { slot = (slot + 1) & (slots.count - 1) }

@@ -35,11 +35,11 @@ struct HTMLReader {
     }
 }
 
-/// One pass over a page, in tree order, that collects what an article has.
+/// Collects the contents of an article in one pass over a page, in tree order.
 private struct HTMLPageWalk {
     private struct FoundTable {
         let draft: TableDraft
-        /// The paragraph's node; -1 where there is none since the last heading.
+        /// The paragraph's node; -1 if there is none since the last heading.
         let paragraph: Int
         let headings: [ArticleText]
     }
@@ -55,11 +55,11 @@ private struct HTMLPageWalk {
     private var lists: [ArticleList] = []
     private var paragraph = -1
     private var listEnd = 0
-    /// Paragraphs in a table's cells introduce no table after it.
+    /// Paragraphs in a table's cells introduce no later table.
     private var tableEnd = 0
-    /// Where the outermost table that was read last ends: those inside it share its paragraph.
+    /// The end of the last outermost table: nested tables share its paragraph.
     private var insideTable = 0
-    /// Where the outermost preformatted text that was read last ends.
+    /// The end of the last outermost preformatted text.
     private var preformattedEnd = 0
 
     init(reader: HTMLTableReader, text: SourceText, options: IngestOptions) {
@@ -89,9 +89,9 @@ private struct HTMLPageWalk {
     func article(in page: borrowing ParsedPage) -> Article {
         var finder = LocationFinder(text)
         var result: [ArticleTable] = []
-        // A paragraph that is left open may hold all the tables, and is read once.
+        // An unclosed paragraph may contain all tables, and is read once.
         var known: (paragraph: Int, text: ArticleText?) = (-1, nil)
-        // The tree may hold a table before another that it follows in the source.
+        // A table may precede another one in the tree but follow it in the source.
         let ordered = tables.sorted { $0.draft.offset < $1.draft.offset }
         let captions = HTMLCaptions(slice: reader.slice, notes: reader.notes, limits: reader.limits)
             .captions(of: ordered.map(\.draft), finder: &finder)
@@ -123,7 +123,7 @@ private struct HTMLPageWalk {
                 let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
             else { return }
             tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(ofTableAt: draft.offset)))
-            // A paragraph introduces the table that follows it, and no later one.
+            // A paragraph introduces only the table that follows it.
             if index >= insideTable { paragraph = -1 }
             insideTable = max(insideTable, page.nodes[index].end)
         } else if tag == .pre, options.readsAligned, index >= preformattedEnd {

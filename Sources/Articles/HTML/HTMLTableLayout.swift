@@ -1,14 +1,14 @@
 import Gumbo
 
-/// The parts of a `<table>`: caption, rows in the standard's order (those of `tfoot` last), and the grid they form.
+/// The parts of a `<table>`: caption, rows in the standard's order (those of `tfoot` last), and their grid.
 struct HTMLTableLayout {
     private(set) var caption: Int?
     private(set) var firstRow: Int?
     private(set) var grid: GridForming
-    /// The rows of a leading `thead`; where there is none, the leading rows of headers of columns: cells that are `th`, or
-    /// have their `scope`, with nothing but empty cells in front of them, as in the corner over a column of labels.
+    /// The rows of a leading `thead`, or else the leading rows of column headers: cells that are `th` or have their
+    /// `scope`, preceded only by empty cells, such as the corner above a column of labels.
     private(set) var headerRowCount = 0
-    /// Where the last row ends, in the parsed piece.
+    /// The end of the last row, in the parsed piece.
     private(set) var end = 0
 
     private var hasHead = false
@@ -77,7 +77,7 @@ struct HTMLTableLayout {
     }
 }
 
-/// What a cell says of the column it stands over.
+/// The role of a cell in a header.
 private enum HeaderKind {
     case column, row, empty, value
 
@@ -89,7 +89,7 @@ private enum HeaderKind {
         }
     }
 
-    /// True for a row of headers of columns; it may have a corner that is empty or heads the labels of the rows.
+    /// True for a row of column headers; its corner may be empty, or name the labels of the rows.
     static func areHeaders(_ kinds: [HeaderKind]) -> Bool {
         let headers = kinds.drop { $0 == .empty }
         return headers.contains(.column) && headers.allSatisfy { $0 == .column || $0 == .row }
@@ -97,7 +97,7 @@ private enum HeaderKind {
 }
 
 extension ParsedPage {
-    /// True for an element that holds nothing but white space.
+    /// True for an element that contains only white space.
     fileprivate func isEmpty(_ cell: Int) -> Bool {
         (cell + 1..<nodes[cell].end).allSatisfy { nodes[$0].kind == .text && text(of: $0).allSatisfy(\.isWhitespace) }
     }

@@ -1,7 +1,7 @@
 import Gumbo
 import Text
 
-/// Turns one `<table>` of a parsed page into a draft.
+/// Converts a `<table>` of a parsed page to a draft.
 struct HTMLTableReader {
     let slice: HTMLSlice
     /// The parsed piece.
@@ -9,9 +9,9 @@ struct HTMLTableReader {
     let notes: NoteIndex
     let limits: IngestLimits
 
-    /// Nil where the table has no cell.
+    /// Nil if the table has no cells.
     ///
-    /// - Parameter ledger: what the article's tables have asked for so far.
+    /// - Parameter ledger: the resources that the article's tables have used so far.
     func draft(
         of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, ledger: inout LimitLedger
     ) -> TableDraft? {
@@ -28,13 +28,13 @@ struct HTMLTableReader {
         draft.signs = LayoutSigns(of: table, in: page)
         if layout.grid.isTooLarge {
             if limit < limits[.gridPlaces] {
-                let excess = "The spans of this table and those before it would fill in"
+                let excess = "the spans of this table and those before it would fill in"
                 report(
                     .articlePlaces, "\(excess) more than \(limits[.articlePlaces]) places", in: &draft, &ledger, &finder
                 )
             } else {
                 report(
-                    .gridPlaces, "The table's spans would fill in more than \(limit) places", in: &draft, &ledger,
+                    .gridPlaces, "the table's spans would fill in more than \(limit) places", in: &draft, &ledger,
                     &finder)
             }
             return draft
@@ -45,7 +45,7 @@ struct HTMLTableReader {
         if repeated > limits[.repeatedBytes] - ledger.repeatedBytes {
             let tables = ledger.repeatedBytes == 0 ? "this table" : "this table and those before it"
             (draft.cells, draft.headerRows, draft.bodyRows) = ([], [], [])
-            let excess = "The spans of \(tables) would repeat more than \(limits[.repeatedBytes]) bytes of text"
+            let excess = "the spans of \(tables) would repeat more than \(limits[.repeatedBytes]) bytes of text"
             report(.repeatedBytes, excess, in: &draft, &ledger, &finder)
         } else {
             ledger.repeatedBytes += repeated
@@ -53,7 +53,7 @@ struct HTMLTableReader {
         return draft
     }
 
-    /// What the cells that fill several places say more than once. Linear in the places of the grid.
+    /// The bytes that cells in several places repeat. Linear in the places of the grid.
     private func repeatedBytes(of draft: TableDraft) -> Int {
         var places = [Int](repeating: 0, count: draft.cells.count)
         for row in draft.headerRows + draft.bodyRows {
@@ -62,7 +62,7 @@ struct HTMLTableReader {
         return zip(draft.cells, places).reduce(0) { $0 + max(0, $1.1 - 1) * $1.0.text.utf8.count }
     }
 
-    /// The text of an element, or nil where it has none.
+    /// The text of an element; nil if it has none.
     func articleText(
         of node: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, stopsAtLists: Bool = false
     ) -> ArticleText? {
@@ -94,7 +94,7 @@ extension HTMLTableReader {
             draft.findings.append(
                 Finding(
                     rule: "overlapping-cells", severity: .warning,
-                    message: "The cell's span covers a place that another cell covers already",
+                    message: "the cell's span covers a place of another cell",
                     place: Place(slice.text.path, finder.location(at: tag.lowerBound + slice.base))))
         }
     }
@@ -116,7 +116,7 @@ extension HTMLTableReader {
             link: text.content.link)
     }
 
-    /// One finding for each limit: it speaks for the tables that hit it later.
+    /// One finding for each limit covers all later tables that exceed it.
     private func report(
         _ limit: IngestLimit, _ excess: String, in draft: inout TableDraft, _ ledger: inout LimitLedger,
         _ finder: inout LocationFinder
@@ -125,7 +125,8 @@ extension HTMLTableReader {
         draft.findings.append(
             Finding(
                 rule: "table-too-large", severity: .error,
-                message: "\(excess); neither it nor a later table like it is expanded\(limits.hint(limit))",
+                message:
+                    "\(excess); the spans of this table and later ones like it are not expanded\(limits.hint(limit))",
                 place: Place(slice.text.path, finder.location(at: draft.offset))))
     }
 }

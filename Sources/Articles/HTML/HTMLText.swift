@@ -3,33 +3,33 @@ import Gumbo
 /// The text of an element, and the source from its first to its last contributing character.
 struct HTMLText {
     let content: CellText
-    /// Nil where nothing contributes. Offsets of the parsed piece.
+    /// Nil if nothing contributes. Offsets refer to the parsed piece.
     let source: Range<Int>?
 }
 
 /// Reads the text of one element of a page.
 struct HTMLTextReader {
-    /// A stretch of the text with its source.
+    /// A piece of the text with its source.
     private struct Piece {
         let text: Range<Int>
         var source: Range<Int>
     }
 
     private var reader: InlineReader
-    /// The source of what no mark can be in: most cells are that altogether.
+    /// The source of text before possible marks, which is all of most cells.
     private var source: Range<Int>?
-    /// What stands from the first link or raised text on.
+    /// The text from the first link or raised text on.
     private var pieces: [Piece] = []
     private var keepsPieces = false
     private let isHeading: Bool
     private let stopsAtLists: Bool
-    /// The elements that are open: where each ends, and the pieces before one that contributes with its tags.
+    /// The end of each open element, with the number of pieces before an element that contributes with its tags.
     private var open: [(end: Int, node: Int, wholeFrom: Int?)] = []
 
     /// - Parameters:
-    ///   - node: the element; its own text counts, that of nested data tables does not.
-    ///   - stopsAtLists: true where the text of `ul` and `ol` is not the element's own.
-    ///   - bytes: the parsed piece.
+    /// - node: the element; nested data tables are skipped.
+    /// - stopsAtLists: true to skip the text of `ul` and `ol`.
+    /// - bytes: the parsed piece.
     static func text(
         of node: Int, in page: borrowing ParsedPage, bytes: [UInt8], notes: NoteIndex, stopsAtLists: Bool = false
     ) -> HTMLText {
@@ -53,7 +53,7 @@ struct HTMLTextReader {
         self.stopsAtLists = stopsAtLists
     }
 
-    /// Reads one node, and returns the next one to read.
+    /// Reads a node and returns the next one to read.
     private mutating func read(_ index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) -> Int {
         let node = page.nodes[index]
         guard let tag = node.tag else {
@@ -70,7 +70,7 @@ struct HTMLTextReader {
         }
         if node.isAriaHidden, AriaDuplicate.isDuplicate(index, in: page) { return node.end }
         let count = reader.count
-        // A formula is read again as one only with its tags.
+        // A formula is only readable again with its tags.
         let isWhole = tag == .sup || tag == .math
         if tag == .a || isWhole { keepPieces() }
         reader.begin(tag) { page.attribute($0, of: index) }
@@ -105,23 +105,23 @@ extension HTMLTextReader {
         if let source { pieces.append(Piece(text: 0..<reader.count, source: source)) }
     }
 
-    /// Notes where the text behind `count` stands in the source.
+    /// Records the source of the text after `count`.
     private mutating func note(_ range: Range<Int>, from count: Int) {
         if keepsPieces {
-            // White space that waits for more text stands in front of it.
+            // Pending white space precedes the text.
             pieces.append(Piece(text: count..<max(count, reader.count), source: range))
         } else {
             source = (source?.lowerBound ?? range.lowerBound)..<range.upperBound
         }
     }
 
-    /// What is raised contributes with its tags: without them `5<sup>2` is left of `5<sup>2</sup>`.
+    /// Raised text contributes with its tags; otherwise `raw` of `5<sup>2</sup>` would be `5<sup>2`.
     private mutating func includeTags(of element: HTMLNode, from first: Int, bytes: [UInt8]) {
         guard first < pieces.count, let tag = element.source, tag.upperBound <= pieces[first].source.lowerBound else {
             return
         }
         pieces[first].source = tag.lowerBound..<pieces[first].source.upperBound
-        // An element that is left open has the end tag of the cell.
+        // An unclosed element has the end tag of the cell.
         let last = pieces.count - 1
         if let end = element.endTag, end.lowerBound >= pieces[last].source.upperBound,
             ByteSearch.lowercasedName(in: bytes, from: end.lowerBound + 2)
@@ -144,13 +144,13 @@ extension HTMLTextReader {
         return HTMLText(content: content, source: source)
     }
 
-    /// True where a mark is all of a piece but the white space before it.
+    /// True if a mark is all of a piece except for leading white space.
     private static func covers(_ mark: Range<Int>, _ piece: Range<Int>) -> Bool {
         mark.upperBound >= piece.upperBound && mark.lowerBound <= piece.lowerBound + 1 && !piece.isEmpty
     }
 }
 
-/// What a cell without any text says by the titles of what it shows: icons, drawings, flags.
+/// The labels of a cell without text: titles of icons, drawings and flags.
 enum HTMLLabels {
     private static let mostNodes = 200
 
@@ -169,7 +169,7 @@ enum HTMLLabels {
             let label =
                 tag == .drawingTitle
                 ? page.text(of: index + 1) : InlineReader.label { page.attribute($0, of: index) }
-            // What an element says holds for all in it.
+            // An element's label replaces its contents.
             if let label, let tag = node.source {
                 builder.appendSpace()
                 builder.append(label)

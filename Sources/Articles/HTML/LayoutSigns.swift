@@ -1,11 +1,11 @@
 import Gumbo
 
-/// What the markup of an HTML table says of its kind.
+/// The evidence in an HTML table's markup about its kind.
 struct LayoutSigns {
-    /// The page itself says that the table lays it out (`role="presentation"`), or that it holds data (`role="grid"`).
+    /// Whether the page declares the table as layout (`role="presentation"`) or data (`role="grid"`).
     private(set) var saysLayout = false
     private(set) var saysData = false
-    /// A caption, a header, a summary or a border: nobody gives these to a table without data.
+    /// A caption, a header, a summary or a border, which only data tables have.
     private(set) var dataMarks = 0
     /// Tables inside its cells.
     private(set) var nestedTables = 0
@@ -15,7 +15,7 @@ struct LayoutSigns {
 
     private static let dataRoles: Set<String> = ["table", "grid", "treegrid"]
 
-    /// Linear in the table's own elements: tables inside it are not entered.
+    /// Linear in the table's own elements; nested tables are skipped.
     init(of table: Int, in page: borrowing ParsedPage) {
         saysLayout = page.isLayout(table) || page.attribute("datatable", of: table) == "0"
         let roles = page.attribute("role", of: table)?.lowercased().split(separator: " ").map(String.init) ?? []

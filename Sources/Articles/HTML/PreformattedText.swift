@@ -7,12 +7,12 @@ struct PreformattedText {
     /// The parsed piece.
     let bytes: [UInt8]
 
-    /// Nil where the parser's text cannot be found again in the source.
+    /// Nil if the parser's text cannot be matched with the source.
     func capture(of node: Int, in page: borrowing ParsedPage) -> TextCapture? {
         var result: (bytes: [UInt8], sources: [Range<Int>]) = ([], [])
         var index = node + 1
         let end = page.nodes[node].end
-        // Where lines of their own end: each line of a listing may be an element.
+        // The ends of elements that are lines, as in some listings.
         var blocks: [Int] = []
         while index < end {
             while let last = blocks.last, last <= index {
@@ -53,7 +53,7 @@ struct PreformattedText {
         result.sources.append(place..<place)
     }
 
-    /// Walks along the decoded text and its source; false where they part.
+    /// Advances through the decoded text and its source together; returns false if they differ.
     private func append(
         _ text: String, from written: Range<Int>?, to result: inout (bytes: [UInt8], sources: [Range<Int>])
     ) -> Bool {

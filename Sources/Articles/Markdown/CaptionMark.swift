@@ -1,15 +1,15 @@
-/// How a line of Markdown begins that is the caption of a table.
+/// The beginning of a Markdown line that is the caption of a table.
 ///
 ///     Table: Sizes of boards      : Sizes of boards      **Table 3.** Sizes of boards      表1：板の寸法
 struct CaptionMark {
-    /// True for Pandoc's marks, which are no part of the caption; a number is one.
+    /// True for Pandoc's marks, which are not part of the caption; a number is.
     let isSyntax: Bool
-    /// Where the caption begins.
+    /// The offset of the caption.
     let start: Int
 
-    /// Nil where the line begins otherwise. "Table 3 shows …" is a sentence.
+    /// Nil if the line begins differently. "Table 3 shows …" is a sentence.
     ///
-    /// - Parameter line: the line without white space and marks of quotes in front.
+    /// - Parameter line: the line without leading white space and marks of quotes.
     init?(_ line: Range<Int>, in bytes: [UInt8]) {
         var index = line.lowerBound
         func skip(_ set: StaticString) {
@@ -50,7 +50,7 @@ struct CaptionMark {
         (isSyntax, start) = (false, line.lowerBound)
     }
 
-    /// True where a word for a table stands at an offset.
+    /// True if a word for "table" begins at an offset.
     static func beginsWithWord(at index: Int, in bytes: [UInt8]) -> Bool {
         words.contains { ByteSearch.matches($0, in: bytes, at: index) }
     }
@@ -75,7 +75,7 @@ struct CaptionMark {
             && (text.contains(where: RaisedDigits.isDigit) || text.allSatisfy { "IVXLC".utf8.contains($0) })
     }
 
-    /// True behind the number of a Japanese or Chinese caption, for a space and no sentence: `表1 大きさ`.
+    /// True after the number of a Japanese or Chinese caption with a space, if no sentence follows: `表1 大きさ`.
     private static func isTitle(_ rest: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard bytes[rest.lowerBound] == 0x20, rest.count > 1 else { return false }
         let title = String(decoding: bytes[(rest.lowerBound + 1)..<rest.upperBound], as: UTF8.self)

@@ -2,19 +2,19 @@ import CommonMark
 import Gumbo
 import Text
 
-/// The HTML tables and headings of a Markdown article: stretches of its source, from a start tag to the matching end tag,
-/// blank lines or not.
+/// The HTML tables and headings of a Markdown article: ranges of its source from a start tag to the matching end tag,
+/// with or without blank lines.
 struct HTMLRegions {
     private let source: MarkdownSource
     /// From `<table` to after `</table>`, in order.
     private(set) var tables: [Range<Int>] = []
-    /// For each table, the containers it stands in.
+    /// The containers of each table.
     private var containers: [[MarkdownContainer]] = []
-    /// Stretches of HTML blocks that no page shows as flowing text: comments, scripts, preformatted text. In order.
+    /// Ranges of HTML blocks that pages do not show as flowing text: comments, scripts, preformatted text. In order.
     private var closed: [Range<Int>] = []
-    /// From `<pre` to before `</pre`, with the block that each begins in, in order.
+    /// From `<pre` to before `</pre`, with the block of each, in order.
     private var preformatted: [(range: Range<Int>, containers: [MarkdownContainer])] = []
-    /// Start tags of tables without an end tag that were looked for in vain.
+    /// The number of start tags of tables whose end tag was not found.
     private var failures = 0
     /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
     private(set) var headings: [(range: Range<Int>, level: Int)] = []
@@ -35,10 +35,10 @@ struct HTMLRegions {
         }
     }
 
-    /// True where a byte stands inside an HTML table. Logarithmic in their number.
+    /// True if a byte is inside an HTML table. Logarithmic in their number.
     func covers(_ offset: Int) -> Bool { Self.covers(offset, tables) }
 
-    /// True where a line of an HTML block is text that a page shows as it flows.
+    /// True if a line of an HTML block is flowing text.
     func isOpenText(_ line: Int) -> Bool { !Self.covers(source.text.lineStarts[line - 1], closed) }
 
     private static func covers(_ offset: Int, _ ranges: [Range<Int>]) -> Bool {
@@ -65,14 +65,14 @@ struct HTMLRegions {
             } else {
                 scanner.skipMarkup()
             }
-            // A tag of one line closes nothing.
+            // A tag on one line encloses nothing.
             if source.text.line(at: scanner.index) > source.text.line(at: found) {
                 closed.append(found..<scanner.index)
             }
         }
     }
 
-    /// The tables, parsed whole, each with the tables nested in it.
+    /// The tables, parsed whole, each followed by its nested tables.
     func drafts(
         limits: IngestLimits, readsLayout: Bool, notes: NoteIndex, outline: MarkdownOutline,
         document: borrowing ParsedDocument
@@ -134,7 +134,7 @@ extension HTMLRegions {
         }
     }
 
-    /// The source of a table, the marks of the quotes it stands in blanked out.
+    /// The source of a table with the marks of enclosing quotes blanked.
     private func withoutQuoteMarks(_ range: Range<Int>, in containers: [MarkdownContainer]) -> [UInt8] {
         var bytes = Array(source.bytes[range])
         guard containers.contains(.quote) else { return bytes }
@@ -159,7 +159,7 @@ extension HTMLRegions {
         return false
     }
 
-    /// 1 to 6 where the name of a heading's tag stands at `index`.
+    /// The heading level if the name of a heading tag is at `index`.
     private func headingLevel(at index: Int) -> Int? {
         let bytes = source.bytes
         guard index + 2 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "h"),
@@ -169,7 +169,7 @@ extension HTMLRegions {
         return Int(bytes[index + 1] - 0x30)
     }
 
-    /// Where a heading ends: at an end tag of one, or where the next begins. No table stands in it.
+    /// The end of a heading: at an end tag of a heading, or before the next heading. It contains no table.
     private func headingEnd(after start: Int, limit: Int) -> Int {
         var index = start
         while let found = ByteSearch.first(UInt8(ascii: "<"), in: source.bytes, from: index, limit: limit) {
@@ -183,7 +183,7 @@ extension HTMLRegions {
         return limit
     }
 
-    /// Finds the tables and headings that begin in `range`; returns where to go on.
+    /// Finds the tables and headings that begin in `range`; returns the offset to continue from.
     private mutating func scan(_ range: Range<Int>, isInline: Bool) -> Int {
         let bytes = source.bytes
         var scanner = HTMLScanner(bytes: bytes, index: range.lowerBound, end: range.upperBound, isInline: isInline)
@@ -206,6 +206,6 @@ extension HTMLRegions {
         return range.upperBound
     }
 
-    /// Each search in vain reads to the end of the article.
+    /// Each unsuccessful search reads to the end of the article.
     private static let failuresAllowed = 16
 }

@@ -1,17 +1,17 @@
 import Text
 
-/// Parts tables that stand in one for want of a blank line between them.
+/// Separates adjacent tables without a blank line between them.
 ///
-/// The grammar takes a second delimiter row for a row like any other, and some authors use such rows to part groups. A new
-/// table begins where the row in front of it is empty, repeats the header, or follows an empty row.
+/// The grammar reads a second delimiter row as an ordinary row, and some authors use such rows to separate groups. A
+/// new table begins if the row before the delimiter row is empty, repeats the header, or follows an empty row.
 struct JoinedTables {
     let source: MarkdownSource
 
-    /// The rows of each table; the first has no row of a second header.
+    /// The rows of each table; the first table excludes the rows of further headers.
     ///
     /// - Parameters:
-    ///   - rows: the header and the rows of a table of the grammar, without its delimiter row.
-    ///   - delimiters: the lines of all delimiter rows of the article.
+    /// - rows: the header and the rows of a table of the grammar, without its delimiter row.
+    /// - delimiters: the lines of all delimiter rows of the article.
     func parts(_ rows: [Range<Int>], delimiters: Set<Int>) -> [[Range<Int>]] {
         guard rows.count > 2, let header = rows.first else { return [rows] }
         var parts: [[Range<Int>]] = [[header]]
@@ -40,7 +40,7 @@ struct JoinedTables {
         return contents(of: rows[index]).elementsEqual(header) { Self.plain($0).elementsEqual(Self.plain($1)) }
     }
 
-    /// A cell without the marks of emphasis and code, which an author may give one header and not the other.
+    /// A cell without the marks of emphasis and code, which may differ between headers.
     private static func plain(_ cell: ArraySlice<UInt8>) -> [UInt8] { cell.filter { !"*_`".utf8.contains($0) } }
 
     private func isEmpty(_ row: Range<Int>) -> Bool { contents(of: row).allSatisfy(\.isEmpty) }

@@ -1,5 +1,5 @@
-/// Stretches of a source, joined, for the many cells in which nothing is to be folded and no mark of a footnote can
-/// stand; one stretch is not even copied.
+/// Joined ranges of a source, for cells without text to fold and without footnote marks; a single range is not
+/// copied.
 struct JoinedText {
     private let bytes: [UInt8]
     private var first = 0..<0
@@ -18,7 +18,7 @@ struct JoinedText {
         }
     }
 
-    /// The text as it stands; nil where it may have to be folded, or a mark taken off its end.
+    /// The text as in the source; nil if it may need folding, or may end with a mark.
     var verbatim: String? {
         if copy.isEmpty {
             return Self.isVerbatim(first, in: bytes) ? String(decoding: bytes[first], as: UTF8.self) : nil
@@ -26,7 +26,7 @@ struct JoinedText {
         return Self.isVerbatim(copy.indices, in: copy) ? String(decoding: copy, as: UTF8.self) : nil
     }
 
-    /// True where nothing in the text is to be folded, and nothing can be a mark but what begins with `[` or `*`.
+    /// True if the text needs no folding, and only `[` or `*` can begin a mark.
     static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard let last = bytes[range].last else { return true }
         if last == UInt8(ascii: "*") { return false }

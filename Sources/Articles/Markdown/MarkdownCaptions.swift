@@ -1,8 +1,9 @@
 import CommonMark
 import Text
 
-/// Finds the captions of a Markdown article's tables: a paragraph right above or below a table that begins like a caption
-/// (``CaptionMark``), and what the grammar takes for a last row (`: Sizes`, `[Sizes]`, `{: caption="Sizes"}`).
+/// Finds the captions of a Markdown article's tables: a paragraph directly above or below a table that begins like a
+/// caption (``CaptionMark``), or a caption that the grammar reads as a last row (`: Sizes`, `[Sizes]`, `{:
+/// caption="Sizes"}`).
 struct MarkdownCaptions {
     private let source: MarkdownSource
     private let outline: MarkdownOutline
@@ -17,9 +18,9 @@ struct MarkdownCaptions {
         self.builder = builder
     }
 
-    /// The caption of each table, nil where it has none of its own kind.
+    /// The caption of each table; nil if it has none of these.
     ///
-    /// - Parameter drafts: in the order of the source.
+    /// - Parameter drafts: in source order.
     func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
         let lines = drafts.map(lines)
         let above = lines.indices.map { index in
@@ -39,7 +40,7 @@ struct MarkdownCaptions {
         }
     }
 
-    /// The lines of a table; of a table of HTML also those before its first row and behind its last.
+    /// The lines of a table; for an HTML table including those before its first row and after its last.
     private func lines(of draft: TableDraft) -> ClosedRange<Int> {
         let first = source.text.line(at: draft.offset)
         let last = max(first, source.text.line(at: max(draft.offset, draft.endOffset - 1)))
@@ -59,7 +60,7 @@ struct MarkdownCaptions {
 }
 
 extension MarkdownCaptions {
-    /// The first line of a table, or of the drawing that it stands in.
+    /// The first line of a table, or of the drawing around it.
     private func top(of draft: TableDraft, at line: Int) -> Int {
         guard draft.syntax == .text else { return line }
         let above = content(ofLine: line - 1)
@@ -106,7 +107,7 @@ extension MarkdownCaptions {
         }
     }
 
-    /// A line without white space at its ends and without marks of quotes; empty where it is blank.
+    /// A line without white space at its ends and without marks of quotes; empty if it is blank.
     private func content(ofLine line: Int) -> Range<Int> {
         guard line >= 1, line <= source.text.lineCount else { return 0..<0 }
         let range = source.text.lineRange(line)
@@ -117,7 +118,7 @@ extension MarkdownCaptions {
         return WhiteSpace.trimmed(start..<range.upperBound, in: source.bytes)
     }
 
-    /// A caption that the grammar takes for the table's last row, for no blank line parts the two.
+    /// A caption that the grammar reads as the table's last row, because no blank line separates them.
     private func lastRow(of draft: TableDraft, finder: inout LocationFinder) -> ArticleText? {
         guard draft.syntax == .markdown, let row = draft.bodyRows.last, row.count > 1, let first = row.first ?? nil,
             row.dropFirst().allSatisfy({ $0 == nil })

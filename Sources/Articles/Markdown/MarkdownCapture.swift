@@ -1,12 +1,12 @@
 import CommonMark
 import Text
 
-/// The plain text of a Markdown article: its paragraphs and its code, with everything else blank.
+/// The plain text of a Markdown article: its paragraphs and code, with all other text blanked.
 struct MarkdownCapture {
     let source: MarkdownSource
     let outline: MarkdownOutline
 
-    /// - Parameter taken: stretches of the source that tables were read from.
+    /// - Parameter taken: ranges of the source that tables were read from.
     func capture(without taken: [Range<Int>], in document: borrowing ParsedDocument) -> TextCapture {
         var bytes = source.bytes
         for leaf in outline.leaves {
@@ -30,8 +30,8 @@ struct MarkdownCapture {
         return TextCapture(masking: SourceText(path: source.text.path, bytes: bytes))
     }
 
-    /// The first lines of items are no rows, but a paragraph further down may be a table. A heading with a line under it
-    /// may be the header of one.
+    /// The first lines of items are not rows, but a later paragraph may be a table. An underlined heading may be the
+    /// header of one.
     private func isText(_ leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer]) -> Bool {
         let isInList = containers.contains {
             if case .item(let start) = $0 { start == leaf.lines.lowerBound } else { false }
@@ -60,7 +60,7 @@ struct MarkdownCapture {
         }
     }
 
-    /// Lines of backticks or tildes around code, with what names its language.
+    /// Blanks code fences with their info strings.
     private func blankFences(of leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer], in bytes: inout [UInt8])
     {
         for line in Set([leaf.lines.lowerBound, leaf.lines.upperBound]) {

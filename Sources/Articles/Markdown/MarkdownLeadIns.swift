@@ -1,10 +1,9 @@
 import CommonMark
 
-/// Finds the paragraph in front of a table: the last one that stands in the same container as the table, or in one
-/// around it.
+/// Finds the paragraph before a table: the last one in the same container as the table, or in an enclosing one.
 struct MarkdownLeadIns {
     private let outline: MarkdownOutline
-    /// For each leaf, the index of the last paragraph before it that has the same parent; -1 where there is none.
+    /// For each leaf, the index of the previous paragraph with the same parent; -1 if there is none.
     private var previous: [Int] = []
 
     init(outline: MarkdownOutline, document: borrowing ParsedDocument) {
@@ -18,7 +17,7 @@ struct MarkdownLeadIns {
         }
     }
 
-    /// - Parameter heading: the line of the nearest heading, above which nothing counts.
+    /// - Parameter heading: the line of the nearest heading, which ends the search.
     func leadIn(
         ofLine line: Int, below heading: Int, in document: borrowing ParsedDocument
     ) -> MarkdownOutline.Leaf? {
@@ -33,7 +32,7 @@ struct MarkdownLeadIns {
         return outline.leaves[best]
     }
 
-    /// The last paragraph before a block that has the same parent as it.
+    /// The last paragraph before a block with the same parent.
     private func lastParagraph(before block: Int, in document: borrowing ParsedDocument) -> Int {
         var low = 0
         var high = outline.leaves.count

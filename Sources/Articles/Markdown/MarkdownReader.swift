@@ -1,12 +1,12 @@
 import CommonMark
 import Text
 
-/// Reads a Markdown article, or a text that is read as one.
+/// Reads a Markdown article, or a text as Markdown.
 struct MarkdownReader {
     let source: MarkdownSource
     let options: IngestOptions
     private let notes: NoteIndex
-    /// What cmark-gfm is spared; the article is the same without.
+    /// The text withheld from cmark-gfm for speed, which does not change the result.
     private let omission: MarkdownSkeleton.Omission
 
     init(text: SourceText, options: IngestOptions, omission: MarkdownSkeleton.Omission? = nil) {
@@ -61,7 +61,7 @@ struct MarkdownReader {
             readsTablesOnly: options.readsTablesOnly)
     }
 
-    /// True where a delimiter row is among the rows of a table.
+    /// True if a delimiter row is among the rows of a table.
     private func holdsSecond(_ leaf: MarkdownOutline.Leaf, _ delimiters: [DelimiterRow]) -> Bool {
         var (low, high) = (0, delimiters.count)
         while low < high {
@@ -73,7 +73,7 @@ struct MarkdownReader {
 
     /// The tables of plain text, and of preformatted HTML.
     ///
-    /// - Parameter drafts: the tables that were found otherwise.
+    /// - Parameter drafts: the tables found by other means.
     private func alignedDrafts(
         in parsed: borrowing ParsedMarkdown, beside drafts: [TableDraft], regions: HTMLRegions, notes: NoteIndex
     ) -> [TableDraft] {
@@ -88,7 +88,7 @@ struct MarkdownReader {
         return builder.drafts() + regions.preformattedDrafts(limits: options.limits, notes: notes)
     }
 
-    /// The document as cmark-gfm sees it, without what would keep it busy for minutes; nil where it gives up.
+    /// The document as parsed by cmark-gfm, without constructs that take it minutes; nil if parsing fails.
     func parse() -> ParsedMarkdown? {
         let delimiters = DelimiterRow.all(in: source)
         let oversized = OversizedTables(source: source, delimiters: delimiters, limits: options.limits)
@@ -107,7 +107,7 @@ struct MarkdownReader {
             let map = skeleton.map
             guard let document = ParsedDocument(skeleton.bytes, lines: map) else { return nil }
             let outline = MarkdownOutline(of: document, source: source)
-            // Few documents show tables in code or have paragraphs that look like them.
+            // A fast path: few documents have tables in code or similar paragraphs.
             if skeleton.textWasAltered(in: outline) { return parse(without: .nothing) }
             return ParsedMarkdown(
                 document: document, lines: map, outline: outline, readable: blanked, delimiters: delimiters,
@@ -118,7 +118,7 @@ struct MarkdownReader {
         return parse(without: omission)
     }
 
-    /// The rows that the parser saw, and those between them that it was spared.
+    /// The rows that the parser saw, and the withheld ones between them.
     private func rows(
         of table: MarkdownOutline.Leaf, in parsed: borrowing ParsedMarkdown
     ) -> [PipeTableBuilder.Row] {
@@ -138,8 +138,8 @@ struct MarkdownReader {
         return rows
     }
 
-    /// The white space in front of a header is an empty cell where the line continues a paragraph lazily: cmark-gfm
-    /// leaves it there, and takes the pipe behind it for no leading one.
+    /// If a header lazily continues a paragraph, the white space before it is an empty cell: cmark-gfm keeps it, and
+    /// does not treat the following pipe as a leading one.
     private func header(_ range: Range<Int>, ofLine line: Int, width: Int) -> Range<Int> {
         let whole = source.text.lineRange(line)
         guard PipeRow.count(source.bytes, in: range) + 1 == width,
@@ -150,27 +150,27 @@ struct MarkdownReader {
     }
 }
 
-/// A document with what was found out on the way to it.
+/// A document with the information collected during parsing.
 struct ParsedMarkdown: ~Copyable {
     let document: ParsedDocument
     /// The lines that the parser saw.
     let lines: LineMap
     let outline: MarkdownOutline
-    /// The source without what the parser must not see.
+    /// The source without the withheld text.
     let readable: MarkdownSource
     let delimiters: [DelimiterRow]
-    /// The tables that were kept from the parser.
+    /// The withheld tables.
     let oversized: OversizedTables
-    /// What was kept from the parser.
+    /// The kinds of withheld text.
     let findings: [Finding]
 }
 
 extension Finding {
-    /// The parser gave up on a whole file.
+    /// The parser rejected a whole file.
     static func unreadable(_ text: SourceText) -> Finding {
         Finding(
             rule: "unreadable-file", severity: .error,
-            message: "The parser cannot read a file of \(text.bytes.count) bytes",
+            message: "the parser cannot read a file of \(text.bytes.count) bytes; divide the file",
             place: Place(text.path))
     }
 }

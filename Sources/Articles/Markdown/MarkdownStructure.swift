@@ -1,7 +1,7 @@
 import CommonMark
 import Text
 
-/// Headings, lists and the paragraphs in front of tables.
+/// Headings, lists and the paragraphs before tables.
 struct MarkdownStructure {
     private let notes: NoteIndex
     private let source: MarkdownSource
@@ -32,7 +32,7 @@ struct MarkdownStructure {
         for heading in html { append(heading, finder: &finder) }
     }
 
-    /// Numbers the drafts in source order and puts them under their headings.
+    /// Numbers the drafts in source order and assigns them to their headings.
     func article(
         drafts: [TableDraft], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
         readsTablesOnly: Bool
@@ -42,7 +42,7 @@ struct MarkdownStructure {
         let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline, document: document)
         let ordered = drafts.sorted { $0.offset < $1.offset }
         var tables: [ArticleTable] = []
-        // A paragraph introduces the table that follows it, and no later one; tables in a table share its paragraph.
+        // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
         let captions = MarkdownCaptions(source: source, outline: outline, builder: builder)
             .captions(of: ordered, finder: &finder)
@@ -103,7 +103,7 @@ extension MarkdownStructure {
         return lists
     }
 
-    /// The paragraphs and headings that stand right in the item, joined.
+    /// The paragraphs and headings directly in the item, joined.
     private func item(
         _ item: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> ArticleText {

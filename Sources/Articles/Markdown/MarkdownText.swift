@@ -19,7 +19,8 @@ enum MarkdownText {
         return reader.finish()
     }
 
-    /// The text of what only a tree of elements tells: drawings, formulas, tables in a cell, and what is said twice. Nil for all else.
+    /// The text of content that needs a tree of elements: drawings, formulas, tables in a cell, and duplicates for
+    /// assistive technology. Nil for other content.
     private static func treeText(
         of inlines: [MarkdownInline], kind: MarkdownBlock.Kind, notes: NoteIndex
     ) -> CellText? {
@@ -32,7 +33,7 @@ enum MarkdownText {
         }
         guard needsTree else { return nil }
         let html = MarkdownHTML.bytes(of: inlines, kind: kind)
-        // A tree of this size costs nothing; longer cells are read tag by tag.
+        // A small tree is cheap; longer cells are read tag by tag.
         guard html.count <= longestTree, let page = ParsedPage(html) else { return nil }
         let node =
             page.nodes.indices.first { page.nodes[$0].tag == .td || page.nodes[$0].tag?.headingLevel != nil } ?? 0
@@ -41,7 +42,7 @@ enum MarkdownText {
 
     private static let longestTree = 8_000
 
-    /// True where nothing is to be folded, and no mark of a footnote can stand.
+    /// True if the text needs no folding and cannot contain a footnote mark.
     static func isFolded(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         let mayHoldMark = [UInt8(ascii: "["), UInt8(ascii: "*")].contains {
@@ -51,27 +52,27 @@ enum MarkdownText {
     }
 }
 
-/// Reads the inline content of a Markdown block: what cmark-gfm says of it, and the tags in it as the elements that they are.
+/// Reads the inline content of a Markdown block from cmark-gfm, and the tags in it as elements.
 struct MarkdownInlineReader {
     private struct OpenElement {
         let name: String
-        /// True where its content is not read.
+        /// True if its content is skipped.
         let isSkipped: Bool
     }
 
     private var reader: InlineReader
     private let isHeading: Bool
     private var open: [OpenElement] = []
-    /// How many open elements keep their content from being read.
+    /// The number of open elements whose content is skipped.
     private var skipped = 0
-    /// How many elements of each name are open: an end tag without a start is not looked for.
+    /// The number of open elements by name, so that an end tag without a start tag is ignored.
     private var openNames: [String: Int] = [:]
 
-    /// Nothing can be open in them.
+    /// Void elements, which have no content.
     private static let empty: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
-    /// Elements that end one of their own kind before them.
+    /// Elements that close a preceding one of the same kind.
     private static let single: Set<String> = ["a", "li", "p", "option", "td", "th", "tr", "dt", "dd"]
 
     init(notes: NoteIndex, isHeading: Bool) {
@@ -96,7 +97,7 @@ struct MarkdownInlineReader {
         }
     }
 
-    /// What stands for a link of Markdown among the names of elements.
+    /// The name that represents a Markdown link among the elements.
     private static let link = "[]"
 
     consuming func finish() -> CellText { reader.finished().content }
@@ -104,7 +105,7 @@ struct MarkdownInlineReader {
     private mutating func read(_ tag: [UInt8]) {
         guard tag.count > 2, ByteSearch.isLetter(tag[1]) || tag[1] == UInt8(ascii: "/") else { return }
         let isEnd = tag[1] == UInt8(ascii: "/")
-        // `</br>` breaks the line, too.
+        // `</br>` also breaks the line.
         if ByteSearch.isTag("br", in: tag, at: isEnd ? 2 : 1), tag.count <= 6 {
             if skipped == 0 { reader.appendNewline() }
             return
@@ -137,7 +138,7 @@ struct MarkdownInlineReader {
         openNames[name, default: 0] += 1
     }
 
-    /// Leaves the innermost element of that name, and all in it.
+    /// Closes the innermost element with the name, and all inside it.
     private mutating func close(_ name: String) {
         guard openNames[name] ?? 0 > 0 else {
             if name == "p", skipped == 0 { reader.appendSpace() }
@@ -152,7 +153,7 @@ struct MarkdownInlineReader {
 }
 
 extension MarkdownInlineReader {
-    /// What tags that show no text say by their titles.
+    /// The labels of tags without visible text.
     static func label(of inlines: [MarkdownInline]) -> String? {
         var labels: [String] = []
         for case .html(let tag) in inlines {

@@ -1,18 +1,18 @@
 import CommonMark
 import Text
 
-/// Joins what cmark-gfm says a pipe table's cells are with where the source has them.
+/// Combines the cells of a pipe table from cmark-gfm with their places in the source.
 ///
-/// Count and text of the cells are cmark's, line and column come from the source line, cut by ``PipeRow``.
+/// Number and text of the cells come from cmark, line and column from the source line, divided by ``PipeRow``.
 struct PipeTableBuilder {
-    /// A row as the source has it, and in cmark's tree; it stands in none where it was left out of what cmark was given.
+    /// A row in the source and in cmark's tree; the node is nil if the row was withheld from cmark.
     struct Row {
         let block: Int?
         let range: Range<Int>
     }
 
     let source: MarkdownSource
-    /// The same lines without what cmark-gfm must not see.
+    /// The same lines without text withheld from cmark-gfm.
     let readable: MarkdownSource
     let notes: NoteIndex
     let limits: IngestLimits
@@ -21,8 +21,8 @@ struct PipeTableBuilder {
     private static let reservedCells = 1 << 12
 
     /// - Parameters:
-    ///   - rows: the header and the body's.
-    ///   - width: the cells of the header.
+    /// - rows: the header's and the body's.
+    /// - width: the number of header cells.
     func draft(
         of rows: [Row], width: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> TableDraft {
@@ -50,7 +50,7 @@ struct PipeTableBuilder {
         return draft
     }
 
-    /// A line of a paragraph as it stands, read as Markdown.
+    /// A line of a paragraph, read as Markdown.
     func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
         let range = WhiteSpace.trimmed(range, in: source.bytes)
         var text = FoldedText()
@@ -103,8 +103,8 @@ struct PipeTableBuilder {
             ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
     }
 
-    /// A header has as many cells as the table is wide. cmark-gfm keeps the white space in front of a line that continues
-    /// a paragraph lazily, and so sees one more cell there, an empty one.
+    /// The header has as many cells as the table has columns. cmark-gfm keeps the white space before a line that
+    /// lazily continues a paragraph, and therefore has an additional empty cell there.
     private func headerCells(of row: Row, width: Int) -> [PipeRow.Cell] {
         let cells = PipeRow(source.bytes, in: row.range, expecting: width).cells
         let start = row.range.lowerBound

@@ -1,9 +1,9 @@
 import CommonMark
 import Text
 
-/// Finds pipe tables that the strict grammar rejects: a header line with an unescaped pipe over a delimiter row with a
-/// pipe, wherever text is not code, a comment or HTML of another kind. The header's cells give the width; rows are the
-/// lines that follow up to the first without an unescaped pipe.
+/// Finds pipe tables that the strict grammar rejects: a header line with an unescaped pipe above a delimiter row with
+/// a pipe, outside of code, comments and other HTML. The header's cells determine the width; rows are the following
+/// lines with an unescaped pipe.
 struct PipeTableRecovery {
     let source: MarkdownSource
     let outline: MarkdownOutline
@@ -11,7 +11,7 @@ struct PipeTableRecovery {
     let withheld: OversizedTables
     let builder: PipeTableBuilder
 
-    /// A table to be, with what is wrong with it.
+    /// A possible table, with its deviations from the grammar.
     private struct Candidate {
         let rows: [Range<Int>]
         let message: String
@@ -31,11 +31,11 @@ struct PipeTableRecovery {
         return drafts(of: candidates)
     }
 
-    /// The tables that begin in one of the grammar's.
+    /// The tables that begin inside one of the grammar's tables.
     ///
     /// - Parameter tables: the rows of each, the header first.
     func drafts(ofJoined tables: [[Range<Int>]]) -> [TableDraft] {
-        let message = "The strict grammar sees no table here, but rows of the one above: a second delimiter row follows"
+        let message = "the strict grammar reads these rows as part of the table above: a second delimiter row follows"
         return drafts(of: tables.map { Candidate(rows: $0, message: message, leadIn: nil) })
     }
 }
@@ -60,11 +60,11 @@ extension PipeTableRecovery {
         }
         let reasons = reasons(for: delimiter, header: headerRange, leaf: leaf, containers: containers, in: document)
         let leadIn = leadIn(before: header, leaf: leaf, containers: containers)
-        let message = "The strict grammar sees no table here: \(reasons.joined(separator: "; "))"
+        let message = "the strict grammar rejects this table: \(reasons.joined(separator: "; "))"
         return (Candidate(rows: rows, message: message, leadIn: leadIn), line - 1)
     }
 
-    /// True where a line is neither code, nor a table already, nor HTML that is no place for a pipe table.
+    /// True if a line is neither code nor part of a table, nor HTML that cannot contain a pipe table.
     private func isOpenText(_ line: Int) -> Bool {
         if regions.covers(source.text.lineStarts[line - 1]) { return false }
         guard let leaf = outline.leaf(atLine: line) else { return true }
@@ -75,7 +75,7 @@ extension PipeTableRecovery {
         }
     }
 
-    /// A pipe alone holds no cell: the grammar ends a table there.
+    /// A pipe alone has no cell: it ends a table in the grammar.
     private func isRow(_ range: Range<Int>) -> Bool {
         hasPipe(range) && PipeRow.count(source.bytes, in: range) > 0
     }
@@ -84,7 +84,7 @@ extension PipeTableRecovery {
         PipeRow.nextPipe(source.bytes, from: range.lowerBound, to: range.upperBound) != nil
     }
 
-    /// The paragraph's line above the header, where header and line stand in one block.
+    /// The paragraph's line above the header, if both are in one block.
     private func leadIn(
         before header: Int, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer]
     ) -> Range<Int>? {
@@ -106,11 +106,11 @@ extension PipeTableRecovery {
                 "\(CellCount(delimiter.cellCount, kind: "delimiter")) for \(CellCount(width, kind: "header"))")
         }
         if leaf?.kind == .html {
-            reasons.append("stands inside an HTML block")
+            reasons.append("it is inside an HTML block")
         } else if let leaf, let container = lazyContainer(of: delimiter.line, leaf: leaf, containers: containers) {
-            reasons.append("continues a \(container) paragraph lazily")
+            reasons.append("it lazily continues a \(container) paragraph")
         }
-        return reasons.isEmpty ? ["continues a paragraph that the grammar cannot turn into a table"] : reasons
+        return reasons.isEmpty ? ["it continues a paragraph that the grammar cannot turn into a table"] : reasons
     }
 
     private func lazyContainer(
@@ -124,7 +124,7 @@ extension PipeTableRecovery {
 }
 
 extension PipeTableRecovery {
-    /// Lets cmark-gfm read the cells that only it can read, from well-formed tables made of the rows' own text.
+    /// Parses the rows' text with cmark-gfm as well-formed tables, for cells that need the parser.
     private func drafts(of candidates: [Candidate]) -> [TableDraft] {
         guard !candidates.isEmpty else { return [] }
         var markdown: [UInt8] = []
@@ -178,7 +178,7 @@ extension PipeTableRecovery {
         return rows
     }
 
-    /// - Parameter blocks: the rows in the document; none where nobody but the source need be asked.
+    /// - Parameter blocks: the rows in the document; empty if the source suffices.
     private func draft(
         of candidate: Candidate, blocks: [Int], in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> TableDraft {

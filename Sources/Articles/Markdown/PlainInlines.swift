@@ -1,6 +1,6 @@
-/// The text of a cell whose inline syntax is beyond doubt, told without a parser: running text, code spans of single
-/// backticks, emphasis that can only open where it opens and only close where it closes, inline links and images of
-/// plain labels. Whatever else may be there is left to cmark-gfm; the CommonMark sections are named below.
+/// Reads the text of a cell with unambiguous inline syntax without a parser: running text, code spans of single
+/// backticks, emphasis that can only open or only close, inline links and images with plain labels. All other syntax
+/// is left to cmark-gfm; the CommonMark sections are named below.
 enum PlainInlines {
     private enum Piece {
         case text(Range<Int>)
@@ -8,9 +8,9 @@ enum PlainInlines {
         case link(label: Range<Int>, address: Range<Int>)
     }
 
-    /// Nil where cmark-gfm must tell.
+    /// Nil if the cell needs cmark-gfm.
     ///
-    /// - Parameter range: the cell's content, white space trimmed.
+    /// - Parameter range: the cell's content, trimmed.
     static func text(of range: Range<Int>, in bytes: [UInt8], notes: NoteIndex) -> CellText? {
         var text = JoinedText(bytes: bytes)
         var holdsLink = false
@@ -36,10 +36,10 @@ enum PlainInlines {
         return builder.finish()
     }
 
-    /// True where the text is the source itself, with nothing to decode, fold or take out.
+    /// True if the text equals the source, without decoding, folding or removal.
     static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
-            // `39(1)` may hold a mark.
+            // `39(1)` may contain a mark.
             if range.count > 3, bytes[range.upperBound - 1] == UInt8(ascii: ")"),
                 bytes[max(range.lowerBound, range.upperBound - 9)..<range.upperBound].contains(UInt8(ascii: "("))
             {
@@ -55,18 +55,18 @@ enum PlainInlines {
         }
     }
 
-    /// True where ``text(of:in:notes:)`` tells the text. Linear in the range.
+    /// True if ``text(of:in:notes:)`` can read the text. Linear in the range.
     static func canRead(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         read(range, in: bytes) { _ in }
     }
 
-    /// True where every byte is ordinary.
+    /// True if every byte is ordinary.
     static func isOrdinary(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in range.allSatisfy { isOrdinary(bytes[$0]) } }
     }
 
-    /// True for a byte that has no meaning in Markdown wherever it stands in a line of running text (CommonMark 0.29,
-    /// section 6). A pipe is one.
+    /// True for a byte without a meaning in Markdown at any position in running text (CommonMark 0.29, section 6). A
+    /// pipe is one.
     static func isOrdinary(_ byte: UInt8) -> Bool {
         if byte < 0x40 { return ordinaryBelow40 >> UInt64(byte) & 1 == 1 }
         return byte >= 0x80 || ordinaryFrom40 >> UInt64(byte - 0x40) & 1 == 1
@@ -79,7 +79,7 @@ enum PlainInlines {
 }
 
 extension PlainInlines {
-    /// Cuts a cell into pieces; false, after some of them, where its syntax is in doubt.
+    /// Divides a cell into pieces; returns false, after some of them, if its syntax is ambiguous.
     private static func read(_ range: Range<Int>, in bytes: [UInt8], _ visit: (Piece) -> Void) -> Bool {
         var reader = PlainInlineReader(bytes: bytes, range: range)
         while true {
@@ -99,7 +99,7 @@ extension PlainInlines {
                 reader.index += 1
                 continue
             case UInt8(ascii: "]"):
-                // Nothing is open that it could close.
+                // It cannot close anything.
                 reader.index += 1
                 continue
             case UInt8(ascii: "!") where start + 1 == range.upperBound || bytes[start + 1] != UInt8(ascii: "["):
@@ -127,16 +127,16 @@ extension PlainInlines {
     }
 }
 
-/// Steps over the constructs of a cell; each function stands on the construct's first byte and leaves `index` behind it.
+/// Reads the constructs of a cell; each function begins at the construct's first byte and leaves `index` after it.
 private struct PlainInlineReader {
     let bytes: [UInt8]
     let range: Range<Int>
     var index: Int
-    /// Where the text that was not handed out yet begins.
+    /// The start of the pending text.
     var textStart: Int
-    /// The stars of the emphasis that is open; 0 where none is.
+    /// The number of stars of the open emphasis; 0 for none.
     private(set) var openStars = 0
-    /// Bytes that were looked for up to the end in vain.
+    /// Bytes that do not occur in the rest of the cell.
     private var missing: (semicolon: Bool, bracket: Bool) = (false, false)
 
     init(bytes: [UInt8], range: Range<Int>) {
@@ -166,8 +166,8 @@ private struct PlainInlineReader {
             && Self.isLetterOrDigit(bytes[index])
     }
 
-    /// True where the byte does not stand in the rest: no entity ends without `;` (section 6.2), no tag or autolink
-    /// without `>` (6.8, 6.10).
+    /// True if the rest does not contain the byte: an entity needs `;` (section 6.2), a tag or autolink `>` (6.8,
+    /// 6.10).
     mutating func isWithoutLater(_ byte: UInt8) -> Bool {
         if byte == UInt8(ascii: ";") ? missing.semicolon : missing.bracket { return true }
         guard ByteSearch.first(byte, in: bytes, from: index, limit: range.upperBound) == nil else { return false }
@@ -175,9 +175,9 @@ private struct PlainInlineReader {
         return true
     }
 
-    /// True for the marks of emphasis, false for stars that are text, nil where they may be either (section 6.4, rules
-    /// 1 and 3): an opening run follows white space, a closing run stands before it or between a letter and punctuation,
-    /// so neither can be the other; the runs are of one length, and none stands inside another.
+    /// True for emphasis, false for stars that are text, nil if ambiguous (section 6.4, rules 1 and 3). An opening
+    /// run follows white space, a closing run precedes it or is between a letter and punctuation, so the two cannot
+    /// be confused; the runs have the same length and are not nested.
     mutating func skipStars() -> Bool? {
         let start = index
         skipRun(of: UInt8(ascii: "*"))
@@ -199,7 +199,7 @@ private struct PlainInlineReader {
         return true
     }
 
-    /// The content of a code span (section 6.3), one space taken off either end where both have one.
+    /// The content of a code span (section 6.3), without one space at each end if both have one.
     mutating func skipCode() -> Range<Int>? {
         let backtick = UInt8(ascii: "`")
         let start = index + 1
@@ -208,7 +208,7 @@ private struct PlainInlineReader {
         else { return nil }
         var isBlank = true
         for position in start..<end {
-            // A pipe in a table's code span has a backslash, which cmark-gfm takes out.
+            // A pipe in a table's code span has a backslash, which cmark-gfm removes.
             if bytes[position] == UInt8(ascii: "\\") || bytes[position] < 0x20 { return nil }
             if bytes[position] != UInt8(ascii: " ") { isBlank = false }
         }
@@ -217,7 +217,7 @@ private struct PlainInlineReader {
         return isPadded && !isBlank ? (start + 1)..<(end - 1) : start..<end
     }
 
-    /// `[label](address)` (sections 6.6, 6.7) whose label is ordinary text and whose address needs no decoding.
+    /// `[label](address)` (sections 6.6, 6.7) with an ordinary label and an address that needs no decoding.
     mutating func skipLink(from start: Int) -> (label: Range<Int>, address: Range<Int>)? {
         var position = start + 1
         while position < range.upperBound, PlainInlines.isOrdinary(bytes[position]) { position += 1 }

@@ -1,6 +1,6 @@
 import Text
 
-/// Joins the comments that open and close a table, and tells what is wrong with those that do neither.
+/// Pairs the comments that open and close a table, and reports the others.
 struct MarkPairs {
     private(set) var marks: [TableMark] = []
     private(set) var findings: [Finding] = []
@@ -25,7 +25,8 @@ struct MarkPairs {
         case .closing:
             guard let opening = open else {
                 report(
-                    "this mark closes nothing: no <!-- measurebook: DATASET --> is open", at: comment.range.lowerBound)
+                    "this mark closes no table: <!-- measurebook: DATASET --> is missing before it",
+                    at: comment.range.lowerBound)
                 return
             }
             checkPlace(of: comment)
@@ -38,7 +39,7 @@ struct MarkPairs {
         }
     }
 
-    /// What stands in front of the closing comment stays, where that is no old content.
+    /// The text before the closing comment is kept unless it is old content.
     private func closingIndent(of comment: PageComment, after opening: PageComment) -> String {
         let start = text.lineStarts[text.line(at: comment.range.lowerBound) - 1]
         guard start >= opening.range.upperBound else { return opening.indent }
@@ -51,19 +52,19 @@ struct MarkPairs {
 
     private mutating func words(of content: Range<Int>) -> [TableMark.Word] {
         let found = MarkWords(content, in: text.bytes)
-        if let quote = found.openQuote { report("nothing closes this quotation mark", at: quote) }
+        if let quote = found.openQuote { report("this quotation mark is not closed", at: quote) }
         return found.words.map { TableMark.Word(text: $0.text, place: text.place(at: $0.offset)) }
     }
 
     private mutating func checkPlace(of comment: PageComment) {
         guard !comment.isBlock else { return }
         report(
-            "a mark stands on a line of its own: no table can begin or end within a paragraph",
+            "a mark needs a line of its own: a table cannot begin or end within a paragraph",
             at: comment.range.lowerBound)
     }
 
     private mutating func reportUnclosed(_ comment: PageComment, before end: String) {
-        report("nothing closes this mark: <!-- /measurebook --> is missing before \(end)", at: comment.range.lowerBound)
+        report("this mark is not closed: <!-- /measurebook --> is missing before \(end)", at: comment.range.lowerBound)
     }
 
     private mutating func report(_ message: String, at offset: Int) {
@@ -72,12 +73,12 @@ struct MarkPairs {
     }
 }
 
-/// What a comment is to `render`; nil for one that is no mark.
+/// The kind of a comment for `render`; nil for a comment that is not a mark.
 private enum MarkComment {
     /// With the range of its words.
     case opening(Range<Int>)
     case closing
-    /// Meant as a mark, but wrong at this offset.
+    /// Probably meant as a mark, but wrong at this offset.
     case malformed(Int)
 
     init?(_ comment: Range<Int>, in bytes: [UInt8]) {

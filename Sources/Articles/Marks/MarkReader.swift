@@ -1,7 +1,7 @@
 import Gumbo
 package import Text
 
-/// Finds the marks of a page: the comments between which `render` writes.
+/// Finds the marks of a page: the comments that enclose the tables of `render`.
 package struct MarkReader: Sendable {
     private let limits: IngestLimits
 
@@ -9,9 +9,9 @@ package struct MarkReader: Sendable {
         limits = IngestOptions().limits
     }
 
-    /// The page with its marks; what is wrong with them are errors, and then nothing may be written.
+    /// The page with its marks. Its findings are errors, which prevent writing.
     ///
-    /// - Parameter path: names the page in findings; its extension tells HTML from Markdown.
+    /// - Parameter path: names the page in findings; its extension distinguishes HTML from Markdown.
     package func page(path: String, bytes: [UInt8]) -> Diagnosed<MarkedPage> {
         var syntax = ArticleSyntax(path: path)
         if syntax == .unknown { syntax = ArticleSyntax(content: bytes) }
@@ -58,7 +58,7 @@ extension Finding {
     fileprivate static func otherEncoding(_ text: SourceText) -> Finding {
         Finding(
             rule: "wrong-mark", severity: .error,
-            message: "the page is not in UTF-8, and its other characters would change: convert it to UTF-8 first",
+            message: "the page is not in UTF-8, so its other characters would change; convert it to UTF-8 first",
             place: Place(text.path))
     }
 }

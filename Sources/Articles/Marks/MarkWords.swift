@@ -1,11 +1,12 @@
 import Text
 
-/// The words of a mark: parted by white space, but for what stands in quotation marks after `=` or at a word's beginning.
+/// The words of a mark, separated by white space outside of quotation marks, which open after `=` or at the beginning
+/// of a word.
 ///
 ///     bending species="red oak"   ->   `bending`, `species=red oak`
 struct MarkWords {
     private(set) var words: [(text: String, offset: Int)] = []
-    /// Where a quotation mark stands that nothing closes.
+    /// The place of a quotation mark that is not closed.
     private(set) var openQuote: Int?
 
     init(_ range: Range<Int>, in bytes: [UInt8]) {

@@ -1,7 +1,7 @@
 import CommonMark
 import Text
 
-/// The comments of a Markdown page: those of its HTML blocks and of its running text, none from code.
+/// The comments of a Markdown page in HTML blocks and running text, without those in code.
 struct MarkdownComments {
     private let source: MarkdownSource
 
@@ -39,7 +39,7 @@ struct MarkdownComments {
         return ranges
     }
 
-    /// The marker of a list item becomes spaces: it begins no other line of the item.
+    /// A list marker becomes spaces, because it begins only the first line of its item.
     private func indent(at offset: Int, in containers: [MarkdownContainer]) -> String {
         let line = source.text.line(at: offset)
         let content = source.contentRange(ofLine: line, in: containers).range

@@ -2,8 +2,8 @@
 struct PageComment {
     /// From `<!--` to after `-->`.
     let range: Range<Int>
-    /// What stands in front of its line: indentation, and the marks of the quotes around it.
+    /// The text before it in its line: indentation, and the marks of enclosing quotes.
     let indent: String
-    /// False in the middle of a paragraph, where no table can stand.
+    /// False inside a paragraph, where a table is not possible.
     let isBlock: Bool
 }

@@ -1,11 +1,11 @@
 package import Text
 
-/// A table of the book that somebody's page asks for: two comments, and what stands between them.
+/// A table of the book requested by a page: two comments, and the text between them.
 ///
 ///     <!-- measurebook: bending species=oak rows=face -->
 ///     <!-- /measurebook -->
 package struct TableMark: Sendable {
-    /// What the first comment says after its colon, word by word, quotation marks taken away: `species=oak`.
+    /// A word after the colon of the first comment, without quotation marks: `species=oak`.
     package struct Word: Sendable {
         package let text: String
         package let place: Place
@@ -19,11 +19,11 @@ package struct TableMark: Sendable {
     package let words: [Word]
     /// The bytes between the two comments.
     package let content: Range<Int>
-    /// Where the first comment begins.
+    /// The beginning of the first comment.
     package let place: Place
-    /// What stands in front of each line: indentation, and the marks of the quotes around it.
+    /// The prefix of each line: indentation, and the marks of enclosing quotes.
     package let indent: String
-    /// What stands in front of the second comment, on its line.
+    /// The text before the second comment in its line.
     package let closingIndent: String
 
     package init(words: [Word], content: Range<Int>, place: Place, indent: String, closingIndent: String) {
@@ -43,7 +43,7 @@ package struct MarkedPage: Sendable {
 
     package let syntax: Syntax
     package let text: SourceText
-    /// The bytes in front of the text: a byte-order mark or nothing.
+    /// The bytes before the text: a byte-order mark or nothing.
     package let byteOrderMark: [UInt8]
     package let marks: [TableMark]
 
@@ -54,9 +54,9 @@ package struct MarkedPage: Sendable {
         self.marks = marks
     }
 
-    /// The page's bytes with other text between its marks; everything else stays as it is.
+    /// The page's bytes with new text between its marks; all other bytes are kept.
     ///
-    /// - Parameter contents: one text a mark.
+    /// - Parameter contents: one text for each mark.
     package func bytes(contents: [String]) -> [UInt8] {
         var bytes = byteOrderMark
         var end = 0
@@ -68,7 +68,7 @@ package struct MarkedPage: Sendable {
         return bytes + text.bytes[end...]
     }
 
-    /// The line end that the page uses where a byte stands, as far as one can tell: that of its line, or LF.
+    /// The line end at a byte: that of its line, or LF.
     package func lineEnd(at offset: Int) -> String {
         let line = text.line(at: offset)
         guard line < text.lineCount else {

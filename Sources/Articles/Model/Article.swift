@@ -1,10 +1,10 @@
 package import Text
 
-/// A piece of an article's text and where it stands.
+/// A piece of an article's text with its place.
 package struct ArticleText: Hashable, Sendable {
     /// Entities decoded, white space folded, inline markup removed.
     package let text: String
-    /// The source characters from the first to the last that contributes to `text`.
+    /// The source from the first to the last character that contributes to `text`.
     package let raw: String
     package let location: SourceLocation
 
@@ -15,7 +15,7 @@ package struct ArticleText: Hashable, Sendable {
     }
 }
 
-/// What one article says: the result of Ingest.
+/// The contents of an article.
 package struct Article: Sendable {
     package let text: SourceText
     /// In source order, numbered from 1.

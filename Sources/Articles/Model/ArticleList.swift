@@ -1,9 +1,9 @@
 package import Text
 
-/// One item of a list: its own text, without that of its sub-lists.
+/// An item of a list: its own text, without nested lists.
 package struct ArticleItem: Hashable, Sendable {
-    /// As a reader of the page counts: `3`, and for the first item of a list in the third item `3.1`. Items of lists without
-    /// numbers are counted, too.
+    /// As the page shows it: `3`, and `3.1` for the first item of a list inside the third item. Items of unordered
+    /// lists are numbered too.
     package let number: String
     package let content: ArticleText
 
@@ -17,7 +17,7 @@ package struct ArticleItem: Hashable, Sendable {
     package var location: SourceLocation { content.location }
 }
 
-/// An ordered or unordered list, flattened: one item a line, in reading order.
+/// An ordered or unordered list, flattened: one item for each line, in reading order.
 package struct ArticleList: Sendable {
     /// The headings above the list, outermost first.
     package let headings: [ArticleText]

@@ -1,30 +1,30 @@
 package import Text
 
-/// How a table is written in its source. A pipe table is `markdown` whatever the file's name.
+/// The syntax of a table. A pipe table is `markdown` in any file.
 package enum TableSyntax: String, Sendable {
     case markdown, html, text
 }
 
-/// One cell as written: a cell that spans several places of the grid is one cell.
+/// A cell as written: a cell that spans several grid places is one cell.
 package struct ArticleCell: Hashable, Sendable {
-    /// The cell's first place in the grid, 0-based, header rows counted.
+    /// The cell's first place in the grid, 0-based, including header rows.
     package let row: Int
     package let column: Int
     package let rowSpan: Int
     package let columnSpan: Int
     package let isHeader: Bool
-    /// Entities decoded, white space folded, inline markup removed, line breaks as newlines, footnote marks taken out.
+    /// Entities decoded, white space folded, inline markup removed, line breaks as newlines, footnote marks removed.
     package let text: String
     /// The source from the first to the last character that contributes to `text`; empty for an empty cell.
     package let raw: String
-    /// Where `raw` begins; for an empty cell, where its text would stand.
+    /// The start of `raw`; for an empty cell, the place where its text would be.
     package let location: SourceLocation
-    /// The marks taken out of `text`, such as `1` or `*`.
+    /// The marks removed from `text`, such as `1` or `*`.
     package let footnotes: [String]
-    /// Raised text in `text` that may be a mark of a footnote; nil where there is none.
+    /// Raised text in `text` that may be a footnote mark; nil if there is none.
     package let raised: RaisedText?
-    /// Stretches of `text` in which digits meet that stand in different elements or lines of the cell: `100 200` of
-    /// `100<br>200`, `102` of `10<sub>2</sub>`. They are no number for certain.
+    /// Parts of `text` with adjacent digits from different elements or lines of the cell: `100 200` of `100<br>200`,
+    /// `102` of `10<sub>2</sub>`. They may not be one number.
     package let seams: [String]
     /// The address of the cell's first link.
     package let link: String?
@@ -54,11 +54,11 @@ package struct ArticleTable: Sendable {
     /// 1, 2, … in the article.
     package let number: Int
     package let syntax: TableSyntax
-    /// True where the strict grammar sees no table.
+    /// True if the strict grammar does not accept the table.
     package let isRecovered: Bool
     /// Whether it shows data or lays out the page.
     package let judgement: TableJudgement
-    /// Where the first row begins.
+    /// The start of the first row.
     package let location: SourceLocation
     /// The last line of the last row.
     package let endLine: Int
@@ -68,11 +68,11 @@ package struct ArticleTable: Sendable {
     /// The last paragraph between the heading and the table.
     package let leadIn: ArticleText?
     package let cells: [ArticleCell]
-    /// For each header row, for each place of the grid, the index in `cells` of the cell that covers it; nil where no
-    /// cell was written.
+    /// For each header row and each grid place, the index in `cells` of the cell that covers it; nil for a missing
+    /// cell.
     package let headerRows: [[Int?]]
     package let bodyRows: [[Int?]]
-    /// What is wrong with the table as a table: ragged rows, a wrong delimiter row.
+    /// Findings about the table itself: ragged rows, a wrong delimiter row.
     package let findings: [Finding]
 
     package init(
@@ -96,7 +96,7 @@ package struct ArticleTable: Sendable {
         self.findings = findings
     }
 
-    /// The same table with another text in a cell that is written without markup.
+    /// The table with another text in a cell without markup.
     package func rewriting(cell index: Int, as text: String) -> ArticleTable {
         var cells = cells
         let cell = cells[index]
@@ -114,7 +114,7 @@ package struct ArticleTable: Sendable {
     /// The grid's width.
     package var columnCount: Int { headerRows.first?.count ?? bodyRows.first?.count ?? 0 }
 
-    /// The texts of a row of the grid: a spanning cell's text in every place it covers, nothing where no cell stands.
+    /// The texts of a grid row: the text of a spanning cell in every place it covers, empty for missing cells.
     package func texts(of row: [Int?]) -> [String] {
         row.map { $0.map { cells[$0].text } ?? "" }
     }

@@ -1,12 +1,12 @@
-/// What a table is for: to show data, or only to lay out a page.
+/// The purpose of a table: showing data, or only laying out a page.
 package enum TableKind: String, CaseIterable, Sendable {
     case data, layout
 }
 
-/// What kind a table is of, and how sure that is.
+/// The kind of a table, with its certainty.
 package struct TableJudgement: Hashable, Sendable {
     package let kind: TableKind
-    /// From 0, a guess, to 100, said by the page itself.
+    /// From 0, a guess, to 100, declared by the page.
     package let percent: Int
 
     package init(_ kind: TableKind, percent: Int) {
@@ -14,7 +14,7 @@ package struct TableJudgement: Hashable, Sendable {
         self.percent = min(max(percent, 0), 100)
     }
 
-    /// What nobody doubts.
+    /// A certain judgement.
     package static let certainData = TableJudgement(.data, percent: 100)
 
     /// From 0 to 1, in shortest form: `0.95`.

@@ -1,6 +1,6 @@
-/// What marks of footnotes look like, in UTF-8.
+/// The forms of footnote marks, in UTF-8.
 enum FootnoteMark {
-    /// Raised text that is a mark whatever the article holds: in brackets, with a closing one, or nothing but signs.
+    /// Raised text that is a mark in any article: in brackets, with a closing bracket, or only signs.
     static func isPlain(_ mark: [UInt8]) -> Bool {
         guard let first = mark.first, let last = mark.last, !mark.isEmpty else { return false }
         if mark.count > 2, first == UInt8(ascii: "["), last == UInt8(ascii: "]") { return true }
@@ -15,7 +15,7 @@ enum FootnoteMark {
             && scalars(of: mark).allSatisfy { signs.contains($0) || $0 == "," || $0 == " " }
     }
 
-    /// The text of a link that is a mark where the link leads to a note, raised or not: `[1]`, `(a)`, `*`, `¹`.
+    /// The text of a link that is a mark if the link leads to a note, raised or not: `[1]`, `(a)`, `*`, `¹`.
     static func isBracketed(_ mark: [UInt8]) -> Bool {
         guard let first = mark.first, let last = mark.last else { return false }
         if mark.count > 2, first == UInt8(ascii: "["), last == UInt8(ascii: "]") {
@@ -24,7 +24,7 @@ enum FootnoteMark {
         return isPlain(mark) || scalars(of: mark).allSatisfy { superscripts.contains($0) }
     }
 
-    /// False for the text of a link that begins like a word or a number, or is too long for a mark.
+    /// False for a link text that begins like a word or a number, or is too long for a mark.
     static func maySuit(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard range.count <= longest, let first = range.first.map({ bytes[$0] }) else { return false }
         return !ByteSearch.isLetter(first) && !RaisedDigits.isDigit(first)
@@ -41,7 +41,7 @@ enum FootnoteMark {
 
     static let longest = 16
 
-    /// What the marks in a text are called, without the brackets and the caret around them: `[1][2]`, `a,b` and `*†` are two.
+    /// The names of the marks in a text, without brackets and carets: `[1][2]`, `a,b` and `*†` are two each.
     static func names(_ marks: [UInt8]) -> [String] {
         let marks = scalars(of: marks)
         guard !marks.allSatisfy(signs.contains) else {
@@ -60,7 +60,7 @@ enum FootnoteMark {
         }.filter { !$0.isEmpty }.flatMap(expanded)
     }
 
-    /// `1–3` as 1, 2 and 3; any other name as it is.
+    /// `1–3` as 1, 2 and 3; other names unchanged.
     private static func expanded(_ name: String) -> [String] {
         let ends = name.split { $0 == "-" || $0 == "–" }.map { Int($0) }
         guard ends.count == 2, let first = ends[0], let last = ends[1], first > 0, first < last, last - first < 10
@@ -72,7 +72,8 @@ enum FootnoteMark {
 
     private static let separators: Set<Unicode.Scalar> = Set("[](),;^（）、，".unicodeScalars)
 
-    /// The end of `[^label]`, which has neither white space nor a bracket in its label; nil where none begins at an offset.
+    /// The end of `[^label]`, whose label contains neither white space nor brackets; nil if none begins at the
+    /// offset.
     static func endOfReference(in bytes: [UInt8], from start: Int) -> Int? {
         guard start + 3 < bytes.count, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
             return nil
@@ -82,7 +83,7 @@ enum FootnoteMark {
         return end < bytes.count && bytes[end] == UInt8(ascii: "]") && end > start + 2 ? end + 1 : nil
     }
 
-    /// Signs that stand for nothing but a note.
+    /// Signs that are only used for notes.
     static let certainSigns: Set<Unicode.Scalar> = Set("*†‡".unicodeScalars)
     static let signs: Set<Unicode.Scalar> = Set("*†‡§¶‖※".unicodeScalars)
     static let superscripts: Set<Unicode.Scalar> = Set("⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars)
@@ -91,7 +92,7 @@ enum FootnoteMark {
         String(decoding: bytes, as: UTF8.self).unicodeScalars
     }
 
-    /// Superscript digits as digits: `¹²` as `12`; anything else as it is.
+    /// Superscript digits as digits: `¹²` as `12`; other text unchanged.
     static func plainDigits(_ mark: [UInt8]) -> [UInt8] {
         var digits: [UInt8] = []
         for scalar in scalars(of: mark) {
@@ -101,7 +102,7 @@ enum FootnoteMark {
         return digits
     }
 
-    /// Digits with their signs, separators, percent sign and currency; at least one digit, and no sign at the end.
+    /// Digits with signs, separators, percent sign and currency; at least one digit, and no sign at the end.
     static func isNumber(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         var rest = scalars
         while rest.last == " " { rest.removeLast() }

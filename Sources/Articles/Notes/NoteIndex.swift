@@ -1,7 +1,7 @@
-/// The notes that one article holds, and how marks lead to them: by a label (`[^1]: …`), by an address (`id="fn1"`), or by
-/// the mark that opens them (`¹ after drying`, `* estimated`, `Note 1: …`).
+/// The notes of an article, found by label (`[^1]: …`), by address (`id="fn1"`), or by the mark at their beginning
+/// (`¹ after drying`, `* estimated`, `Note 1: …`).
 ///
-/// Most articles have no mark that asks, so nothing is looked for before one does. Each search is linear in the article.
+/// Searches run on first use, because most articles have no marks. Each search is linear in the article.
 final class NoteIndex {
     private let written: [UInt8]
     private let isMarkdown: Bool
@@ -15,33 +15,33 @@ final class NoteIndex {
         self.isMarkdown = isMarkdown
     }
 
-    /// An article without notes.
+    /// The index of an article without notes.
     static var none: NoteIndex { NoteIndex(in: []) }
 
-    /// True where the article defines a note by that label: `[^label]: after drying`.
+    /// True if the article defines a note with the label: `[^label]: after drying`.
     func definesNote(_ label: String) -> Bool { labels.contains(Array(label.lowercased().utf8)) }
 
-    /// True where an address names a place in the article itself, and something there has that name.
+    /// True if an address refers to this article, and the article contains its target.
     func holdsTarget(of address: String) -> Bool {
         guard address.utf8.first == UInt8(ascii: "#"), address.utf8.count > 1 else { return false }
         let name = String(address.dropFirst())
         let plain = NoteAnchors.decoded(name)
-        // GitHub puts this in front of the names that authors give.
+        // GitHub's prefix for the names that authors write.
         let prefix = "user-content-"
         return anchors.contains(Array(name.utf8)) || anchors.contains(Array(plain.utf8))
             || anchors.contains(Array((prefix + plain).utf8))
             || (plain.hasPrefix(prefix) && anchors.contains(Array(plain.dropFirst(prefix.count).utf8)))
     }
 
-    /// True where a note begins with that mark, raised there or here: `1`, `a`, `¹`, `*`; several with commas between them,
-    /// or several signs.
+    /// True if a note begins with the mark, raised or not: `1`, `a`, `¹`, `*`; or with all of several marks separated
+    /// by commas, or several signs.
     func opensNote(_ mark: [UInt8]) -> Bool {
         if openers.raised.contains(FootnoteMark.plainDigits(mark)) { return true }
         let names = FootnoteMark.names(mark)
         return !names.isEmpty && names.allSatisfy { openers.raised.contains(FootnoteMark.plainDigits(Array($0.utf8))) }
     }
 
-    /// True where a note begins with that mark in its brackets: `[1]`, `(a)`, `[note 1]`.
+    /// True if a note begins with the mark in its brackets: `[1]`, `(a)`, `[note 1]`.
     func opensNote(bracketed marks: [UInt8]) -> Bool {
         guard Self.mayOpen(marks) else { return false }
         if openers.bracketed.contains(NoteOpeners.bracketed(marks)) { return true }
@@ -51,7 +51,7 @@ final class NoteIndex {
             && !names.isEmpty
     }
 
-    /// False for words in brackets, with which no note begins: most cells that ask end with such a one.
+    /// A fast path: false for words in brackets, which do not begin notes.
     private static func mayOpen(_ marks: [UInt8]) -> Bool {
         let isRound = marks.first == UInt8(ascii: "(")
         return marks.count == 3
@@ -63,7 +63,7 @@ final class NoteIndex {
 
 /// The labels of a Markdown article's notes.
 enum NoteLabels {
-    /// Of each line that begins with `[^label]:`, behind white space and marks of quotes; in lower case.
+    /// The labels of all lines that begin with `[^label]:` after white space and marks of quotes, in lower case.
     static func all(in bytes: [UInt8]) -> Set<[UInt8]> {
         var labels: Set<[UInt8]> = []
         var index = 0
@@ -91,9 +91,9 @@ enum NoteLabels {
     }
 }
 
-/// The names of places in an article that links lead to.
+/// The targets of links in an article.
 enum NoteAnchors {
-    /// The values of all `id` and `name` attributes, whatever stands around them.
+    /// The values of all `id` and `name` attributes, wherever they are.
     static func all(in bytes: [UInt8]) -> Set<[UInt8]> {
         var names: Set<[UInt8]> = []
         for attribute in ["id=", "name="] as [StaticString] {
@@ -124,7 +124,7 @@ enum NoteAnchors {
         return end > start ? start..<end : nil
     }
 
-    /// `%E2%80%A0` as the character that it is.
+    /// `%E2%80%A0` as the encoded character.
     static func decoded(_ name: String) -> String {
         guard name.utf8.contains(UInt8(ascii: "%")) else { return name }
         let written = Array(name.utf8)

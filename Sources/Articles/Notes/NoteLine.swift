@@ -1,4 +1,4 @@
-/// Reads the mark that a line or a block may begin with.
+/// Reads the mark at the beginning of a line or a block.
 struct NoteLine {
     enum Block { case line, tag, small, cell, wideCell }
 
@@ -14,7 +14,7 @@ struct NoteLine {
     private var isRow = false
     private var isSmall = false
 
-    /// How far a mark may stand behind where its block begins.
+    /// The greatest distance of a mark from the beginning of its block.
     private static let farthest = 300
     private static let longestLine = 1_000
 
@@ -35,7 +35,7 @@ struct NoteLine {
         return nil
     }
 
-    /// White space, marks of quotes, lists, rows and emphasis, and tags that set type.
+    /// Skips white space, marks of quotes, lists, rows and emphasis, and tags that only affect style.
     private mutating func skipLead(_ block: Block) -> Bool {
         switch bytes[index] {
         case 0x20, 0x09: index += 1
@@ -67,16 +67,16 @@ struct NoteLine {
         return true
     }
 
-    /// What may stand before the first of several notes.
+    /// Titles that may precede the first of several notes.
     private static let titles: [StaticString] = ["notes:", "note:", "footnotes:", "footnote:"]
 
-    /// Elements that set type, and whether they set it small.
+    /// Elements that only affect style, and whether they make text small.
     private static let inline = HTMLNames<Bool>([
         "em": false, "i": false, "b": false, "strong": false, "span": false, "font": false, "a": false, "u": false,
         "small": true,
     ])
 
-    /// True where the same run ends a word later in the line: `**Note 1:** after drying`, not `*1 dried *2 wet`.
+    /// True if an equal run ends a word later in the line: `**Note 1:** after drying`, not `*1 dried *2 wet`.
     private func beginsEmphasis() -> Bool {
         let mark = bytes[index]
         var next = index
@@ -90,7 +90,7 @@ struct NoteLine {
         return false
     }
 
-    /// Where a line ends, or a part of it that is long enough to tell.
+    /// The end of a line, up to a limit.
     private func lineEnd(from start: Int) -> Int {
         let limit = min(bytes.count, start + Self.longestLine)
         let end = ByteSearch.first(0x0A, in: bytes, from: start, limit: limit) ?? limit
@@ -99,9 +99,9 @@ struct NoteLine {
 }
 
 extension NoteLine {
-    /// The mark at the index, which then is behind it.
+    /// Reads the mark at the index and advances past it.
     ///
-    /// - Returns: the mark, and whether what follows may touch it.
+    /// - Returns: the mark, and whether the text may follow it without a space.
     private mutating func read(_ block: Block) -> (Mark, isLoose: Bool)? {
         switch bytes[index] {
         case UInt8(ascii: "<"): ByteSearch.isTag("sup", in: bytes, at: index + 1) ? superscript() : nil
@@ -109,7 +109,7 @@ extension NoteLine {
         case UInt8(ascii: "("): bracketed(closing: ")")
         case 0xEF: ByteSearch.isExactly("（", in: bytes, at: index) ? bracketed(closing: "）") : nil
         case 0x30...0x39: number(block)
-        // The first bytes of all signs and raised digits; a backslash may stand before a star.
+        // The first bytes of all signs and raised digits; a backslash may precede a star.
         case 0xC2, 0xE2, UInt8(ascii: "*"), UInt8(ascii: "\\"):
             (superscriptDigits() ?? signs(block)).map { (.raised($0), true) }
         default: word()
@@ -151,7 +151,7 @@ extension NoteLine {
         return (.bracketed(mark), true)
     }
 
-    /// `1) after drying` where no list can stand, and `<small>1 after drying`.
+    /// `1) after drying` where no list is possible, and `<small>1 after drying`.
     private mutating func number(_ block: Block) -> (Mark, isLoose: Bool)? {
         var end = index
         while end < bytes.count, RaisedDigits.isDigit(bytes[end]), end - index < 3 { end += 1 }
@@ -163,7 +163,7 @@ extension NoteLine {
         }
         guard isSmall, bytes[end] == 0x20 || bytes[end] == UInt8(ascii: ":") else { return nil }
         index = end + 1
-        // `<small>3 mm</small>` is a size, so the note must be longer than any unit.
+        // `<small>3 mm</small>` is a size, so a note must be longer than any unit.
         return words(2) ? (.raised(mark), true) : nil
     }
 
@@ -195,7 +195,7 @@ extension NoteLine {
             next += scalar.length
         }
         guard !signs.isEmpty, signs.count <= 9 else { return nil }
-        // `* estimated` may be an item of a list, which has others beside it.
+        // `* estimated` may be a list item with others next to it.
         if signs == [UInt8(ascii: "*")], !isEscaped, block == .line, !isRow, isItemAmongOthers() { return nil }
         index = next
         // `※1 after drying`, `*1: after drying`
@@ -206,7 +206,7 @@ extension NoteLine {
         return signs
     }
 
-    /// The signs of further notes in the line whose mark was read: `* p < 0.05, ** p < 0.01`.
+    /// The signs of further notes in the same line: `* p < 0.05, ** p < 0.01`.
     func furtherSigns() -> [[UInt8]] {
         var marks: [[UInt8]] = []
         let end = min(lineEnd(from: index), index + Self.farthest)
@@ -223,7 +223,7 @@ extension NoteLine {
         return marks
     }
 
-    /// True for an item of a list: others are beside it, or no table is above it.
+    /// True for an item of a list: other items are next to it, or no table is above it.
     private func isItemAmongOthers() -> Bool {
         guard index + 1 < bytes.count, WhiteSpace.isASCII(bytes[index + 1]) else { return false }
         let end = lineEnd(from: index)
@@ -240,7 +240,7 @@ extension NoteLine {
         return next + 1 < bytes.count && bytes[next] == UInt8(ascii: "*") && WhiteSpace.isASCII(bytes[next + 1])
     }
 
-    /// The last line above that is not blank, or the end of a long one.
+    /// The last line above that is not blank, limited in length.
     private func lineAbove() -> Range<Int> {
         var start = index
         while start > 0, index - start < Self.farthest, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
@@ -280,7 +280,7 @@ extension NoteLine {
         let start = next
         while next < bytes.count, RaisedDigits.isDigit(bytes[next]), next - start < 3 { next += 1 }
         guard next > start, let end = Self.scalar(at: next, in: bytes) else { return nil }
-        // The word for a note alone is told from other words without a colon in scripts that write it so.
+        // Only the colon distinguishes the word for a note from other words in scripts without spaces.
         let isSpaced = bytes[index] >= 0x80 && end.scalar.properties.isWhitespace
         guard isSpaced || ":.)：）．".unicodeScalars.contains(end.scalar) else { return nil }
         let written = bytes[index..<(index + word.utf8CodeUnitCount)].map(ByteSearch.lowercased)
@@ -288,11 +288,11 @@ extension NoteLine {
         return (.numbered(word: written, number: Array(bytes[start..<next])), true)
     }
 
-    /// True where a text follows the mark that is more than a value of a table's cell.
+    /// True if the text after the mark is longer than a value in a table cell.
     private mutating func holdsNote(_ block: Block, isLoose: Bool) -> Bool {
         guard index < bytes.count else { return false }
         let touches = !WhiteSpace.isASCII(bytes[index]) && !":.)".utf8.contains(bytes[index])
-        // What stands in italics or a link of its own may end here.
+        // Italic or linked text may end here.
         while index < bytes.count, ":.)*_".utf8.contains(bytes[index]) || WhiteSpace.isASCII(bytes[index]) {
             if bytes[index] == 0x0A || bytes[index] == 0x0D { return false }
             index += 1
@@ -306,7 +306,7 @@ extension NoteLine {
         }
     }
 
-    /// True where so many words, numbers not counted, follow before a line, cell or block ends.
+    /// True if this many words, without numbers, follow before the end of the line, cell or block.
     private func words(_ wanted: Int) -> Bool {
         var (next, count, isInWord, isInTag) = (index, 0, false, false)
         while next < bytes.count, next - index < Self.farthest, count < wanted {
@@ -335,7 +335,7 @@ extension NoteLine {
         return bytes[pipe..<end].allSatisfy { $0 == UInt8(ascii: "|") || WhiteSpace.isASCII($0) }
     }
 
-    /// The character that begins at `index`, of bytes that are valid UTF-8.
+    /// The character at `index` of valid UTF-8.
     static func scalar(at index: Int, in bytes: [UInt8]) -> (scalar: Unicode.Scalar, length: Int)? {
         guard index < bytes.count else { return nil }
         let length = bytes[index] < 0x80 ? 1 : bytes[index] < 0xE0 ? 2 : bytes[index] < 0xF0 ? 3 : 4

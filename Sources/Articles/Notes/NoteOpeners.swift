@@ -1,8 +1,8 @@
-/// The marks that open a note where a line or a block begins: `<sup>1</sup> after drying`, `¹ after drying`, `* estimated`,
-/// `[1] after drying`, `Note 1: after drying`, `<small>1 after drying`, `1) after drying` in a `tfoot`. A row of a table may
-/// be a note. A numbered list is one of notes only under such a heading (``NoteSection``).
+/// The marks that begin notes at the start of a line or a block: `<sup>1</sup> after drying`, `¹ after drying`, `*
+/// estimated`, `[1] after drying`, `Note 1: after drying`, `<small>1 after drying`, `1) after drying` in a `tfoot`. A
+/// row of a table may be a note. An ordered list contains notes only under a suitable heading (``NoteSection``).
 struct NoteOpeners {
-    /// Marks that are raised where they are used, without what stands around them: `1`, `a`, `*`.
+    /// Marks that are raised where they are used, without brackets: `1`, `a`, `*`.
     private(set) var raised: Set<[UInt8]> = []
     /// Marks with their brackets (``bracketed(_:)``): `[1]`, `(a)`, `[note1]`.
     private(set) var bracketed: Set<[UInt8]> = []
@@ -39,7 +39,7 @@ struct NoteOpeners {
         raised.formUnion(section.numbers)
     }
 
-    /// A mark with its brackets in one form of all: `（注 1）` as `(注1)`, letters in lower case.
+    /// A mark with its brackets in a normalized form: `（注 1）` as `(注1)`, letters in lower case.
     static func bracketed(_ mark: [UInt8]) -> [UInt8] {
         guard let first = mark.first, mark.count > 2 else { return mark }
         let inside = first < 0x80 ? mark.dropFirst().dropLast() : mark.dropFirst(3).dropLast(3)
@@ -79,12 +79,12 @@ struct NoteOpeners {
     ])
 }
 
-/// The ends of lines and the `<` of an article, in their order: a block may begin behind each of them.
+/// The line ends and the `<` of an article, in order: a block may begin after each of them.
 ///
-/// Each of the three bytes is searched for by itself, which the C library does for many bytes at once.
+/// Searches each of the three bytes separately, which the C library does for many bytes at once.
 private struct BlockStarts {
     private let bytes: [UInt8]
-    /// For each of the bytes where it is next; the end where it does not come again.
+    /// For each of the bytes its next position; the end if there is none.
     private var positions: [Int]
 
     private static let wanted: [UInt8] = [0x0A, 0x0D, UInt8(ascii: "<")]

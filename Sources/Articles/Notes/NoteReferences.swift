@@ -1,16 +1,16 @@
-/// References to footnotes in Markdown, told from what looks like them.
+/// Distinguishes references to footnotes in Markdown from similar text.
 ///
-/// cmark-gfm's grammar of tables knows no footnotes: it drops the backslash of `\[^1]`, and where a note is one word, it takes
-/// `[^1]` for a link. So the parser is given each reference with other characters in the place of `[^`, which become these again
-/// where the text is put together.
+/// cmark-gfm's table grammar does not know footnotes: it drops the backslash of `\[^1]`, and reads `[^1]` as a link
+/// if the note is a single word. Therefore `[^` of each reference is replaced by other characters in the parser's
+/// input, and restored when the text is built.
 enum NoteReferences {
-    /// SUBSTITUTE, a control character without a meaning in Markdown or in texts, in the place of the caret.
+    /// Replaces the caret: SUBSTITUTE, a control character without a meaning in Markdown and texts.
     static let sign: UInt8 = 0x1A
-    /// In the place of the bracket: punctuation, as that is, which tells marks of emphasis beside it what they are.
+    /// Replaces the bracket: also punctuation, because adjacent emphasis depends on that.
     static let bracket = UInt8(ascii: "{")
 
-    /// Where the references of an article begin: `[^label]` whose note the article holds; no definition, no link (`[^1](x)`),
-    /// nothing behind a backslash. Code is looked at as well.
+    /// The offsets of an article's references: `[^label]` with a note in the article; not definitions, links
+    /// (`[^1](x)`), or text after a backslash. Includes code.
     static func offsets(in bytes: [UInt8], notes: NoteIndex) -> [Int] {
         var offsets: [Int] = []
         var index = 0
@@ -32,7 +32,7 @@ enum NoteReferences {
         return (offset - start) % 2 == 1
     }
 
-    /// A text cut behind each bracket of a reference.
+    /// The text divided after each bracket of a reference.
     static func pieces(of text: String) -> [(text: String, isReference: Bool)] {
         let parts = text.utf8.split(separator: sign, omittingEmptySubsequences: false).map { Array($0) }
         return parts.indices.map { index in
@@ -43,7 +43,7 @@ enum NoteReferences {
         }
     }
 
-    /// The text as it is written.
+    /// The text with the original characters.
     static func plain(_ text: String) -> String {
         guard text.utf8.contains(sign) else { return text }
         return pieces(of: text).map(\.text).joined()

@@ -1,11 +1,11 @@
-/// Ordered lists under a heading such as "Notes": each item is the note of its number.
+/// Ordered lists under a heading such as "Notes": each item is the note with its number.
 struct NoteSection {
     private let bytes: [UInt8]
     /// The numbers of all items so far.
     private(set) var numbers: Set<[UInt8]> = []
     private var isOpen = false
     private var isInList = false
-    /// The number of the item before; nil where the list has not begun.
+    /// The number of the previous item; nil before the list.
     private var last: Int?
 
     private static let longestTitle = 40
@@ -18,7 +18,7 @@ struct NoteSection {
         self.bytes = bytes
     }
 
-    /// A line of Markdown or of text: `## Notes`, `**Notes:**`, `1. after drying`.
+    /// Reads a line of Markdown or text: `## Notes`, `**Notes:**`, `1. after drying`.
     mutating func readLine(at start: Int) {
         var index = start
         while index < bytes.count, index - start < 4, bytes[index] == 0x20 { index += 1 }
@@ -36,12 +36,12 @@ struct NoteSection {
         var end = start
         while end < bytes.count, end - start < 4, RaisedDigits.isDigit(bytes[end]) { end += 1 }
         guard end + 1 < bytes.count, ".)".utf8.contains(bytes[end]), bytes[end + 1] == 0x20 else { return }
-        // The first number counts; authors often write it again before all others.
+        // Only the first number counts; authors often repeat it.
         let number = last.map { $0 + 1 } ?? Int(String(decoding: bytes[start..<end], as: UTF8.self)) ?? 1
         note(number)
     }
 
-    /// A tag of a page: `<h2>Notes</h2><ol><li>after drying`.
+    /// Reads a tag of a page: `<h2>Notes</h2><ol><li>after drying`.
     ///
     /// - Parameter name: see ``ByteSearch/shortName(in:from:)``.
     mutating func readTag(_ name: UInt64, at start: Int) {
@@ -70,7 +70,7 @@ struct NoteSection {
         numbers.insert(Array(String(number).utf8))
     }
 
-    /// False for nearly all lines.
+    /// A fast path: false for nearly all lines.
     private func mayBeginTitle(at index: Int) -> Bool {
         bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "_") || Self.mayBeginTitle(bytes[index])
     }
@@ -84,7 +84,7 @@ struct NoteSection {
         }
     }
 
-    /// True where the rest of a line or of an element is such a title.
+    /// True if the rest of a line or an element is such a title.
     private func isTitle(from start: Int) -> Bool {
         var title: [UInt8] = []
         var index = start
@@ -92,7 +92,7 @@ struct NoteSection {
             bytes[index] != 0x0D
         {
             if bytes[index] == UInt8(ascii: "<") {
-                // What sets type may stand before the title, and anything behind it.
+                // Style markup may surround the title.
                 guard title.isEmpty,
                     let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 100)
                 else { break }

@@ -1,9 +1,9 @@
-/// What raised text beside a number may be, in UTF-8.
+/// Classifies raised text next to a number, in UTF-8.
 enum RaisedDigits {
     private static let longestMark = 16
 
-    /// True where raised text that is no certain mark touches a number, so that the two would be read as one:
-    /// `39<sup>1</sup>`, `2<sup>-5</sup>`, `<sup>1</sup>39`. Behind a unit it is a part of the unit (`m<sup>2</sup>`).
+    /// True if raised text that may not be a mark touches a number, so that both would be read as one:
+    /// `39<sup>1</sup>`, `2<sup>-5</sup>`, `<sup>1</sup>39`. After a unit it belongs to the unit (`m<sup>2</sup>`).
     static func mayJoin(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard !range.isEmpty, range.count <= longestMark, range.upperBound <= bytes.count,
             isMark(bytes[range])
@@ -16,7 +16,7 @@ enum RaisedDigits {
         return beginsNumber(bytes[end...])
     }
 
-    /// True for what is written behind no number but as the mark of a footnote: `1,2`, `a,b`, `1)`.
+    /// True for text that after a number can only be a footnote mark: `1,2`, `a,b`, `1)`.
     static func isFootnote(_ mark: [UInt8]) -> Bool {
         if mark.count > 1, mark.last == UInt8(ascii: ")") {
             return mark.dropLast().allSatisfy { isDigit($0) || isLetter($0) }
@@ -29,7 +29,7 @@ enum RaisedDigits {
             }
     }
 
-    /// A digit, or one letter that is no unit of time or angle (`12<sup>h</sup>`, `20<sup>o</sup>`).
+    /// A digit, or one letter that is not a unit of time or angle (`12<sup>h</sup>`, `20<sup>o</sup>`).
     private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
         if text.contains(where: isDigit) || text.contains(0xEF) && endsNumber(text) { return true }
         if text.count == 1 { return text.allSatisfy { isLetter($0) && !"dhmos".utf8.contains($0) } }

@@ -1,12 +1,12 @@
 import Text
 
-/// Tells of raised numbers that may be the marks of footnotes or powers, where the article holds no note that decides.
+/// Reports raised numbers that may be footnote marks or powers, if the article contains no note that decides.
 enum RaisedDoubts {
-    /// The cells of a table that are reported one by one.
+    /// The number of cells of a table that are reported one by one.
     private static let mostFindings = 20
 
     static func findings(in draft: TableDraft, path: String) -> [Finding] {
-        // Few tables have any.
+        // A fast path: few tables have any.
         guard draft.cells.contains(where: { $0.raised != nil }) else { return [] }
         let doubtful = draft.cells.filter { isDoubtful($0) }
         guard !doubtful.isEmpty else { return [] }
@@ -18,7 +18,7 @@ enum RaisedDoubts {
         if cells.count > mostFindings {
             findings.append(
                 finding(
-                    "\(cells.count - mostFindings) more cells of the table hold such a number",
+                    "\(cells.count - mostFindings) more cells of the table have such a number",
                     at: Place(path, cells[mostFindings].location)))
         }
         return findings
@@ -29,7 +29,7 @@ enum RaisedDoubts {
         return !raised.isPower
     }
 
-    /// A column that repeats the form holds powers: `2^8`, `2^16`, `2^32`.
+    /// A column that repeats the form contains powers: `2^8`, `2^16`, `2^32`.
     private static func columnsOfPowers(_ doubtful: [ArticleCell], in draft: TableDraft) -> Set<Int> {
         var raised: [Int: Int] = [:]
         for cell in doubtful where !cell.isHeader && cell.raised?.isFootnote == false {
@@ -44,7 +44,7 @@ enum RaisedDoubts {
 
     private static func message(of cell: ArticleCell) -> String {
         let marks = (cell.raised?.marks ?? []).map { "\"\($0)\"" }.joined(separator: " and ")
-        return "The raised \(marks) may mark a footnote that the article does not hold, or belong to the number"
+        return "the raised \(marks) may mark a missing footnote or belong to the number"
     }
 
     private static func finding(_ message: String, at place: Place) -> Finding {

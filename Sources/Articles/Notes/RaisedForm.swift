@@ -1,19 +1,19 @@
-/// What raised text says beside the text that it stands at, where it is no mark of a footnote.
+/// How raised text that is not a footnote mark is written in plain text.
 ///
 ///     10<sup>3</sup>  10^3        m/s<sup>2</sup>  m/s2        5<sup>1</sup>/<sub>2</sub>  5 1/2
 ///     2<sup>n</sup>   2^n         1<sup>st</sup>   1st         x<sup>n+1</sup>             x^(n+1)
 struct RaisedForm {
-    /// The raised text, white space trimmed.
+    /// The raised text, trimmed.
     let content: [UInt8]
     /// The text before it and after it.
     let before: ArraySlice<UInt8>
     let after: ArraySlice<UInt8>
-    /// True where signs of its own stand in it: `2<sup>3<sup>2</sup></sup>`.
+    /// True if it contains nested signs: `2<sup>3<sup>2</sup></sup>`.
     var isCompound = false
 
-    /// True for `1` of `5<sup>1</sup>/<sub>2</sub>` and `5¹⁄₂`, even where a note has that number.
+    /// True for `1` of `5<sup>1</sup>/<sub>2</sub>` and `5¹⁄₂`, even if a note has that number.
     ///
-    /// - Parameter isLowered: true for an offset at which text below the line begins.
+    /// - Parameter isLowered: true for an offset at which subscript begins.
     func isNumerator(isLowered: (Int) -> Bool) -> Bool {
         guard FootnoteMark.plainDigits(content).allSatisfy(RaisedDigits.isDigit) else { return false }
         if after.starts(with: "⁄".utf8) { return true }
@@ -21,7 +21,7 @@ struct RaisedForm {
         return isLowered(after.startIndex + 1) || after.dropFirst().starts(with: [0xE2, 0x82])
     }
 
-    /// The text before, without white space at its end.
+    /// The text before, trimmed at its end.
     private var base: ArraySlice<UInt8> {
         var base = before
         while let last = base.last, WhiteSpace.isASCII(last) { base.removeLast() }
@@ -32,7 +32,8 @@ struct RaisedForm {
         base.last.map(RaisedDigits.isDigit) == true || RaisedDigits.isFullWidthDigit(base.suffix(3))
     }
 
-    /// True for the power of ten, and for what no mark of a note is: `10<sup>3</sup>`, `2<sup>-5</sup>`, `2<sup>n</sup>`.
+    /// True for the power of ten, and for text that cannot be a footnote mark: `10<sup>3</sup>`, `2<sup>-5</sup>`,
+    /// `2<sup>n</sup>`.
     var isPower: Bool {
         guard followsDigit else { return false }
         if content.first.map({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }) == true || beginsWithMinus {
@@ -42,15 +43,15 @@ struct RaisedForm {
             || hasOperator && content.contains(where: ByteSearch.isLetter)
     }
 
-    /// True where `10` stands before it as a number of its own.
+    /// True if the number `10` precedes it.
     var isAtTen: Bool { Self.endsWithTen(base) }
 
-    /// True for a number at 10, even where a note has that number: `10<sup>3</sup>`, `4.2×10⁹`.
+    /// True for a number after 10, even if a note has that number: `10<sup>3</sup>`, `4.2×10⁹`.
     var isPowerOfTen: Bool { isAtTen && FootnoteMark.plainDigits(content).allSatisfy(RaisedDigits.isDigit) }
 
     var followsASCIIDigit: Bool { base.last.map(RaisedDigits.isDigit) == true }
 
-    /// True behind a raised sign: `10⁻⁶`.
+    /// True after a raised sign: `10⁻⁶`.
     var isSigned: Bool { before.suffix(3).elementsEqual("⁻".utf8) || before.suffix(3).elementsEqual("⁺".utf8) }
 
     static func endsWithTen(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -77,10 +78,10 @@ struct RaisedForm {
         "nmi", "rad", "sec", "mol", "inch", "feet", "foot", "yard", "mile", "metre",
     ]
 
-    /// How many bytes of white space are between the text before and the raised text.
+    /// The number of bytes of white space before the raised text.
     var gap: Int { before.count - base.count }
 
-    /// The signs between the text before and the raised text, and behind it.
+    /// The signs to insert before and after the raised text.
     var signs: (before: String, after: String) {
         if isFraction { return (base.count == before.count ? " " : "", "") }
         let brackets = (hasOperator || isCompound) && !isBracketed
@@ -102,7 +103,7 @@ struct RaisedForm {
         return slash > 0 && after.dropFirst(slash).first.map(RaisedDigits.isDigit) == true
     }
 
-    /// `st` of `1st`, `h` of `12h`, `°`, `™`: written behind a number without a sign of their own.
+    /// `st` of `1st`, `h` of `12h`, `°`, `™`: written after a number without an additional sign.
     private var joinsDigit: Bool {
         Self.ordinals.contains(String(decoding: content.map(ByteSearch.lowercased), as: UTF8.self))
             || FootnoteMark.scalars(of: content).allSatisfy { Self.signsOfUnits.contains($0) }
@@ -127,7 +128,7 @@ struct RaisedForm {
 
     private var beginsWithMinus: Bool { content.starts(with: "−".utf8) || content.starts(with: "–".utf8) }
 
-    /// True for a sign of arithmetic between two parts: `n+1`; not for a charge, `2−`.
+    /// True for an arithmetic operator between two parts: `n+1`; false for a charge, `2−`.
     private var hasOperator: Bool {
         let scalars = Array(FootnoteMark.scalars(of: content))
         return scalars.count > 2 && scalars[1..<(scalars.count - 1)].contains { "+-*/−×".unicodeScalars.contains($0) }

@@ -1,22 +1,22 @@
 import Text
 
-/// A table that was found in plain text: its cells as stretches of the captured text.
+/// A table found in plain text, with its cells as ranges of the captured text.
 struct AlignedTable {
     struct Cell {
         let column: Int
         var columnSpan = 1
         var rowSpan = 1
-        /// One for each line that the cell goes over; an empty one where a grid has an empty cell.
+        /// One for each line of the cell; empty for an empty cell of a grid.
         var ranges: [Range<Int>]
 
         init(column: Int, columnSpan: Int = 1, range: Range<Int>) {
             (self.column, self.columnSpan, ranges) = (column, columnSpan, [range])
         }
 
-        /// From its first character to its last; other cells may stand between them.
+        /// From its first to its last character; other cells may be in between.
         var range: Range<Int> { (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0) }
 
-        /// The text goes on in a later line.
+        /// Continues the text in a later line.
         mutating func append(_ later: [Range<Int>]) {
             for range in later where !range.isEmpty {
                 if ranges.last?.isEmpty == true { ranges.removeLast() }
@@ -27,9 +27,9 @@ struct AlignedTable {
 
     struct Row {
         let line: Int
-        /// Of the lines that it goes over; nil where it goes over one.
+        /// The row's lines; nil for a single line.
         private var last: Int?
-        /// In the order of their columns; not every column has one.
+        /// In column order; some columns may be missing.
         var cells: [Cell]
 
         init(line: Int, cells: [Cell]) {
@@ -38,7 +38,7 @@ struct AlignedTable {
 
         var lastLine: Int { last ?? line }
 
-        /// The cells of a later line that belong to the same row.
+        /// Appends the cells of a later line of the same row.
         mutating func append(_ later: Row) {
             last = later.lastLine
             for cell in later.cells {
@@ -55,13 +55,13 @@ struct AlignedTable {
     var width: Int
     var header: [Row]
     var body: [Row]
-    /// The extents of the strokes under or over its header; nil where each column has none of its own.
+    /// The extents of the rules under or above its header; nil unless each column has its own.
     var strokes: [Range<Int>]?
-    /// The line of strokes under it, where it has one.
+    /// The line of the rule under it, if any.
     var rule: Int?
 
     var rows: [Row] { header + body }
     var firstLine: Int { rows.first?.line ?? 0 }
-    /// Strokes under it included.
+    /// Including the rule under it.
     var lastLine: Int { max(rule ?? 0, rows.map(\.lastLine).max() ?? 1) }
 }

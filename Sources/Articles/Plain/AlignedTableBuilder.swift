@@ -1,6 +1,6 @@
 import Text
 
-/// Turns tables found in a capture into drafts, with every cell at its place in the article.
+/// Converts tables found in a capture to drafts, with every cell at its place in the article.
 struct AlignedTableBuilder {
     let capture: TextCapture
     /// The article.

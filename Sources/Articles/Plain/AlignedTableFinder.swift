@@ -1,15 +1,15 @@
 import Text
 
-/// Finds tables in text of fixed width, in this order: grids drawn with characters, columns parted by tabs, columns under a
-/// line of strokes, columns under one word each, columns that nothing but their gaps shows. What it is not sure of it leaves alone.
+/// Finds tables in text of fixed width, in this order: grids drawn with characters, columns separated by tabs,
+/// columns under a rule, columns under one word each, columns separated only by gaps. Skips uncertain text.
 ///
-/// One pass over the lines; lines longer than any row are stepped over.
+/// Makes one pass over the lines; skips lines longer than any row.
 struct AlignedTableFinder {
     let capture: TextCapture
-    /// The columns of the page that a row may fill.
+    /// The greatest width of a row.
     let limit: Int
 
-    /// In the order of the text.
+    /// In text order.
     func tables() -> [AlignedTable] {
         var tables: [AlignedTable] = []
         var run: [CaptureLine] = []
@@ -27,7 +27,7 @@ struct AlignedTableFinder {
     }
 
     private func add(_ run: [CaptureLine], to tables: inout [AlignedTable]) {
-        // No copy of the table is kept, for then it would be copied with each row.
+        // Avoids a second reference to the table, which would copy it with each row.
         if let strokes = tables.last?.strokes, let line = tables.last?.body.last?.lastLine,
             let rows = LooseRows(text: capture.text, strokes: strokes, lastLine: line).rows(in: run)
         {
@@ -37,7 +37,7 @@ struct AlignedTableFinder {
         }
     }
 
-    /// - Parameter run: lines with no blank one between them.
+    /// - Parameter run: lines without blank ones.
     private func tables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 1 else { return [] }
         var tables: [AlignedTable] = []

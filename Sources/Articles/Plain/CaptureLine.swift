@@ -1,24 +1,24 @@
 import Text
 
-/// A line of a capture with what the finders of tables ask of it.
+/// A line of a capture, with the properties that the finders of tables need.
 struct CaptureLine {
     enum Kind {
         case blank
         /// Longer than any row of a table.
         case long
-        /// Nothing but strokes: `---`, `===  ===`, `+---+---+`.
+        /// Only rule characters: `---`, `===  ===`, `+---+---+`.
         case rule
         case text
     }
 
     let number: Int
     let kind: Kind
-    /// What stands between gaps of two columns and more.
+    /// The texts between gaps of at least two columns.
     let pieces: [TextLine.Piece]
-    /// The columns of the page that each piece fills.
+    /// The columns that each piece fills.
     let extents: [Range<Int>]
 
-    /// - Parameter limit: the columns that a row may fill.
+    /// - Parameter limit: the greatest width of a row.
     init(_ number: Int, of text: SourceText, limit: Int) {
         self.number = number
         let range = text.lineRange(number)
@@ -54,7 +54,7 @@ struct CaptureLine {
     }
 }
 
-/// The characters that tables are drawn with.
+/// The characters that draw tables.
 enum Stroke {
     static func isHorizontal(_ scalar: Unicode.Scalar) -> Bool {
         "-=_~".unicodeScalars.contains(scalar) || "─━═╌╍┄┅┈┉–—‐‑−".unicodeScalars.contains(scalar)
@@ -70,13 +70,13 @@ enum Stroke {
             || (0x256D...0x2570).contains(scalar.value)
     }
 
-    /// Signs of text that lines of strokes have where others meet them: `.----.`, `:----:`. Inside of such a line a colon
-    /// tells how a column is set.
+    /// Text characters at the ends or joints of rules: `.----.`, `:----:`. Inside a rule, a colon marks the alignment
+    /// of a column.
     static func isCorner(_ scalar: Unicode.Scalar, atEnd isEnd: Bool) -> Bool {
         ".'`,".unicodeScalars.contains(scalar) || isEnd && scalar == ":"
     }
 
-    /// True for a line of strokes, two at least.
+    /// True for a rule of at least two characters.
     static func isRule(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, !isPlain(first) else { return false }
         var strokes = 0

@@ -1,14 +1,14 @@
 import Text
 
-/// Puts what stands on a line under columns whose extents are known.
+/// Assigns the contents of a line to columns with known extents.
 struct ColumnCut {
     let text: SourceText
-    /// The columns of the page that each column fills, in order.
+    /// The extent of each column, in order.
     let extents: [Range<Int>]
 
-    /// Nil where something stands under two columns and cannot be parted between them.
+    /// Nil if a text is under two columns and cannot be divided.
     func cells(of line: CaptureLine, isHeader: Bool = false) -> [AlignedTable.Cell]? {
-        // Words over columns may be wider than what stands below, so their order tells more than their places.
+        // Header words may be wider than their columns, so their order counts more than their positions.
         if isHeader, line.pieces.count == extents.count {
             return line.pieces.enumerated().map { AlignedTable.Cell(column: $0, range: $1.range) }
         }
@@ -28,7 +28,7 @@ struct ColumnCut {
         return zip(columns, columns.dropFirst()).allSatisfy { $0 < $1 } ? cells : nil
     }
 
-    /// Words that go on in a cell make it longer.
+    /// Extends a cell by further words.
     private func append(_ range: Range<Int>, to column: Int, of cells: inout [AlignedTable.Cell]) {
         if let last = cells.last, last.column == column {
             cells[cells.count - 1].ranges = [last.range.lowerBound..<range.upperBound]
@@ -52,12 +52,12 @@ struct ColumnCut {
         return under
     }
 
-    /// True where no word stands under two columns.
+    /// True if no word is under two columns.
     private func canPart(_ words: [CaptureLine.Word]) -> Bool {
         words.allSatisfy { columns(under: $0.extent).count <= 1 }
     }
 
-    /// The column that a word shares most with, else the nearest.
+    /// The column with the greatest overlap with a word, else the nearest.
     private func column(of extent: Range<Int>) -> Int {
         let under = columns(under: extent)
         return under.max { extents[$0].clamped(to: extent).count < extents[$1].clamped(to: extent).count }

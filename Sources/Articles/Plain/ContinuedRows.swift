@@ -1,6 +1,6 @@
 import Text
 
-/// Joins lines of text that are one row of a table.
+/// Joins lines of text that form one row of a table.
 ///
 ///     Alpha   10   the first one, which
 ///                  goes on
@@ -10,7 +10,7 @@ struct ContinuedRows {
 
     private static let fewestWords = 3
 
-    /// Lines that begin behind the first column and go on with a phrase that found no room in the line above.
+    /// Joins lines that begin after the first column and continue a phrase that did not fit into the line above.
     ///
     /// - Parameter isCertain: whether every row begins in the first column, as in reStructuredText.
     func rows(_ lines: [AlignedTable.Row], isCertain: Bool = false) -> [AlignedTable.Row] {
@@ -48,9 +48,9 @@ struct ContinuedRows {
 
     private func length(_ range: Range<Int>) -> Int { text.string(range).count }
 
-    /// Whether lines between strokes are one row: none has a second number below a first.
+    /// Whether lines between rules form one row: no column has a number below another.
     ///
-    /// - Parameter isCertain: whether the strokes part rows for certain; else a line must leave a cell empty.
+    /// - Parameter isCertain: whether rules always separate rows; otherwise a line must leave a cell empty.
     func isOneRow(_ lines: [AlignedTable.Row], isCertain: Bool) -> Bool {
         guard let first = lines.first, lines.count > 1 else { return false }
         var hasNumber = Set<Int>()

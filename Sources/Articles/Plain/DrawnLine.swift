@@ -1,15 +1,15 @@
 import Text
 
-/// A line of a drawing, with the marks at which others cross or meet it.
+/// A line of a drawing, with the marks at which other lines cross or meet it.
 struct DrawnLine {
     struct Mark {
-        /// Of the page.
+        /// A column of the page.
         let column: Int
         let range: Range<Int>
         let isJunction: Bool
     }
 
-    /// What stands between two marks that belong to columns of a grid.
+    /// The text between two marks of a grid's columns.
     struct Segment {
         let column: Int
         let span: Int
@@ -46,12 +46,12 @@ struct DrawnLine {
         self.marks = marks
     }
 
-    /// True where it begins and ends with marks.
+    /// True if it begins and ends with marks.
     var isBordered: Bool {
         marks.first?.range.lowerBound == content.lowerBound && marks.last?.range.upperBound == content.upperBound
     }
 
-    /// True for strokes from end to end with marks among them, of which a grid's columns are made.
+    /// True for a rule over the whole width with marks in it, which defines a grid's columns.
     var isFrame: Bool {
         guard isRule, marks.contains(where: \.isJunction), marks.count >= (isBordered ? 3 : 1),
             isBordered
@@ -59,14 +59,14 @@ struct DrawnLine {
                     && marks.last?.range.upperBound != content.upperBound
         else { return false }
         let drawn = text.string(content).unicodeScalars
-        // Diagrams of bits have a mark at every other place.
+        // Diagrams of bits have a mark in every second column.
         let narrow = zip(marks, marks.dropFirst()).count { $1.column - $0.column <= 2 }
         return !drawn.contains(" ") && narrow * 2 < max(2, marks.count)
     }
 
     var isDouble: Bool { text.string(content).unicodeScalars.contains { $0 == "=" || $0 == "═" } }
 
-    /// The columns of marks that strokes meet.
+    /// The columns of marks next to rules.
     var crossings: [Int] {
         zip(marks, marks.dropFirst()).flatMap { isStroke(between: $0, $1) ? [$0.column, $1.column] : [] }
     }
@@ -77,11 +77,11 @@ struct DrawnLine {
             && text.string(range).unicodeScalars.allSatisfy { Stroke.isHorizontal($0) || $0 == ":" }
     }
 
-    /// What stands in the columns of a grid; empty where the line is none of its lines.
+    /// The contents of a grid's columns; empty if the line does not belong to it.
     ///
     /// - Parameters:
-    ///   - columns: where lines of strokes cross, rising.
-    ///   - isBordered: whether the grid has lines at its sides.
+    /// - columns: the columns of crossings, ascending.
+    /// - isBordered: whether the grid has lines at its sides.
     func segments(in columns: [Int], isBordered: Bool) -> [Segment] {
         guard let bounds = bounds(in: columns, isBordered: isBordered) else { return [] }
         return zip(bounds, bounds.dropFirst()).map { left, right in

@@ -1,17 +1,17 @@
 import Text
 
-/// Reads tables whose columns nothing shows but the gaps between them.
+/// Reads tables whose columns are separated only by gaps.
 ///
 ///     part   length (mm)
 ///     bolt            20
 ///     nut              4
 ///
-/// Lines that agree on where their cells stand are taken together; a line that stands across makes an end.
+/// Groups lines with consistent cell positions; an inconsistent line ends the group.
 struct GapFinder {
     let text: SourceText
     let lines: [CaptureLine]
 
-    /// Lines that agree so far.
+    /// The lines that are consistent so far.
     private struct Stretch {
         var lines: Range<Int>
         var extents: [Range<Int>]
@@ -44,7 +44,7 @@ struct GapFinder {
                 }
                 stretch.extents = merged
             } else if next == first + 1, lines[next].pieces.count > 1 {
-                // Words over the columns may stand closer than the cells under them.
+                // Header words may be closer together than the cells under them.
                 stretch.extents = lines[next].extents
                 stretch.isHeaderApart = true
             } else {
@@ -52,18 +52,18 @@ struct GapFinder {
             }
             next += 1
         }
-        // A line under the last row is no part of it.
+        // A rule under the last row is not part of it.
         while next > first + 1, lines[next - 1].kind == .rule { next -= 1 }
         stretch.lines = first..<next
         return stretch
     }
 
-    /// True for a line from end to end, and for strokes each of which stands over one column, as over sums.
+    /// True for a rule over the whole width, and for rules over single columns, as above sums.
     private func isRule(_ line: CaptureLine, within columns: [Range<Int>]) -> Bool {
         line.pieces.count == 1 || line.extents.allSatisfy { piece in columns.count { $0.overlaps(piece) } == 1 }
     }
 
-    /// The columns with a line's pieces added; nil where a piece stands under two columns, or two under one.
+    /// The columns with a line's pieces added; nil if a piece is under two columns, or two pieces are under one.
     private func merged(_ pieces: [Range<Int>], into columns: [Range<Int>]) -> [Range<Int>]? {
         var result: [Range<Int>] = []
         var column = columns.startIndex
@@ -73,7 +73,7 @@ struct GapFinder {
                 column += 1
             }
             guard column < columns.endIndex, columns[column].lowerBound < piece.upperBound else {
-                // Between two columns, or behind the last.
+                // Between two columns, or after the last.
                 result.append(piece)
                 continue
             }
@@ -87,12 +87,12 @@ struct GapFinder {
         return isApart ? result : nil
     }
 
-    /// A lone piece in the first column is a line of text, or a heading of rows.
+    /// A single piece in the first column is a line of text, or a heading of rows.
     private func isLone(_ line: CaptureLine, over columns: [Range<Int>]) -> Bool {
         line.pieces.count == 1 && line.extents[0].lowerBound < columns[0].upperBound
     }
 
-    /// True where the row below is indented under the line.
+    /// True if the row below is indented under the line.
     private func namesGroup(_ index: Int, over columns: [Range<Int>]) -> Bool {
         guard index + 1 < lines.count, lines[index + 1].pieces.count > 1 else { return false }
         return lines[index + 1].extents[0].lowerBound > lines[index].extents[0].lowerBound

@@ -1,6 +1,6 @@
 import Text
 
-/// Reads grids that are drawn with characters.
+/// Reads grids drawn with characters.
 ///
 ///     +------+-------+    ┌──────┬───────┐     name | value
 ///     | name | value |    │ name │ value │    ------+-------
@@ -8,24 +8,24 @@ import Text
 ///     | oak  |     3 |    │ oak  │     3 │
 ///     +------+-------+    └──────┴───────┘
 ///
-/// All lines of strokes together show the columns. Lines of text that no strokes part are rows of their own, but for those
-/// that go on with the row above; where strokes part the rows of the body, they are lines of one row.
+/// All rules together define the columns. Lines of text without rules between them are separate rows, unless they
+/// continue the row above; if rules separate the rows of the body, lines between them form one row.
 struct GridFinder {
     let text: SourceText
     let lines: [CaptureLine]
     /// Lines before it belong to another table.
     let start: Int
 
-    /// Lines that no strokes part.
+    /// Lines without rules between them.
     private struct Band {
         var rows: [AlignedTable.Row] = []
-        /// Cells that go on from above, where the strokes over the band leave them open.
+        /// Cells that continue from above because the rule is open there.
         var open: [AlignedTable.Cell] = []
         var isUnderDouble = false
     }
 
-    /// The grid whose first line of strokes is the line at `index`, and the lines that it takes. No table where the drawing
-    /// is none.
+    /// The grid whose first rule is the line at `index`, with its lines. The table is nil if the drawing is not a
+    /// grid.
     func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
         guard lines[index].kind == .rule else { return nil }
         let frame = DrawnLine(lines[index], of: text)
@@ -48,7 +48,7 @@ struct GridFinder {
             guard belongs else { break }
             drawn.append(next)
         }
-        // No line is looked at twice, so that hostile drawings take no longer than others.
+        // Visits every line only once, which bounds the time for hostile drawings.
         return (first..<first + drawn.count, grid(of: drawn, isBordered: frame.isBordered))
     }
 
@@ -82,7 +82,7 @@ struct GridFinder {
         return isFilled(table) ? table : nil
     }
 
-    /// False for drawings, whose boxes are mostly empty.
+    /// False for drawings whose boxes are mostly empty.
     private func isFilled(_ table: AlignedTable) -> Bool {
         table.rows.count { $0.cells.count { !$0.range.isEmpty } > 1 } * 2 >= table.rows.count
     }
@@ -117,12 +117,12 @@ struct GridFinder {
         return table
     }
 
-    /// The bands over the first line of strokes that is drawn double, or else goes from end to end.
+    /// The bands above the first double rule, or else above the first rule over the whole width.
     private func headerCount(_ bands: [Band]) -> Int {
         let inner = bands.indices.dropFirst().filter { bands[$0].open.isEmpty }
         let double = inner.filter { bands[$0].isUnderDouble }
         if let first = double.first, double.count < inner.count || inner.count == 1 { return first }
-        // Words over several columns stand over the words that name these.
+        // Words above several columns belong to the header.
         let plain = inner.first { number in
             !bands[number - 1].rows.contains { $0.cells.contains { $0.columnSpan > 1 } }
                 || bands[number].rows.contains { $0.cells.contains { CellLook.isNumeric(text.string($0.range)) } }
@@ -130,7 +130,7 @@ struct GridFinder {
         return plain ?? inner.first ?? 0
     }
 
-    /// A cell that strokes do not part from the one above goes over the rows of both.
+    /// A cell without a rule above it extends over the rows of both.
     ///
     /// - Parameter row: the row above in which it begins.
     private func extend(

@@ -1,7 +1,7 @@
 import Text
 
-/// Reads tables whose columns may stand one space apart, as programs print them: each word of the first line stands over
-/// a column of its own.
+/// Reads tables whose columns may be a single space apart, as programs print them: each word of the first line is
+/// above a separate column.
 ///
 ///     time       item value                   mpg cyl
 ///     2009-01-01 X    0.65473572    Mazda   21.0   6
@@ -11,10 +11,10 @@ struct HeadedFinder {
     let lines: [CaptureLine]
 
     private static let fewestRows = 2
-    /// Lines in front of the header that are stepped over: what the table is of, the command that printed it.
+    /// Lines before the header to skip: a title, or the command that printed the table.
     private static let mostLinesAbove = 2
 
-    /// The table that the lines make, all of them but the first few.
+    /// The table formed by all lines except the first few.
     func table() -> AlignedTable? {
         guard lines.count > Self.fewestRows, lines.allSatisfy({ $0.kind == .text }) else { return nil }
         for header in 0...min(Self.mostLinesAbove, lines.count - Self.fewestRows - 1) {
@@ -51,20 +51,20 @@ struct HeadedFinder {
         table.body.removeFirst(second)
         guard rows[0].cells.count == names.count else { return nil }
         let columns = likeness.columns(of: table)
-        // Commands below each other repeat their words; a header does not.
+        // A sequence of commands repeats their words; a header does not.
         guard !rows[0].cells.contains(where: { columns[$0.column].contains(text.string($0.range)) }) else { return nil }
         let isWide = lines[header].pieces.count == names.count
         let areNames = isWide && names.allSatisfy(isName)
         return (areNames || columns.contains(where: TableLikeness.isNumeric)) && likeness.isTable(table) ? table : nil
     }
 
-    /// False for words in lower case, several in one cell: the first row of a list begins so, too.
+    /// False for words in lower case with several in one cell, which also begin the first row of a list.
     private func isName(_ name: CaptureLine.Word) -> Bool {
         let name = text.string(name.range)
         return !name.contains(" ") || name.first?.isLowercase != true
     }
 
-    /// The words of the header, those joined that stand over one column: `Mounted on`, `Local Address`.
+    /// The words of the header, joined if they are above one column: `Mounted on`, `Local Address`.
     private func names(_ words: [CaptureLine.Word], over filled: [Range<Int>]) -> [CaptureLine.Word] {
         var names: [CaptureLine.Word] = []
         for word in words {
@@ -73,7 +73,7 @@ struct HeadedFinder {
                 continue
             }
             let under = filled.filter { $0.overlaps(word.extent) }
-            // A word over no column, or over that of the word before it alone, goes on with that.
+            // A word above no column, or above only that of the previous word, continues that word.
             if under.allSatisfy({ $0.overlaps(last.extent) }) {
                 names[names.count - 1] = CaptureLine.Word(
                     range: last.range.lowerBound..<word.range.upperBound,
@@ -85,7 +85,7 @@ struct HeadedFinder {
         return names
     }
 
-    /// The columns of the page in which any line has a word, joined where they touch.
+    /// The columns of the page with a word in any line, joined if they touch.
     private func filledColumns(of lines: ArraySlice<CaptureLine>) -> [Range<Int>] {
         var isFilled: [Bool] = []
         for line in lines {
@@ -106,7 +106,8 @@ struct HeadedFinder {
         return result
     }
 
-    /// One column for each name, and one in front for labels that have no name; nil where names and columns differ.
+    /// One column for each name, and one before them for labels without a name; nil if names and columns do not
+    /// match.
     private func columns(under names: [CaptureLine.Word], filled: [Range<Int>]) -> [Range<Int>]? {
         var extents: [Range<Int>] = []
         var named: [Int?] = []
@@ -115,7 +116,7 @@ struct HeadedFinder {
             guard over.count <= 1 else { return nil }
             if let last = extents.last, let previous = named.last, over.isEmpty || over.first == previous {
                 extents[extents.count - 1] = last.lowerBound..<column.upperBound
-                // What stands under no name goes on with the cell before it, one space apart.
+                // Text under no name continues the cell before it, one space apart.
                 if over.isEmpty, previous != nil, column.lowerBound - last.upperBound > 1 { return nil }
             } else {
                 extents.append(column)
@@ -125,7 +126,7 @@ struct HeadedFinder {
         guard Set(named.compactMap { $0 }).count == names.count, named.dropFirst().allSatisfy({ $0 != nil }) else {
             return nil
         }
-        // A name stands over its own column alone, so it may be wider.
+        // A name is above only its own column, so it may be wider.
         return zip(extents, named).map { extent, name in
             guard let name else { return extent }
             let own = names[name].extent

@@ -13,13 +13,13 @@ struct LooseRows {
     let strokes: [Range<Int>]
     let lastLine: Int
 
-    /// The rows that lines make which follow the table after one blank line; nil where they are no rows of it.
+    /// The rows in lines after one blank line; nil if they are not rows of the table.
     func rows(in run: [CaptureLine]) -> [AlignedTable.Row]? {
         guard run.first?.number == lastLine + 2 else { return nil }
         let cut = ColumnCut(text: text, extents: strokes)
         var rows: [AlignedTable.Row] = []
         for (index, line) in run.enumerated() {
-            // A line under the last row is no part of it.
+            // A rule under the last row is not part of it.
             if line.kind == .rule, index == run.count - 1, index > 0 { break }
             guard line.kind == .text, line.extents.allSatisfy({ !cut.columns(under: $0).isEmpty }),
                 let cells = cut.cells(of: line), line.pieces.count > 1 || cells.count == 1 && cells[0].column > 0

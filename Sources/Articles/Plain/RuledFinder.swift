@@ -1,6 +1,6 @@
 import Text
 
-/// Reads tables whose columns a line of strokes shows, with the header over it.
+/// Reads tables with a rule that shows the columns, and the header above it.
 ///
 ///     part   length          ====  ======
 ///     -----  ------          part  length
@@ -14,8 +14,7 @@ struct RuledFinder {
 
     private static let mostHeaderRows = 3
 
-    /// The table under, or with its header over, the line of strokes at `index`, and the lines that it takes; no table
-    /// where they are none.
+    /// The table under the rule at `index`, or with its header above it, and its lines; nil if there is none.
     func table(at index: Int) -> (lines: Range<Int>, table: AlignedTable?)? {
         guard let extents = columns(of: lines[index]), covers(extents, around: index) else { return nil }
         let cut = ColumnCut(text: text, extents: extents)
@@ -41,7 +40,7 @@ struct RuledFinder {
         let body = ContinuedRows(text: text, width: extents.count).rows(
             rows(from: &next, cut: cut), isCertain: isMarkup)
         if body.isEmpty, !header.isEmpty, first == index {
-            // Two lines of strokes with rows between them, and no header.
+            // Two rules with rows between them, and no header.
             guard header.count > 1, isTable(header, width: extents.count), !TableLikeness.isDrawing(header, in: text)
             else { return (first..<next, nil) }
             return (first..<next, AlignedTable(width: extents.count, header: [], body: header))
@@ -56,7 +55,7 @@ struct RuledFinder {
         )
     }
 
-    /// False for strokes over sums, which stand over some columns alone: nothing of the lines beside them is far to the
+    /// False for rules above sums, which only cover some columns: the lines next to them do not begin far to the
     /// left.
     private func covers(_ extents: [Range<Int>], around index: Int) -> Bool {
         [index - 1, index + 1].allSatisfy { neighbour in
@@ -65,7 +64,7 @@ struct RuledFinder {
         }
     }
 
-    /// The extents of the groups of strokes; nil for a line that is not drawn so.
+    /// The extents of the parts of a rule; nil for other lines.
     private func columns(of line: CaptureLine) -> [Range<Int>]? {
         guard line.kind == .rule else { return nil }
         let groups = line.words(in: text)
@@ -73,8 +72,8 @@ struct RuledFinder {
         return groups.allSatisfy(isStroke) ? groups.map(\.extent) : nil
     }
 
-    /// The row of the header whose last line is at `index`, and its first line. Strokes of its own under it show how many
-    /// columns each of its cells stands over.
+    /// The header row whose last line is at `index`, with its first line. A rule under it shows how many columns each
+    /// of its cells spans.
     private func headerRow(endingAt index: Int, cut: ColumnCut) -> (row: AlignedTable.Row, line: Int)? {
         guard lines[index].kind == .rule else {
             return headerRow(lines[index], cut: cut).map { ($0, index) }
@@ -112,7 +111,7 @@ struct RuledFinder {
         return (index + 2..<end).first { columns(of: lines[$0])?.count == width }
     }
 
-    /// Down to the first line that does not fit, which is left for what comes after.
+    /// Reads rows down to the first line that does not fit.
     private func rows(from next: inout Int, cut: ColumnCut) -> [AlignedTable.Row] {
         var rows: [AlignedTable.Row] = []
         while next < lines.count {
@@ -120,7 +119,7 @@ struct RuledFinder {
                 guard let cells = cut.cells(of: lines[next]) else { break }
                 rows.append(AlignedTable.Row(line: lines[next].number, cells: cells))
             } else if columns(of: lines[next])?.count != cut.extents.count {
-                // A plain line over the totals, or under the last row.
+                // A plain rule above totals, or under the last row.
                 guard lines[next].pieces.count == 1 else { break }
             }
             next += 1
@@ -128,7 +127,7 @@ struct RuledFinder {
         return rows
     }
 
-    /// True where most rows have more than their first cell.
+    /// True if most rows have more than their first cell.
     private func isTable(_ rows: [AlignedTable.Row], width: Int) -> Bool {
         rows.count { $0.cells.count > 1 } * 2 > rows.count
     }

@@ -1,6 +1,6 @@
 import Text
 
-/// A line of words each of which stands over several columns, above the header that names these.
+/// A line of words that span several columns, above the header with the columns' names.
 ///
 ///               width          height
 ///     part    min    max     min    max
@@ -9,10 +9,10 @@ struct SpanningHeader {
     private let text: SourceText
     private let line: CaptureLine
 
-    /// In columns of the page: how far the middle of a word may be from that of its columns.
+    /// In columns: the greatest distance between the centre of a word and that of its columns.
     private static let farthest = 2
 
-    /// Nil where the first of the lines has not fewer words than the next.
+    /// Nil unless the first line has fewer words than the next.
     init?(text: SourceText, lines: [CaptureLine]) {
         guard lines.count > 3, lines[0].kind == .text, lines[1].kind == .text, lines[0].pieces.count > 1,
             lines[0].pieces.count < lines[1].words(in: text).count
@@ -20,7 +20,7 @@ struct SpanningHeader {
         (self.text, line) = (text, lines[0])
     }
 
-    /// The row that stands over a table; nil where the words are not set over its columns.
+    /// The row above a table; nil if the words are not aligned with its columns.
     func row(over table: AlignedTable) -> AlignedTable.Row? {
         guard table.firstLine == line.number + 1, !table.header.isEmpty, line.pieces.count < table.width else {
             return nil
@@ -53,7 +53,7 @@ struct SpanningHeader {
         abs(one.lowerBound + one.upperBound - other.lowerBound - other.upperBound)
     }
 
-    /// In the middle of the columns, or at one end of them.
+    /// Centred over the columns, or aligned with one end of them.
     private func isSet(_ word: Range<Int>, over columns: Range<Int>) -> Bool {
         distance(word, columns) <= Self.farthest * 2 || word.lowerBound == columns.lowerBound
             || word.upperBound == columns.upperBound

@@ -1,6 +1,6 @@
 import Text
 
-/// Reads tables whose cells are parted by one tab each, however wide they are.
+/// Reads tables whose cells are separated by single tabs, at any width.
 struct TabFinder {
     let text: SourceText
     let lines: [CaptureLine]
@@ -8,7 +8,7 @@ struct TabFinder {
     private static let fewestLines = 3
     private static let tab = UInt8(ascii: "\t")
 
-    /// The table that all of the lines make, but for a line of strokes; nil where they are none.
+    /// The table formed by all lines except a rule; nil if there is none.
     func table() -> AlignedTable? {
         let rows = lines.filter { $0.kind == .text }
         guard rows.count >= Self.fewestLines, rows.count + 1 >= lines.count else { return nil }
@@ -24,7 +24,7 @@ struct TabFinder {
         return likeness.isTabbed(table) ? table : nil
     }
 
-    /// What stands between tabs, without those that indent the line.
+    /// The texts between tabs, without tabs that indent the line.
     private func pieces(of line: CaptureLine) -> [Range<Int>] {
         let range = text.lineRange(line.number)
         var start = range.lowerBound

@@ -1,13 +1,13 @@
 import Text
 
-/// Tells tables from code, prose, lists and logs, which have gaps, too.
+/// Distinguishes tables from code, prose, lists and logs, which also contain gaps.
 struct TableLikeness {
     let text: SourceText
 
     private static let fewestRows = 2
     private static let mostIndents = 3
 
-    /// A table whose columns nothing but gaps shows.
+    /// Whether text with columns separated only by gaps is a table.
     func isTable(_ table: AlignedTable) -> Bool {
         let columns = columns(of: table)
         let numeric = columns.indices.filter { Self.isNumeric(columns[$0]) }
@@ -20,13 +20,13 @@ struct TableLikeness {
         if !table.header.isEmpty {
             return !numeric.isEmpty || hasShortCells(table) && (table.width > 2 || namesTwoColumns(table))
         }
-        // A number in front of each line makes a list of them.
+        // A number before each line indicates a list.
         let isLong = table.width > 2 || table.body.count > Self.fewestRows + 1
         return isLong && numeric.contains { $0 > 0 } && hasShortCells(table)
     }
 
-    /// Two columns of words under a word each: `Name  Meaning`. Sentences go on from line to line, and never begin at the
-    /// same place behind a gap.
+    /// Two columns of words under one word each: `Name  Meaning`. Sentences continue from line to line and do not
+    /// repeatedly begin at the same column after a gap.
     private func namesTwoColumns(_ table: AlignedTable) -> Bool {
         let names = table.header.flatMap(\.cells).map { text.string($0.range) }
         return table.body.count > 2 && names.allSatisfy { $0.first?.isUppercase == true && !$0.contains(" ") }
@@ -35,7 +35,7 @@ struct TableLikeness {
             }
     }
 
-    /// A table whose cells are parted by tabs, which programs and lists of terms also use.
+    /// Whether text with cells separated by tabs is a table; programs and lists of terms also contain tabs.
     func isTabbed(_ table: AlignedTable) -> Bool {
         guard table.body.count >= Self.fewestRows, table.body.allSatisfy({ !$0.cells.isEmpty }),
             !Self.isCode(table.rows, in: text), !Self.isDrawing(table.rows, in: text), !isListing(table),
@@ -45,8 +45,7 @@ struct TableLikeness {
         return hasNumbers || table.width > 2 && !table.header.isEmpty
     }
 
-    /// Most rows have a cell in every column; where a header names the columns for certain, in half of
-    /// them.
+    /// Most rows have a cell in every column, or half of them if a header names the columns.
     private func isFilled(_ table: AlignedTable, isCertain: Bool) -> Bool {
         let full = table.body.count { $0.cells.count == table.width }
         if full >= Self.fewestRows, full * 2 >= table.body.count { return true }
@@ -61,14 +60,14 @@ struct TableLikeness {
             }
     }
 
-    /// `Copyright: 1999  A. Person` and more such lines: the first cell names all of them.
+    /// `Copyright: 1999  A. Person` and similar lines: the first cell names the field.
     private func beginsWithField(_ table: AlignedTable) -> Bool {
         guard let first = table.rows.first?.cells.first, first.column == 0 else { return false }
         let name = text.string(first.range).prefix { $0 != " " }
         return name.count > 1 && name.hasSuffix(":") && name.first?.isLetter == true
     }
 
-    /// How many rows at the top of the body name the columns, beside the header that the table has.
+    /// The number of rows at the top of the body that name the columns, in addition to the header.
     func headerCount(_ table: AlignedTable) -> Int {
         var count = !table.header.isEmpty ? 0 : beginsWithHeader(table) || beginsWithYears(table) ? 1 : 0
         while table.header.count + count > 0, count < 2, count + 2 < table.body.count {
@@ -82,7 +81,7 @@ struct TableLikeness {
         return count
     }
 
-    /// True where words stand over columns of numbers in the first row.
+    /// True if the first row has words above columns of numbers.
     private func namesNumbers(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first,
             first.cells.allSatisfy({ isName(text.string($0.range)) })
@@ -93,7 +92,7 @@ struct TableLikeness {
 
     private func isName(_ cell: String) -> Bool { !CellLook.isNumeric(cell) && cell.contains(where: \.isLetter) }
 
-    /// `City  2018  2019  2020`: a word, and years that rise or fall over numbers that are none.
+    /// `City  2018  2019  2020`: a word, and ascending or descending years above numbers that are not years.
     private func beginsWithYears(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first, table.body.count > 2, first.cells.count == table.width, table.width > 2,
             let name = first.cells.first, isName(text.string(name.range))
@@ -107,7 +106,7 @@ struct TableLikeness {
         return others.count { CellLook.year(text.string($0.range)) != nil } * 2 < others.count
     }
 
-    /// True where words alone stand over columns of which one has numbers, or where all of them are in capitals.
+    /// True if the first row has only words, above a column of numbers or all in capitals.
     private func beginsWithHeader(_ table: AlignedTable) -> Bool {
         guard let first = table.body.first, table.body.count > 2, first.cells.count > 1 else { return false }
         let words = first.cells.map { text.string($0.range) }
@@ -131,13 +130,13 @@ struct TableLikeness {
         return columns
     }
 
-    /// Three cells of four hold a number, a range, a size; marks of what is missing are passed over.
+    /// Three cells in four contain a number, a range or a size; marks of missing values are skipped.
     static func isNumeric(_ texts: [String]) -> Bool {
         let cells = texts.filter { !CellLook.isMissing($0) }
         return cells.count > 1 && cells.count(where: CellLook.isNumeric) * 4 >= cells.count * 3
     }
 
-    /// True where the gaps have shown only some of the columns.
+    /// True if the gaps show only some of the columns.
     private func holdsSeveralNumbers(_ texts: [String]) -> Bool {
         let several = texts.count { cell in
             cell.utf8.contains(UInt8(ascii: " "))
@@ -146,7 +145,7 @@ struct TableLikeness {
         return several > 0 && several * 4 >= texts.count
     }
 
-    /// Most cells of each column begin, or end, at the same place.
+    /// Most cells of each column have the same start or end.
     private func areAligned(_ table: AlignedTable) -> Bool {
         var starts = [[Int: Int]](repeating: [:], count: table.width)
         var ends = starts
@@ -161,13 +160,13 @@ struct TableLikeness {
             }
         }
         return counts.indices.allSatisfy { column in
-            // Names in the first column may be indented under those of their groups.
+            // Names in the first column may be indented under their groups.
             column == 0 && starts[0].count * 2 <= counts[0] && starts[0].count <= Self.mostIndents
                 || max(starts[column].values.max() ?? 0, ends[column].values.max() ?? 0) * 4 >= counts[column] * 3
         }
     }
 
-    /// True where one line of five has strokes that boxes and arrows are drawn with: grids are read otherwise.
+    /// True if one line in five contains characters of boxes and arrows: grids are read elsewhere.
     static func isDrawing(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
         let drawn = rows.count { row in
             let line = text.lineRange(row.line)
@@ -182,20 +181,20 @@ struct TableLikeness {
         return drawn * 5 >= rows.count
     }
 
-    /// Sentences make lists of terms, logs and menus.
+    /// Sentences indicate lists of terms, logs and menus.
     private func hasShortCells(_ table: AlignedTable) -> Bool {
         let words = table.body.flatMap(\.cells).map { text.string($0.range).split(separator: " ").count }
         return words.count(where: { $0 > 5 }) * 5 < words.count
     }
 
-    /// Options with their meaning, names with a colon, lines of a log, dumps of memory.
+    /// Options with their meaning, names with a colon, lines of a log, memory dumps.
     private func isListing(_ table: AlignedTable) -> Bool {
         let firsts = table.body.compactMap { $0.cells.first.map { text.string($0.range) } }
         func most(_ matches: (String) -> Bool) -> Bool { firsts.count(where: matches) * 2 >= firsts.count }
         func beginsWithSign(_ cell: String) -> Bool {
             cell.hasPrefix("-") && cell.dropFirst().first?.isNumber != true || cell.hasPrefix("*")
         }
-        // Under words such signs belong to names: `-a`, `*.txt`.
+        // Under header words such signs belong to names: `-a`, `*.txt`.
         let isNamed = table.header.first?.cells.first.map { !beginsWithSign(text.string($0.range)) } ?? false
         return !isNamed && most(beginsWithSign)
             || (table.width == 2 || table.header.isEmpty) && most { $0.hasSuffix(":") || $0.hasSuffix("=") }
@@ -204,15 +203,15 @@ struct TableLikeness {
             || most { $0.count > 1 && ($0.hasSuffix(".") || $0.hasSuffix(")")) && $0.dropLast().allSatisfy(\.isNumber) }
     }
 
-    /// True where one line of five looks like a line of a program.
+    /// True if one line in five looks like code.
     static func isCode(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
         rows.count { CellLook.isCode(text.bytes, in: text.lineRange($0.line)) } * 5 >= rows.count
     }
 }
 
-/// What single texts look like.
+/// Classifies single texts.
 enum CellLook {
-    /// A number with sign, unit, range or currency, but no word that has a number in it.
+    /// A number with sign, unit, range or currency, but not a word that contains a number.
     static func isNumeric(_ text: String) -> Bool {
         guard text.utf8.count <= 40, let first = text.first(where: { !marks.contains($0) }), first.isNumber else {
             return false
@@ -252,7 +251,7 @@ enum CellLook {
         return plain.count >= 4 && plain.hasPrefix("0") && plain.allSatisfy(\.isHexDigit)
     }
 
-    /// Signs that programs are full of and tables are not.
+    /// Signs that are frequent in programs and rare in tables.
     static func isCode(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
         let content = WhiteSpace.trimmed(line, in: bytes)
         guard !content.isEmpty else { return false }
@@ -261,7 +260,7 @@ enum CellLook {
             || signs.contains { ByteSearch.holds($0, in: bytes, line) } || hasScope(bytes, in: line)
     }
 
-    /// `std::vector`, but no address such as `:::80`.
+    /// `std::vector`, but not an address such as `:::80`.
     private static func hasScope(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
         guard let colons = ByteSearch.first("::", in: bytes, from: line.lowerBound, limit: line.upperBound) else {
             return false

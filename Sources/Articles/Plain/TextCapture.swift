@@ -1,14 +1,14 @@
 import Text
 
-/// Text of fixed width as a page shows it, and where each of its bytes stands in the article.
+/// Text of fixed width as a page shows it, with the source of each byte in the article.
 struct TextCapture {
-    /// Entities decoded, markup removed. What is no part of it is blank, so that columns stay where they are.
+    /// Entities decoded, markup removed. Other text is blanked, so that columns keep their positions.
     let text: SourceText
-    /// For each byte of `text`, the source it was made from; nil where both are the same, byte for byte.
+    /// For each byte of `text` its source; nil if both are identical.
     private let sources: [Range<Int>]?
     private let base: Int
 
-    /// A copy of the article in which some bytes were made blank.
+    /// A copy of the article with some bytes blanked.
     init(masking text: SourceText) {
         self.text = text
         sources = nil
@@ -16,15 +16,15 @@ struct TextCapture {
     }
 
     /// - Parameters:
-    ///   - sources: one for each byte, rising.
-    ///   - base: what is to be added to them.
+    /// - sources: one for each byte, ascending.
+    /// - base: the offset to add to them.
     init(path: String, bytes: [UInt8], sources: [Range<Int>], base: Int) {
         text = SourceText(path: path, bytes: bytes)
         self.sources = sources
         self.base = base
     }
 
-    /// The stretch of the article that shows as a stretch of the text.
+    /// The range of the article that corresponds to a range of the text.
     func source(of range: Range<Int>) -> Range<Int> {
         guard let sources else { return range }
         guard !sources.isEmpty else { return base..<base }

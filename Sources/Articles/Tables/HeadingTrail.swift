@@ -1,30 +1,30 @@
 import Text
 
-/// The headings of an article in source order, and which of them stand above an offset.
+/// The headings of an article in source order, with the path of headings above an offset.
 struct HeadingTrail {
     private struct Entry {
         let offset: Int
         let level: Int
         let text: ArticleText
-        /// The heading that this one stands under.
+        /// The index of the enclosing heading.
         let parent: Int?
     }
 
     private var entries: [Entry] = []
     private var open: [Int] = []
     private let limit: Int
-    /// The bytes of headings handed out to tables.
+    /// The bytes of headings given to tables so far.
     private var repeated = 0
-    /// Where the first table stands whose headings were beyond the limit.
+    /// The offset of the first table beyond the limit.
     private var firstWithout: Int?
 
-    /// - Parameter limit: the bytes of headings that tables may repeat: a long one over many tables is many times its
-    ///   length.
+    /// - Parameter limit: the bytes of headings that tables may repeat; a long heading above many tables repeats its
+    ///   length many times.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Headings are appended in source order.
+    /// Headings must be appended in source order.
     mutating func append(level: Int, text: ArticleText, at offset: Int) {
         while let last = open.last, entries[last].level >= level { open.removeLast() }
         entries.append(Entry(offset: offset, level: level, text: text, parent: open.last))
@@ -42,7 +42,7 @@ struct HeadingTrail {
         return path.reversed()
     }
 
-    /// The same for a table; none where too much would be repeated.
+    /// The same for a table; empty beyond the limit.
     mutating func path(ofTableAt offset: Int) -> [ArticleText] {
         let path = path(at: offset)
         repeated += path.reduce(0) { $0 + $1.text.utf8.count }
@@ -57,14 +57,14 @@ struct HeadingTrail {
             Finding(
                 rule: "table-too-large", severity: .error,
                 message: """
-                    The headings above this table and those before it are more than \(limit) bytes; from here on tables \
-                    are read without their headings\(limits.hint(.repeatedBytes))
+                    the headings of this table and those before it exceed \(limit) bytes; this table and later ones \
+                    are read without headings\(limits.hint(.repeatedBytes))
                     """,
                 place: text.place(at: firstWithout))
         ]
     }
 
-    /// The offset of the nearest heading above; -1 where there is none.
+    /// The offset of the nearest heading above; -1 if there is none.
     func lastOffset(before offset: Int) -> Int {
         lastIndex(before: offset).map { entries[$0].offset } ?? -1
     }

@@ -1,4 +1,4 @@
-/// Numbers the items of a list and of the lists in its items, as a reader of the page counts them.
+/// Numbers the items of a list and its nested lists as a page shows them.
 ///
 ///     3. Saw            3
 ///        - carefully    3.1
@@ -7,22 +7,22 @@ struct ListNumbering {
     private struct OpenList {
         /// The node or block after the list.
         let end: Int
-        /// What stands before the numbers of its items.
+        /// The prefix of its items' numbers.
         let prefix: String
         let step: Int
         var next: Int
         var last: Int?
     }
 
-    /// Lists in lists beyond this share the numbers of the one they stand in: paths of any length would make a hostile
-    /// page's numbers longer than the page.
+    /// Deeper lists share the number of their parent list: otherwise the numbers in a hostile page could be longer
+    /// than the page.
     private static let deepest = 16
     private static let farthest = 1_000_000_000
     private var open: [OpenList] = []
 
     /// - Parameters:
-    ///   - end: the node or block after the list.
-    ///   - start: the number of its first item.
+    /// - end: the node or block after the list.
+    /// - start: the number of its first item.
     mutating func openList(end: Int, start: Int = 1, isReversed: Bool = false) {
         var prefix = open.last?.prefix ?? ""
         if let last = open.last?.last, open.count < Self.deepest { prefix += "\(last)." }
@@ -30,14 +30,14 @@ struct ListNumbering {
         open.append(OpenList(end: end, prefix: prefix, step: isReversed ? -1 : 1, next: start))
     }
 
-    /// Leaves the lists that end at or before a node or block.
+    /// Closes the lists that end at or before a node or block.
     mutating func close(upTo index: Int) {
         while let last = open.last, last.end <= index { open.removeLast() }
     }
 
     /// The number of the innermost list's next item.
     ///
-    /// - Parameter value: what the item itself says.
+    /// - Parameter value: the number that the item declares.
     mutating func number(value: Int? = nil) -> String {
         guard var list = open.popLast() else { return "" }
         let number = value.map { min(max($0, -Self.farthest), Self.farthest) } ?? list.next

@@ -1,14 +1,14 @@
 import Text
 
-/// A table as its reader found it, before it is numbered and put under its headings.
+/// A table from a reader, before it is numbered and assigned to its headings.
 struct TableDraft {
     var syntax: TableSyntax
     var isRecovered = false
-    /// What a page's markup says of the table's kind; nil where the table is no element of a page.
+    /// The markup's evidence for the table's kind; nil if the table is not an HTML element.
     var signs: LayoutSigns?
-    /// Where the first row begins; tables are numbered in this order.
+    /// The offset of the first row; tables are numbered in this order.
     var offset: Int
-    /// Where the table's last row ends.
+    /// The end of the last row.
     var endOffset: Int
     var caption: ArticleText?
     var leadIn: ArticleText?
@@ -19,7 +19,7 @@ struct TableDraft {
 }
 
 extension TableDraft {
-    /// The table with its number and its place under the headings.
+    /// The table with its number and headings.
     func table(number: Int, headings: [ArticleText], text: SourceText, finder: inout LocationFinder) -> ArticleTable {
         ArticleTable(
             number: number, syntax: syntax, isRecovered: isRecovered, judgement: TableJudge.judgement(of: self),

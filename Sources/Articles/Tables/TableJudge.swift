@@ -1,6 +1,7 @@
 import Text
 
-/// Tells tables of data from tables that only lay out a page: by what the page says of them, else by what they hold.
+/// Distinguishes data tables from tables that only lay out a page: by the page's own declaration, else by their
+/// contents.
 enum TableJudge {
     private static let longText = 400
     private static let shortText = 40
@@ -8,7 +9,7 @@ enum TableJudge {
     static func judgement(of draft: TableDraft) -> TableJudgement {
         if let signs = draft.signs, signs.saysLayout { return TableJudgement(.layout, percent: 100) }
         if let signs = draft.signs, signs.saysData { return TableJudgement(.data, percent: 100) }
-        // Most tables of Markdown have a header, which decides.
+        // A fast path: most Markdown tables have a header, which decides.
         if draft.signs == nil, Content.hasHeader(draft) { return TableJudgement(.data, percent: 99) }
         let content = Content(of: draft)
         let (data, layout) = (points(forData: content, draft), points(forLayout: content, draft))
@@ -18,7 +19,7 @@ enum TableJudge {
     }
 
     private static func points(forData content: Content, _ draft: TableDraft) -> Int {
-        // Who writes a pipe table, or aligns cells by spaces, has something to show in columns.
+        // Authors write pipe tables, and align cells by spaces, to show data.
         guard let signs = draft.signs else { return content.cells > 0 ? 8 : 4 }
         var points = 2 + 3 * min(signs.dataMarks, 2)
         if content.hasHeader { points += 4 }
@@ -46,13 +47,13 @@ enum TableJudge {
         return points
     }
 
-    /// What the cells of a table hold, counted.
+    /// Counts of the contents of a table's cells.
     private struct Content {
         let rows: Int
         let columns: Int
-        /// A header with words in it.
+        /// A header that contains words.
         private(set) var hasHeader: Bool
-        /// Cells that hold something.
+        /// Cells that are not empty.
         private(set) var cells = 0
         private(set) var empty = 0
         private(set) var numbers = 0
@@ -87,7 +88,7 @@ enum TableJudge {
         private static func isWord(_ cell: ArticleCell) -> Bool { !cell.text.isEmpty && !isPicture(cell) }
 
         private static func isPicture(_ cell: ArticleCell) -> Bool {
-            // Most cells begin with something else.
+            // A fast path for most cells.
             switch cell.raw.utf8.first {
             case UInt8(ascii: "!"): cell.raw.hasPrefix("![")
             case UInt8(ascii: "["): cell.raw.hasPrefix("[![")

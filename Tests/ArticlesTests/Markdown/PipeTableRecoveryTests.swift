@@ -16,17 +16,17 @@ struct PipeTableRecoveryTests {
             text: "a | b\n--|--|--\n1 | 2\nprose\n", reason: "3 delimiter cells for 2 header cells",
             grid: [["a", "b"], ["1", "2"]]),
         Case(
-            text: "- item\na | b\n--|--\n1 | 2\n", reason: "continues a list item's paragraph lazily",
+            text: "- item\na | b\n--|--\n1 | 2\n", reason: "lazily continues a list item's paragraph",
             grid: [["a", "b"], ["1", "2"]]),
         Case(
-            text: "> said\na | b\n--|--\n1 | 2\n", reason: "continues a quote's paragraph lazily",
+            text: "> said\na | b\n--|--\n1 | 2\n", reason: "lazily continues a quote's paragraph",
             grid: [["a", "b"], ["1", "2"]]),
         Case(
-            text: "<div>\n| a | b |\n|---|---|\n| 1 | *2* |\n</div>\n", reason: "stands inside an HTML block",
+            text: "<div>\n| a | b |\n|---|---|\n| 1 | *2* |\n</div>\n", reason: "it is inside an HTML block",
             grid: [["a", "b"], ["1", "2"]]),
         Case(
             text: "- item\na | b\n--|\n1 | `x \\| y`\n",
-            reason: "1 delimiter cell for 2 header cells; continues a list",
+            reason: "1 delimiter cell for 2 header cells; it lazily continues a list",
             grid: [["a", "b"], ["1", "x | y"]]),
     ]
 

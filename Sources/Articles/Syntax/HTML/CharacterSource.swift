@@ -1,7 +1,7 @@
-/// Finds the source of a character of decoded text: itself, or a reference such as `&lt;`.
+/// Finds the source of a character of decoded text: the character itself, or a reference such as `&lt;`.
 enum CharacterSource {
-    /// The bytes of the character that begins at `index`, and the source it stands for; nil where the source says
-    /// something else. End tags that the parser dropped, and what it took for a comment, are stepped over.
+    /// The bytes of the character at `index`, and its source; nil if the source does not match. Skips end tags that
+    /// the parser dropped, and text that it treated as a comment.
     static func next(
         _ decoded: [UInt8], at index: Int, _ bytes: [UInt8], from start: Int, to end: Int
     ) -> (length: Int, source: Range<Int>)? {
@@ -36,7 +36,7 @@ enum CharacterSource {
         return first < 0xF0 ? 3 : 4
     }
 
-    /// Past what shows nothing.
+    /// Skips text that is not displayed.
     private static func skipped(_ bytes: [UInt8], at offset: Int, to end: Int) -> Int? {
         if bytes[offset] == 0x0A || bytes[offset] == 0x0D { return offset + 1 }
         guard bytes[offset] == UInt8(ascii: "<"),
@@ -45,7 +45,7 @@ enum CharacterSource {
         return close + 1
     }
 
-    /// A character reference that gives what stands at `index` of the decoded text; nil for a plain `&`.
+    /// A character reference for the decoded text at `index`; nil for a plain `&`.
     private static func reference(
         _ bytes: [UInt8], at offset: Int, to end: Int, _ decoded: [UInt8], _ index: Int
     ) -> (length: Int, end: Int)? {
@@ -57,7 +57,7 @@ enum CharacterSource {
         let length = min(length(of: decoded[index]), decoded.count - index)
         if close < end, bytes[close] == UInt8(ascii: ";") { return (length, close + 1) }
         if bytes[offset + 1] == UInt8(ascii: "#") { return (length, close) }
-        // Some old names need no semicolon, and what follows may be letters.
+        // Some old names need no semicolon, and letters may follow them.
         let following = index + length
         for name in 2...6 where offset + 1 + name <= close {
             let rest = bytes[(offset + 1 + name)..<min(end, offset + 9 + name)]

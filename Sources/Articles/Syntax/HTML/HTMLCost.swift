@@ -1,25 +1,25 @@
 import Text
 
-/// What a page would cost gumbo, told before gumbo reads it, for it cannot be interrupted: its time grows with the depth
-/// at each tag and with the square of a tag's attributes, its memory with the elements that it opens again.
+/// Estimates gumbo's cost for a page before parsing, because gumbo cannot be interrupted. Its time grows with the
+/// depth at each tag and with the square of a tag's attributes, its memory with the elements that it reopens.
 enum HTMLCost {
     struct Excess {
         let offset: Int
         let limit: IngestLimit
     }
 
-    /// Small pages cost little whatever they hold.
+    /// Smaller pages are cheap whatever they contain.
     private static let smallest = 1_000
 
-    /// The first tag beyond a limit; nil where there is none.
+    /// The first tag beyond a limit; nil if there is none.
     static func firstExcess(in bytes: [UInt8], limits: IngestLimits) -> Excess? {
         var digest: HTMLDigest?
         return survey(of: bytes, limits: limits, digest: &digest).excess
     }
 
-    /// One pass over the tags, up to the first excess.
+    /// Scans the tags once, up to the first excess.
     ///
-    /// - Parameter digest: takes what decides about tables.
+    /// - Parameter digest: collects the text that matters for tables.
     static func survey(
         of bytes: [UInt8], limits: IngestLimits, digest: inout HTMLDigest?
     ) -> (excess: Excess?, tables: HTMLTableExtent) {
@@ -50,7 +50,7 @@ enum HTMLCost {
             let isRead = open.tables > 0 || tables.isInText
             digest?.appendText(upTo: start, isRead: isRead)
             digest?.append(tag, at: start, isRead: isRead)
-            // The attributes of each `<html>` and `<body>` go to one element.
+            // The attributes of all `<html>` and `<body>` tags belong to one element.
             if tag.kind == .none, HTMLElementKind.pages.contains(tag.name) { pageAttributes += tag.attributeCount }
             if tag.attributeCount > attributes || pageAttributes > attributes {
                 return (Excess(offset: start, limit: .attributes), tables)
@@ -63,7 +63,7 @@ enum HTMLCost {
                     open.readsRawText
                 {
                     index = ByteSearch.first(end, in: bytes, from: index) ?? bytes.count
-                    // A script that a comment in a script begins ends with an end tag of its own.
+                    // A script inside a comment in a script ends with its own end tag.
                     if holdsScript(tag.end..<index, in: bytes) { tables.doubt() }
                     if index < bytes.count, open.tables == 0, !tables.isUnknown {
                         digest?.skipContent(of: tag, upTo: index)
@@ -85,13 +85,13 @@ enum HTMLCost {
         return ByteSearch.first("<script", in: bytes, from: comment, limit: content.upperBound) != nil
     }
 
-    /// The same for tags that read alike (FNV-1a).
+    /// Equal for equal tags (FNV-1a).
     private static func mark(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
         let hash = range.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64(bytes[$1])) &* 0x100_0000_01B3 }
         return Int(truncatingIfNeeded: hash)
     }
 
-    /// Past a comment, a doctype or the like; one byte where none begins.
+    /// The offset after a comment, a doctype or similar markup; one byte further if there is none.
     private static func afterOther(_ bytes: [UInt8], at start: Int) -> Int {
         if ByteSearch.matches("<!--", in: bytes, at: start) {
             var index = start + 4
@@ -118,13 +118,13 @@ extension Finding {
         let number = limits[excess.limit]
         let (rule, what) =
             switch excess.limit {
-            case .attributes: ("unreadable-file", "This tag has more than \(number) attributes")
+            case .attributes: ("unreadable-file", "this tag has more than \(number) attributes")
             case .reopened:
-                ("nested-too-deep", "Elements that are left open would be opened again more than \(number) times")
-            default: ("nested-too-deep", "Here elements nest more than \(number) deep")
+                ("nested-too-deep", "unclosed elements would be reopened more than \(number) times")
+            default: ("nested-too-deep", "elements are nested more than \(number) deep here")
             }
         return Finding(
-            rule: rule, severity: .error, message: "\(what); their HTML is not read\(limits.hint(excess.limit))",
+            rule: rule, severity: .error, message: "\(what); the HTML is not read\(limits.hint(excess.limit))",
             place: text.place(at: base + excess.offset))
     }
 }

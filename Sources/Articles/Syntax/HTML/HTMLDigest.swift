@@ -1,25 +1,25 @@
 import Gumbo
 
-/// What the parser is given of a page whose tables alone are wanted: all tags, for they make the tree, and what is read of
-/// it. Left out are attributes that nobody asks for, scripts, styles, and outside of tables, headings and captions
-/// comments and all but a first character of each text, which stands for it.
+/// The parser's input for a page of which only the tables are read: all tags, because they determine the tree, and
+/// the text that is read. Omits unused attributes, scripts and styles, and outside of tables, headings and captions
+/// also comments and all characters of a text except the first.
 struct HTMLDigest {
     private(set) var bytes: [UInt8] = []
     private(set) var map = OffsetMap()
     private let page: [UInt8]
-    /// Where the page has not been looked at yet.
+    /// The start of the unprocessed part.
     private var next = 0
-    /// True where the rest is copied as it stands.
+    /// True if the rest is copied unchanged.
     private var isVerbatim = false
 
     private enum Use {
-        /// Hides, spans, heads or links, or tells the parser where an element belongs.
+        /// Hides, spans, labels or links, or determines the position of an element in the tree.
         case tree
-        /// Takes the place of text, and so matters where text is read.
+        /// Replaces text, and therefore matters only where text is read.
         case text
     }
 
-    /// The attributes that somebody asks for, and those that begin alike.
+    /// The attributes in use, and those with the same beginning.
     private static let uses = HTMLNames<Use>([
         "hidden": .tree, "style": .tree, "rowspan": .tree, "colspan": .tree, "scope": .tree, "role": .tree,
         "href": .tree, "type": .tree, "encoding": .tree, "border": .tree, "summary": .tree, "datatable": .tree,
@@ -35,9 +35,9 @@ struct HTMLDigest {
         bytes.reserveCapacity(page.count)
     }
 
-    /// Takes the text in front of the next tag, comment or the like.
+    /// Processes the text before the next tag, comment or similar markup.
     ///
-    /// - Parameter isRead: true where a table, heading or caption is or may be open.
+    /// - Parameter isRead: true if a table, heading or caption is or may be open.
     mutating func appendText(upTo end: Int, isRead: Bool) {
         guard end > next, !isVerbatim else { return }
         let text = next..<end
@@ -60,7 +60,7 @@ struct HTMLDigest {
         if !tag.isEnd {
             tag.forEachAttribute(in: page) { name, attribute in
                 guard let use = Self.uses[HTMLTagSpan.name(page[name])], isRead || use == .tree else { return }
-                // In front of it may stand a quote that ends another attribute.
+                // A quote that ends another attribute may precede it.
                 bytes.append(UInt8(ascii: " "))
                 map.append((attribute.lowerBound - 1)..<attribute.lowerBound)
                 append(attribute)
@@ -69,21 +69,21 @@ struct HTMLDigest {
         append((tag.end - 1)..<tag.end)
     }
 
-    /// Takes a comment, doctype or the like.
+    /// Processes a comment, doctype or similar markup.
     mutating func appendOther(_ range: Range<Int>, isRead: Bool) {
         guard !isVerbatim else { return }
         next = range.upperBound
-        // The doctype tells whether a paragraph may hold a table.
+        // The doctype determines whether a paragraph may contain a table.
         if isRead || ByteSearch.matches("<!d", in: page, at: range.lowerBound) { append(range) }
     }
 
-    /// Leaves out the content of an element that shows nothing of it.
+    /// Omits the content of an element that is not displayed.
     mutating func skipContent(of tag: HTMLTagSpan, upTo end: Int) {
         guard !isVerbatim, tag.name == Self.script || tag.name == Self.style else { return }
         next = end
     }
 
-    /// Takes what follows as it stands.
+    /// Copies the rest unchanged.
     mutating func appendRest() {
         guard !isVerbatim else { return }
         isVerbatim = true

@@ -1,19 +1,19 @@
-/// What the HTML standard's tree construction makes of an element, as far as it tells how deep others nest.
+/// The treatment of an element in the HTML standard's tree construction, as far as it affects nesting.
 enum HTMLElementKind: Equatable {
     /// Never open: without content.
     case none
-    /// An option or a part of a ruby: the next of its kind closes it in some places, and nests in all others.
+    /// An option or a part of a ruby: closed by the next of its kind in some places, and nested in all others.
     case implied
-    /// Opened again where an element around it ends. `a` and `nobr` close the one before.
+    /// Reopened when an enclosing element ends. `a` and `nobr` close the previous one.
     case formatting(isSingle: Bool)
     case table
     /// Rows, groups and cells.
     case tablePart
-    /// No end tag inside it reaches across.
+    /// End tags inside it do not affect elements outside.
     case barrier
     /// The root of another language: `svg`, `math`.
     case foreign
-    /// Closes the one before it, across a few elements.
+    /// Closes the previous one, across a few elements.
     case item
     case heading
     /// Closes an open paragraph.
@@ -24,7 +24,7 @@ enum HTMLElementKind: Equatable {
 
     init(_ name: UInt64) { self = Self.kinds[name] ?? .ordinary }
 
-    /// True for the elements across which an item closes the one before it.
+    /// True for the elements across which an item closes the previous one.
     static func isCrossed(_ name: UInt64, by item: UInt64) -> Bool {
         crossed.contains(name) || (item != listItem && name != item && descriptionItems.contains(name))
     }
@@ -50,7 +50,7 @@ enum HTMLElementKind: Equatable {
     /// True for `h1` to `h6`.
     static func isHeading(_ name: UInt64) -> Bool { name >> 8 == 0x68 && (0x31...0x36).contains(name & 0xFF) }
 
-    /// The end tags of elements whose content is no markup; the elements are special ones or blocks.
+    /// The end tags of elements whose content is not markup; all others are special elements or blocks.
     static let rawText: [UInt64: StaticString] = [
         HTMLTagSpan.name("script".utf8): "</script", HTMLTagSpan.name("style".utf8): "</style",
         HTMLTagSpan.name("textarea".utf8): "</textarea", HTMLTagSpan.name("title".utf8): "</title",

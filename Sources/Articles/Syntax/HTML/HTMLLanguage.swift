@@ -1,4 +1,4 @@
-/// The language of an element, as a tree of HTML has it: each has its own way with tags (HTML standard, section 13.2.6).
+/// The language of an element in an HTML tree, each with its own treatment of tags (HTML standard, section 13.2.6).
 enum HTMLLanguage: Equatable {
     case html, svg, math
 
@@ -7,7 +7,7 @@ enum HTMLLanguage: Equatable {
         self = root == Self.mathRoot ? .math : .svg
     }
 
-    /// True where a start tag makes an element of its parent's language.
+    /// True if a start tag creates an element in its parent's language.
     static func isKept(_ tag: HTMLTagSpan, in parent: HTMLOpenElements.Entry, bytes: [UInt8]) -> Bool {
         guard parent.language != .html else { return false }
         if parent.holdsHTML {
@@ -19,7 +19,7 @@ enum HTMLLanguage: Equatable {
         return !ending.contains(tag.name)
     }
 
-    /// True for an element that no end tag inside it reaches across.
+    /// True for an element that stops end tags inside it.
     func isBarrier(_ tag: HTMLTagSpan, in bytes: [UInt8]) -> Bool {
         switch self {
         case .html: false
@@ -36,7 +36,7 @@ enum HTMLLanguage: Equatable {
         return Self.pages.contains { encoding.elementsEqual($0.utf8.map(ByteSearch.lowercased)) }
     }
 
-    /// A tag's name is told by its first eight bytes; these names are longer.
+    /// Tag names are compared by their first eight bytes; these names are longer.
     private static func matches(_ tag: HTMLTagSpan, _ name: String, in bytes: [UInt8]) -> Bool {
         let start = tag.nameEnd - name.utf8.count
         return tag.name == HTMLTagSpan.name(name.utf8) && start >= 0
@@ -50,7 +50,7 @@ enum HTMLLanguage: Equatable {
     private static let inTexts = ["mglyph", "malignmark"]
     private static let containers = ["foreignobject", "desc", "title"]
     private static let pages = ["text/html", "application/xhtml+xml"]
-    /// The attributes with which `font` ends another language.
+    /// The attributes of `font` that end another language.
     private static let looks = ["color", "face", "size"]
     private static let texts = HTMLElementKind.names("mi mo mn ms mtext")
     private static let ending = HTMLElementKind.names(

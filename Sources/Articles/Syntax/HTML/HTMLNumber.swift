@@ -1,7 +1,7 @@
 /// Numbers in attributes.
 enum HTMLNumber {
-    /// The value of `rowspan` or `colspan` by the standard's rules for parsing non-negative integers; 1 where there is
-    /// none or it is below `minimum`, at most `maximum`.
+    /// The value of `rowspan` or `colspan` by the standard's rules for non-negative integers: 1 if it is missing or
+    /// below `minimum`, at most `maximum`.
     static func span(_ value: String?, minimum: Int, maximum: Int) -> Int {
         guard let value else { return 1 }
         var digits = value.utf8.drop(while: WhiteSpace.isASCII)[...]

@@ -1,47 +1,46 @@
-/// The elements that a conforming parser would have open, told from the tags alone. Where the two differ, this counts
-/// more.
+/// The open elements of a conforming parser, estimated from the tags alone; never underestimates their number.
 struct HTMLOpenElements {
     struct Entry {
         let name: UInt64
         let kind: HTMLElementKind
-        /// Of a formatting element: how its tag reads, for the parser opens only three that read alike again.
+        /// For a formatting element: its tag's hash, because the parser reopens at most three equal ones.
         var mark = 0
-        /// The language that the element belongs to.
+        /// The language of the element.
         var language = HTMLLanguage.html
         /// True for an element of another language whose start tags and texts are HTML again.
         var holdsHTML = false
         var isActive = true
-        /// Of a table: what is open in it, for an end tag of anything else does not close its cells.
+        /// For a table: its open parts, because only their end tags close its cells.
         var section: UInt64 = 0
         var hasRow = false
     }
 
     private(set) var entries: [Entry] = []
-    /// The indices of those that no end tag inside them reaches across.
+    /// The indices of the elements that stop end tags inside them.
     private var barriers: [Int] = []
-    /// Formatting that was closed with an element around it: text that comes next opens it again.
+    /// Formatting elements closed with an enclosing element: the next text reopens them.
     private var closed: [Entry] = []
     private(set) var tables = 0
-    /// The formatting elements that were closed with an element around them and opened again.
+    /// The number of formatting elements that were reopened.
     private(set) var reopened = 0
 
     var depth: Int { entries.count + closed.count + 2 * tables }
     private var base: Int { (barriers.last ?? -1) + 1 }
-    /// True where start tags and texts are not HTML.
+    /// True if start tags and texts are not HTML.
     private var isForeign: Bool { entries.last.map { $0.language != .html && !$0.holdsHTML } ?? false }
 
-    /// True where the content of `script` and the like is no markup.
+    /// True if the content of `script` and similar elements is not markup.
     var readsRawText: Bool {
         (entries.last?.language ?? .html) == .html && !entries[base...].contains { $0.name == HTMLElementKind.select }
     }
 
-    /// - Parameter bytes: the page, for the tags whose attributes or whole names matter.
+    /// - Parameter bytes: the page, for tags whose attributes or full names matter.
     mutating func open(_ tag: HTMLTagSpan, in bytes: [UInt8], mark: @autoclosure () -> Int) {
         let kind = tag.kind
         if let parent = entries.last, HTMLLanguage.isKept(tag, in: parent, bytes: bytes) {
             return openForeign(tag, language: parent.language, in: bytes)
         }
-        // `svg` in an `annotation-xml` begins a language and ends none.
+        // `svg` in an `annotation-xml` begins a language without ending one.
         while isForeign, kind != .foreign { pop(to: entries.count - 1) }
         switch kind {
         case .none: return reopen()
@@ -102,7 +101,7 @@ struct HTMLOpenElements {
 }
 
 extension HTMLOpenElements {
-    /// A row stands in a group and a cell in a row, written or not; a caption stands in neither.
+    /// A row implies a group, and a cell a row; a caption implies neither.
     private mutating func noteOpened(_ part: UInt64, in table: Int) {
         if HTMLElementKind.sections.contains(part) {
             (entries[table].section, entries[table].hasRow) = (part, false)
@@ -129,7 +128,7 @@ extension HTMLOpenElements {
         pop(to: table + 1)
     }
 
-    /// The table whose part a tag would be: nothing but its cells stands around the tag.
+    /// The table that a tag would be a part of: only its cells enclose the tag.
     private var innermostTable: Int? {
         for index in barriers.reversed() {
             if entries[index].kind == .table { return index }
@@ -138,7 +137,7 @@ extension HTMLOpenElements {
         return nil
     }
 
-    /// The innermost element of a name, where only elements stand inside it that its successor or end tag closes with it.
+    /// The innermost element with a name, if only elements that its successor or end tag closes with it are inside.
     private func index(of name: UInt64, crossing item: UInt64?) -> Int? {
         var index = entries.count - 1
         while index >= base {
@@ -153,7 +152,7 @@ extension HTMLOpenElements {
         return nil
     }
 
-    /// Closes the option in front, and the parts of a ruby where nothing but its own text stands around them.
+    /// Closes the previous option, or the parts of a ruby if only its own text encloses them.
     private mutating func openImplied(_ name: UInt64) {
         guard !HTMLElementKind.options.contains(name) else {
             if let last = entries.last, last.name == HTMLElementKind.option { pop(to: entries.count - 1) }
@@ -172,7 +171,7 @@ extension HTMLOpenElements {
         }
     }
 
-    /// The innermost element of a name among those of another language at the end.
+    /// The innermost element with a name among the innermost elements of another language.
     private func foreignIndex(of name: UInt64) -> Int? {
         var index = entries.count - 1
         while index >= 0, entries[index].language != .html {
@@ -204,7 +203,7 @@ extension HTMLOpenElements {
         entries.append(Entry(name: name, kind: .formatting(isSingle: isSingle), mark: mark))
     }
 
-    /// Text stands here, or what is treated like it: formatting that was closed with an element is opened again.
+    /// Handles text: reopens formatting elements that were closed with an enclosing element.
     mutating func reopen() {
         guard !closed.isEmpty, !isForeign else { return }
         entries += closed
@@ -212,7 +211,7 @@ extension HTMLOpenElements {
         closed = []
     }
 
-    /// Closes the elements from `start` on. Formatting that stood in no cell among them is opened again later.
+    /// Closes the elements from `start` on. Formatting elements outside of cells are reopened later.
     private mutating func pop(to start: Int) {
         var kept: [Entry] = []
         for entry in entries[start...] {

@@ -1,7 +1,7 @@
 import Gumbo
 import Text
 
-/// Where a parsed piece of HTML stands in its article: a whole file, or one table of a Markdown file.
+/// The position of a parsed piece of HTML in its article: a whole file, or a table of a Markdown file.
 struct HTMLSlice {
     let text: SourceText
     /// The offset of the piece's first byte.
@@ -13,7 +13,7 @@ struct HTMLSlice {
 }
 
 extension ParsedPage {
-    /// True where `hidden` or the style takes the element off the page.
+    /// True if `hidden` or the style hides the element.
     func isHidden(_ node: Int) -> Bool { nodes[node].hiding != .none }
 
     /// True for tables that only lay out the page.

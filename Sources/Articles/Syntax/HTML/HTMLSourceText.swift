@@ -1,7 +1,7 @@
-/// The part of a text node's source that shows on the page.
+/// The visible part of a text node's source.
 enum HTMLSourceText {
-    /// `written` without what stands at its ends and gives no text: white space, also as `&nbsp;`, and stray end tags
-    /// that the parser dropped.
+    /// `written` without invisible text at its ends: white space, also as `&nbsp;`, and stray end tags that the
+    /// parser dropped.
     static func contributing(_ written: Range<Int>, text: String, in bytes: [UInt8]) -> Range<Int> {
         var range = WhiteSpace.trimmed(written.clamped(to: 0..<bytes.count), in: bytes)
         while true {
@@ -31,7 +31,7 @@ enum HTMLSourceText {
         guard bytes[last] == UInt8(ascii: ">"),
             let start = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: last, limit: range.count - 1)
         else { return range }
-        // What was kept as text shows in the decoded text.
+        // Source kept as text also occurs in the decoded text.
         let tail = String(decoding: bytes[start...last], as: UTF8.self)
         return text.hasSuffix(tail) ? range : range.lowerBound..<start
     }

@@ -1,29 +1,29 @@
-/// How far a page must be parsed for its tables and the headings above them.
+/// Determines how much of a page must be parsed for its tables and the headings above them.
 ///
-/// A parser builds its tree from front to back. What follows the last table can change neither it nor the headings above
-/// it, as long as no table and no heading is open, and no tag follows that reaches back: `html` and `body` give their
-/// attributes to elements that are open from the start, and a `figcaption` may be the caption of the table in front of it.
+/// A parser builds its tree from front to back. Text after the last table cannot change the table or its headings, as
+/// long as no table or heading is open, and no later tag affects earlier elements: `html` and `body` add attributes
+/// to elements that are open from the start, and a `figcaption` may be the caption of the preceding table.
 struct HTMLTableExtent {
-    /// Behind the last table and what reaches back to it; nil while something is open.
+    /// The end of the last table and of later tags that affect it; nil while an element is open.
     private var end: Int? = 0
-    /// Headings and captions that are open, or look so for want of end tags.
+    /// The number of headings and captions that are open, or seem so because end tags are missing.
     private var openTexts = 0
-    /// True where an element is or was open of which the tags alone tell nothing.
+    /// True if the tags alone are insufficient because of some element.
     private(set) var isUnknown = false
 
     private static let caption = HTMLTagSpan.name("figcaption".utf8)
     private static let reachingBack: Set<UInt64> = Set(["html", "body"].map { HTMLTagSpan.name($0.utf8) })
 
-    /// Elements in which tags have another meaning, or none: what is open there is not told from the tags alone.
+    /// Elements that change the meaning of tags inside them, so that the tags alone are insufficient.
     private static let doubtful: Set<UInt64> = Set(
         ["select", "svg", "math", "template", "plaintext", "frameset"].map { HTMLTagSpan.name($0.utf8) })
 
-    /// From here on nothing is known.
+    /// Marks the extent as unknown from here on.
     mutating func doubt() { isUnknown = true }
 
-    /// Takes notice of the next tag of the page.
+    /// Processes the next tag of the page.
     ///
-    /// - Parameter openTables: the tables that may be open behind the tag.
+    /// - Parameter openTables: the number of tables that may be open after the tag.
     mutating func note(_ tag: HTMLTagSpan, openTables: Int) {
         switch tag.kind {
         case .ordinary, .implied, .formatting, .item, .tablePart: return
@@ -40,9 +40,9 @@ struct HTMLTableExtent {
         }
     }
 
-    /// A heading may hold the table, a caption too, or follow it.
+    /// A heading or caption may contain or follow the table.
     private mutating func noteText(_ tag: HTMLTagSpan, mayBeCaption: Bool, openTables: Int) {
-        // In a table a heading ends with its cell at the latest, and no end tag reaches across the cell.
+        // A heading in a table ends with its cell at the latest.
         guard openTables == 0 else { return }
         guard tag.isEnd else {
             openTexts += 1
@@ -53,7 +53,7 @@ struct HTMLTableExtent {
         if end == nil, openTexts == 0 { end = tag.end }
     }
 
-    /// True where a heading or caption is open.
+    /// True if a heading or caption is open.
     var isInText: Bool { openTexts > 0 }
 
     /// The length of the part that must be parsed.

@@ -1,19 +1,18 @@
-/// A tag as the HTML standard's tokenizer sees it: it ends at the first `>` outside of quoted values, whatever stands
-/// before.
+/// A tag as the HTML standard's tokenizer reads it, ending at the first `>` outside of quoted values.
 struct HTMLTagSpan {
-    /// In lower case, its first eight bytes; 0 for a comment or the like.
+    /// Its first eight bytes in lower case; 0 for comments and similar markup.
     let name: UInt64
     let kind: HTMLElementKind
     let isEnd: Bool
     let isSelfClosing: Bool
     let attributeCount: Int
     let nameEnd: Int
-    /// After the `>`; the end of the bytes where none stands.
+    /// The offset after `>`, or the end of the bytes.
     let end: Int
-    /// False where the bytes end within the tag, be it at a `>` of an open value.
+    /// False if the bytes end inside the tag, including inside a quoted value.
     let isComplete: Bool
 
-    /// - Parameter start: where a `<` stands, and then `/` or a letter.
+    /// - Parameter start: the offset of `<`, which `/` or a letter follows.
     init(_ bytes: [UInt8], at start: Int) {
         isEnd = bytes[start + 1] == UInt8(ascii: "/")
         var index = start + (isEnd ? 2 : 1)
@@ -61,7 +60,7 @@ struct HTMLTagSpan {
         }
     }
 
-    /// The value of the first attribute of a name in lower case, in lower case itself, as written; nil where it is missing.
+    /// The lower-case value of the first attribute with a name in lower case, not decoded; nil if it is missing.
     func value(of attribute: String, in bytes: [UInt8]) -> [UInt8]? {
         var value: [UInt8]?
         forEachAttribute(in: bytes) { name, range in
@@ -77,7 +76,7 @@ struct HTMLTagSpan {
     }
 
     private static func afterAttribute(_ bytes: [UInt8], from start: Int) -> Int {
-        // The first byte is part of the name, even where it is `=`.
+        // The first byte belongs to the name, even if it is `=`.
         var index = start + 1
         while index < bytes.count, bytes[index] != UInt8(ascii: "="), !endsName(bytes[index]) { index += 1 }
         var value = index

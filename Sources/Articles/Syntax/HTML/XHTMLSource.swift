@@ -1,15 +1,15 @@
 import Gumbo
 import Text
 
-/// XHTML, which the parser of HTML would misread: an element that closes itself (`<script src="x"/>`, `<title/>`) would
-/// swallow what follows, and a CDATA section is no text to it.
+/// Converts XHTML, which an HTML parser would misread: an empty-element tag (`<script src="x"/>`, `<title/>`) would
+/// contain the rest, and a CDATA section would not be text.
 ///
-/// The parser is given HTML that means the same, byte for byte at the same offsets.
+/// The result is equivalent HTML with the same byte offsets.
 enum XHTMLSource {
-    /// Stands for `<` and `&` in CDATA, which no escape of one byte can: a form feed, for which XML has no place.
+    /// Replaces `<` and `&` in CDATA, which have no escape of one byte: a form feed, which XML does not allow.
     static let standIn: UInt8 = 0x0C
 
-    /// What the parser of HTML is given for a page.
+    /// The HTML parser's input for a page.
     static func html(of text: SourceText) -> (bytes: [UInt8], standIns: StandIns?) {
         guard isXHTML(text) else { return (text.bytes, nil) }
         let bytes = asHTML(text.bytes)
@@ -17,8 +17,8 @@ enum XHTMLSource {
         return (bytes, StandIns(of: standIn, in: bytes, for: text.bytes))
     }
 
-    /// True for a file that calls itself so, or whose text begins as XML and names XHTML's namespace. HTML pages often
-    /// name the namespace alone, and are read as HTML everywhere.
+    /// True for a file with an XHTML extension, or a text that begins as XML and names XHTML's namespace. HTML pages
+    /// often name only the namespace, and are HTML to all readers.
     static func isXHTML(_ text: SourceText) -> Bool {
         let path = text.path.lowercased()
         if path.hasSuffix(".xhtml") || path.hasSuffix(".xht") { return true }
@@ -30,7 +30,7 @@ enum XHTMLSource {
         return namespace < end
     }
 
-    /// As many bytes, of HTML.
+    /// Equivalent HTML of the same length.
     static func asHTML(_ xhtml: [UInt8]) -> [UInt8] {
         var bytes = xhtml
         var index = 0
@@ -46,7 +46,7 @@ enum XHTMLSource {
         return bytes
     }
 
-    /// Rewrites what begins with the `<` at `start`, and returns where to go on.
+    /// Rewrites the markup at the `<` at `start`; returns the offset to continue from.
     private static func rewrite(at start: Int, in bytes: inout [UInt8]) -> Int {
         guard start + 1 < bytes.count else { return start + 1 }
         switch bytes[start + 1] {
@@ -68,10 +68,10 @@ enum XHTMLSource {
         return end
     }
 
-    /// Past the `>` that ends a tag, quoted values skipped.
+    /// The offset after the `>` that ends a tag, with quoted values skipped.
     private static func endOfTag(at start: Int, in bytes: [UInt8]) -> Int? {
         var index = start + 1
-        // No tag has an open one in it: what is not XML is left as it is.
+        // Tags cannot contain open tags: text that is not XML is kept.
         let limit = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) ?? bytes.count
         while index < limit {
             switch bytes[index] {
@@ -102,7 +102,7 @@ enum XHTMLSource {
         return end < bytes.count && (WhiteSpace.isASCII(bytes[end]) || "/>".utf8.contains(bytes[end]))
     }
 
-    /// `<?   >`, which shows nothing and parts no words.
+    /// `<?   >`, which is not displayed and does not separate words.
     private static func hide(_ range: Range<Int>, in bytes: inout [UInt8]) {
         guard range.count >= 3 else { return }
         for index in range { bytes[index] = UInt8(ascii: " ") }
@@ -121,7 +121,7 @@ enum XHTMLSource {
         return end + 3
     }
 
-    /// Declarations inside a doctype would show as text.
+    /// Declarations inside a doctype would be displayed as text.
     private static func rewriteDoctype(at start: Int, in bytes: inout [UInt8]) -> Int {
         guard let open = ByteSearch.first(UInt8(ascii: "["), in: bytes, from: start),
             let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start)
@@ -142,13 +142,13 @@ enum XHTMLSource {
         return nil
     }
 
-    /// Elements without content in HTML too, and those that what follows closes at once: an empty cell stays a cell.
+    /// Elements that are also empty in HTML, or closed at once by the following markup: an empty cell stays a cell.
     private static let unchanged: Set<String> = [
         "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input", "keygen", "link",
         "meta", "param", "source", "track", "wbr", "td", "th", "tr", "li", "dt", "dd",
     ]
 
-    /// Empty ones part words, or stand where text may not.
+    /// Elements that separate words if they are empty, or that may occur where text may not.
     private static let blocks: Set<String> = [
         "address", "article", "aside", "blockquote", "body", "caption", "center", "colgroup", "details", "dir", "div",
         "dl", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head",

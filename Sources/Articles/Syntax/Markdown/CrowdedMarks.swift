@@ -1,11 +1,11 @@
 import Text
 
-/// Links in running text that holds very many marks of emphasis or images: at each `]` that ends a link, cmark-gfm goes
-/// back over all marks of emphasis in front of it, and over all images that are open.
+/// Links in running text with very many marks of emphasis or images: at each `]` that ends a link, cmark-gfm visits
+/// all earlier marks of emphasis and all open images.
 ///
-/// The cost is told line by line without a parser. Where its blocks are in doubt, this counts more.
+/// Estimates the cost line by line without a parser; never underestimates it.
 struct CrowdedMarks {
-    /// The `]` to blank out.
+    /// The `]` to blank.
     private(set) var blanks: [Int] = []
     private(set) var findings: [Finding] = []
 
@@ -38,8 +38,8 @@ struct CrowdedMarks {
             Finding(
                 rule: "unreadable-file", severity: .error,
                 message: """
-                    The links up to here have so many marks of emphasis or open images in front of them that the parser \
-                    would go over more than \(limit); this ] and those after it are read as \
+                    the links up to here follow so many marks of emphasis or open images that the parser \
+                    would visit more than \(limit); this ] and later ones are read as \
                     spaces\(limits.hint(.rescannedBytes))
                     """,
                 place: source.text.place(at: first))
@@ -49,8 +49,8 @@ struct CrowdedMarks {
 
 extension CrowdedMarks {
     /// - Parameters:
-    ///   - marks: the marks so far in the paragraph or cell.
-    ///   - visited: the marks that the parser goes over, in the whole text.
+    /// - marks: the marks so far in the paragraph or cell.
+    /// - visited: the number of marks that the parser visits in the whole text.
     private mutating func visit(
         _ range: Range<Int>, in bytes: [UInt8], isRow: Bool, marks: inout Int, visited: inout Int, limit: Int
     ) {
@@ -70,7 +70,7 @@ extension CrowdedMarks {
         }
     }
 
-    /// False, at little cost, for nearly every text: at each `]` the parser goes over all marks at most.
+    /// A fast test without false negatives: the parser visits at most all marks at each `]`.
     private static func mayExceed(_ limit: Int, bytes: [UInt8]) -> Bool {
         let ends = ByteSearch.count(UInt8(ascii: "]"), in: bytes)
         guard ends > limit / max(1, bytes.count) else { return false }
@@ -79,7 +79,7 @@ extension CrowdedMarks {
         return marks > limit / ends
     }
 
-    /// True where two lines, the first ones after a blank line, are surely the beginning of a table.
+    /// True if two lines, the first ones after a blank line, certainly begin a table.
     private static func isHeader(_ range: Range<Int>, over delimiter: DelimiterRow, in source: MarkdownSource) -> Bool {
         let lines = [range, source.text.lineRange(delimiter.line)]
         guard beginsRow(range, in: source.bytes) else { return false }
@@ -89,13 +89,13 @@ extension CrowdedMarks {
             && PipeRow.count(source.bytes, in: range) == delimiter.cellCount
     }
 
-    /// True for a line with which no block but a table's row or a paragraph begins.
+    /// True for a line that can only begin a table's row or a paragraph.
     private static func beginsRow(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard let first = range.first(where: { bytes[$0] != 0x20 }) else { return false }
         return bytes[first] == UInt8(ascii: "|") || bytes[first] >= 0x80 || ByteSearch.isLetter(bytes[first])
     }
 
-    /// True for a line that begins a list item wherever it stands, or is no running text.
+    /// True for a line that begins a list item in any context, or is not running text.
     private static func beginsItem(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         var index = range.lowerBound
         while index < range.upperBound, bytes[index] == 0x20 { index += 1 }

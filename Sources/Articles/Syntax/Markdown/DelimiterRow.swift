@@ -4,12 +4,12 @@ import Text
 struct DelimiterRow {
     /// 1-based.
     let line: Int
-    /// From its first character after white space and marks of quotes.
+    /// Without leading white space and marks of quotes.
     let range: Range<Int>
     let cellCount: Int
     let hasPipe: Bool
 
-    /// Nil where the range is no delimiter row. The grammar is cmark-gfm's: optional pipes at the ends, and between
+    /// Nil if the range is not a delimiter row. Follows cmark-gfm's grammar: optional pipes at the ends, and between
     /// pipes a run of `-` with an optional `:` at either end.
     init?(_ bytes: [UInt8], in range: Range<Int>, line: Int) {
         var index = range.lowerBound
@@ -44,7 +44,7 @@ struct DelimiterRow {
         hasPipe = pipes > 0
     }
 
-    /// Every delimiter row of a text, whatever block it stands in, in order. Linear in the text.
+    /// Every delimiter row of a text in any block, in order. Linear in the text.
     static func all(in source: MarkdownSource) -> [DelimiterRow] {
         var rows: [DelimiterRow] = []
         guard source.text.lineCount > 1 else { return rows }

@@ -1,12 +1,12 @@
 import Text
 
-/// What tools read at the top of a Markdown file, and no page shows: YAML between `---`, TOML between `+++`.
+/// Metadata at the top of a Markdown file, which pages do not show: YAML between `---`, TOML between `+++`.
 ///
 ///     ---
 ///     title: Sizes
 ///     ---
 enum FrontMatter {
-    /// The lines with both marks; nil where the article begins with something else, such as a thematic break.
+    /// The lines including both fences; nil if the article begins with something else, such as a thematic break.
     static func range(in text: SourceText) -> Range<Int>? {
         guard text.lineCount > 2, let fence = fence(line(1, in: text)), isEntry(line(2, in: text), fence) else {
             return nil

@@ -2,10 +2,10 @@ import CommonMark
 import Gumbo
 import Text
 
-/// What the parser of HTML is given of a table that stands in Markdown.
+/// The HTML parser's input for a table inside Markdown.
 ///
-/// A blank line ends the HTML, as the grammar has it, and up to the next line that begins with a tag there is Markdown:
-/// its paragraphs and headings are written as the HTML that a page has of them. All else is the source.
+/// In the grammar, a blank line ends HTML, and Markdown continues up to the next line that begins with a tag: its
+/// paragraphs and headings are converted to HTML. All other text is the source.
 ///
 ///     <td>                <td>
 ///
@@ -16,15 +16,15 @@ struct HTMLRegionText {
     private(set) var html: [UInt8] = []
     private(set) var map = OffsetMap()
     private var isSource = true
-    /// The source, what is no part of its text blanked out.
+    /// The source with text outside of the table blanked.
     private let bytes: [UInt8]
     private let base: Int
-    /// What was not looked at yet, an offset of the article.
+    /// The start of the unprocessed part, an offset in the article.
     private var next: Int
 
     /// - Parameters:
-    ///   - region: where `bytes` stand in the article.
-    ///   - containers: what the table stands in.
+    /// - region: the range of `bytes` in the article.
+    /// - containers: the containers of the table.
     init(
         _ bytes: [UInt8], region: Range<Int>, in containers: [MarkdownContainer], source: MarkdownSource,
         outline: MarkdownOutline, document: borrowing ParsedDocument
@@ -41,7 +41,7 @@ struct HTMLRegionText {
             let isMarked =
                 leaf.kind != .paragraph || MarkdownOutline.containers(of: leaf.block, in: document) != containers
             guard isMarked || !MarkdownHTML.isHTML(source.bytes[range], inlines) else { continue }
-            // Marks of lists and quotes stand in front of it.
+            // Marks of lists and quotes precede it.
             appendSource(upTo: max(next, source.text.lineStarts[leaf.lines.lowerBound - 1]))
             let end = min(source.text.lineRange(leaf.lines.upperBound).upperBound, region.upperBound)
             append(MarkdownHTML.bytes(of: inlines, kind: leaf.kind), for: range, upTo: end)
@@ -49,10 +49,10 @@ struct HTMLRegionText {
         if isSource { html = bytes } else { appendSource(upTo: region.upperBound) }
     }
 
-    /// The page as the parser sees it, with the places of the source.
+    /// The page as the parser reads it, with places of the source.
     func page() -> ParsedPage? { ParsedPage(html, map: isSource ? nil : map) }
 
-    /// The place in the source of a byte that the parser is given.
+    /// The source offset of a byte of the parser's input.
     func place(of offset: Int) -> Int { isSource ? offset : map.page(offset..<offset + 1).lowerBound }
 
     private mutating func appendSource(upTo end: Int) {

@@ -1,10 +1,11 @@
-/// Steps over HTML as it stands in a Markdown source: from one start tag of interest to the next, past comments, the
-/// content of `script`, `style` and `textarea`, and attributes; in running text past code spans and escapes too.
+/// Scans HTML in a Markdown source for start tags. Skips comments, the content of `script`, `style` and `textarea`,
+/// and attributes; in running text also code spans and escapes.
 struct HTMLScanner {
     let bytes: [UInt8]
     var index: Int
     let end: Int
-    /// Where the last run of so many backticks begins; filled by the first search that finds no end of a code span.
+    /// By length, the start of the last run of backticks; filled by the first search for the end of a code span that
+    /// fails.
     private var lastRuns: [Int: Int]?
     /// True in a paragraph, heading or pipe table, where backslashes and backticks have their Markdown meaning.
     let isInline: Bool
@@ -16,7 +17,7 @@ struct HTMLScanner {
         self.isInline = isInline
     }
 
-    /// The offset of the next `<`, of which `isWanted` is then asked with the offset after it; the scanner stands on it.
+    /// The offset of the next `<` for which `isWanted` accepts the offset after it; the scanner stops there.
     mutating func next(_ isWanted: (Int) -> Bool) -> Int? {
         while index < end {
             let byte = bytes[index]
@@ -34,7 +35,7 @@ struct HTMLScanner {
         return nil
     }
 
-    /// Past a comment, an element of raw text, or a tag with its quoted values; one byte where none of them begins.
+    /// Skips a comment, an element with raw text, or a tag with its quoted values; else one byte.
     mutating func skipMarkup() {
         if ByteSearch.matches("<!--", in: bytes, at: index) {
             index = after("-->", from: index + 4) ?? end
@@ -51,7 +52,7 @@ struct HTMLScanner {
         }
     }
 
-    /// Past the `>` that ends a tag, quoted values skipped; one byte where nothing ends it within 10,000.
+    /// Skips up to the `>` that ends a tag, with quoted values; one byte if none is within 10,000 bytes.
     private mutating func skipTag() {
         var position = index + 1
         var quote: UInt8?
@@ -73,7 +74,7 @@ struct HTMLScanner {
         index += 1
     }
 
-    /// Past a code span; past the backticks alone where no equal run closes it.
+    /// Skips a code span, or only the backticks if no equal run closes it.
     private mutating func skipCodeSpan() {
         let length = runLength(at: index)
         var position = index + length

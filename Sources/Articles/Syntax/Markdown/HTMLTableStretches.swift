@@ -1,6 +1,6 @@
-/// Where the HTML tables of a Markdown text end, whatever its blocks are.
+/// Finds the ends of HTML tables in a Markdown text without parsing its blocks.
 enum HTMLTableStretches {
-    /// Stretches beyond which no table reaches, in order. A start tag that nothing closes begins one up to the end.
+    /// Ranges that contain all tables, in order. A start tag that is not closed begins a range up to the end.
     static func all(in bytes: [UInt8]) -> [Range<Int>] {
         var stretches: [Range<Int>] = []
         var index = 0
@@ -11,7 +11,7 @@ enum HTMLTableStretches {
         return stretches
     }
 
-    /// After the `</table>` that closes the table that begins at `start`; nil where none does.
+    /// The offset after the `</table>` that closes the table at `start`; nil if there is none.
     static func end(ofTableAt start: Int, in bytes: [UInt8]) -> Int? {
         var scanner = HTMLScanner(bytes: bytes, index: start, end: bytes.count, isInline: false)
         var depth = 0

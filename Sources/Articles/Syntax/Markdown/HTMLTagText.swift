@@ -1,6 +1,6 @@
 import Gumbo
 
-/// Reads single tags that stand in a Markdown paragraph or cell, where cmark-gfm has already checked their form.
+/// Reads single tags in a Markdown paragraph or cell; cmark-gfm has checked their syntax.
 enum HTMLTagText {
     /// The name of a start tag or an end tag, in lower case.
     static func name(of tag: [UInt8]) -> String {
@@ -13,16 +13,16 @@ enum HTMLTagText {
         return String(decoding: tag[start..<end].map(ByteSearch.lowercased), as: UTF8.self)
     }
 
-    /// True where `hidden` or the style takes the element off the page.
+    /// True if `hidden` or the style hides the element.
     static func isHidden(_ tag: [UInt8]) -> Bool {
         if name(of: tag) == "dialog" { return attribute("open", in: tag) == nil }
-        // Most tags have no attributes.
+        // A fast path: most tags have no attributes.
         guard tag.contains(0x20) || tag.contains(0x09) || tag.contains(0x0A) else { return false }
         if attribute("hidden", in: tag) != nil { return true }
         return style(of: tag).map { $0.hiding != .none } ?? false
     }
 
-    /// What the `style` attribute of a start tag says; nil where it has none.
+    /// The `style` attribute of a start tag; nil if it has none.
     static func style(of tag: [UInt8]) -> HTMLStyle? {
         attribute("style", in: tag).map { style in
             let bytes = Array(style.utf8)
@@ -30,7 +30,7 @@ enum HTMLTagText {
         }
     }
 
-    /// The value of an attribute of a start tag, its entities decoded; nil where it is missing.
+    /// The value of an attribute of a start tag, entities decoded; nil if it is missing.
     static func attribute(_ name: String, in tag: [UInt8]) -> String? {
         guard let written = written(name, in: tag), written.utf8.contains(UInt8(ascii: "&")) else {
             return written(name, in: tag)
@@ -39,7 +39,7 @@ enum HTMLTagText {
         return page.nodes.indices.lazy.compactMap { page.attribute(name, of: $0) }.first ?? written
     }
 
-    /// The value as it stands between its quotes.
+    /// The value between its quotes, not decoded.
     private static func written(_ name: String, in tag: [UInt8]) -> String? {
         var index = 1
         while index < tag.count, !WhiteSpace.isASCII(tag[index]) { index += 1 }

@@ -1,20 +1,20 @@
 import Text
 
-/// Paragraphs in which cmark-gfm would take seconds to look for tables' headers at their ends: at each delimiter row it
-/// reads the paragraph from its beginning, and its time grows with the square of a line's cells.
+/// Paragraphs in which cmark-gfm would search for headers of tables for seconds: at each delimiter row it reads the
+/// paragraph from its beginning, and its time grows with the square of a line's cells.
 ///
-/// Such a paragraph is ended by a blank line above the header. The table is seen the same, without a finding, where the
-/// header begins with a letter or a pipe, for these open no other block. Whatever else it begins with may mean something
-/// after a blank line that it does not mean in a paragraph, such as code where it is indented; then a finding says so.
+/// Such a paragraph is ended by a blank line above the header. If the header begins with a letter or a pipe, which
+/// open no other block, the table stays the same, without a finding. Other characters may have another meaning after
+/// a blank line than in a paragraph, such as indented code, which a finding reports.
 struct LongParagraphs {
-    /// The lines to blank out, each the one above a header.
+    /// The lines to blank, each above a header.
     private(set) var breaks: [Int] = []
     private(set) var findings: [Finding] = []
 
     private static let bytesPerLine = 100
 
-    /// - Parameter limits: of them that of the lines that may be read for the delimiter rows of one paragraph, each time
-    ///   counted.
+    /// - Parameter limits: contains the limit on the lines that are read for the delimiter rows of a paragraph,
+    ///   counted each time.
     init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
         let limit = limits[.paragraphLines]
         guard Self.mayBeLong(source, delimiters, limit) else { return }
@@ -45,7 +45,7 @@ struct LongParagraphs {
         }
     }
 
-    /// False where the limit would hold even if all lines were one paragraph.
+    /// False if the limit holds even if all lines are one paragraph.
     private static func mayBeLong(_ source: MarkdownSource, _ delimiters: [DelimiterRow], _ limit: Int) -> Bool {
         let lines = delimiters.count.multipliedReportingOverflow(by: source.text.lineCount)
         let cost = delimiters.count.multipliedReportingOverflow(by: Paragraph.cost(ofBytes: source.bytes.count))
@@ -53,7 +53,7 @@ struct LongParagraphs {
             || cost.partialValue / bytesPerLine >= limit
     }
 
-    /// True where a line can be nothing but a paragraph's, wherever it stands.
+    /// True if a line can only belong to a paragraph in any context.
     private static func opensNoBlock(_ line: Int, in source: MarkdownSource) -> Bool {
         let range = source.text.lineRange(line)
         let indent = source.bytes[range].prefix { $0 == 0x20 }.count
@@ -68,20 +68,20 @@ extension Finding {
         Finding(
             rule: "table-too-large", severity: .error,
             message: """
-                A paragraph of more than \(limits[.paragraphLines]) lines, each counted as often as it would be read, \
-                is read as if it ended above this line; what comes next may not be the table that it would be in the \
+                a paragraph of more than \(limits[.paragraphLines]) lines, counting each as often as it is read, \
+                is read as if it ended above this line; the following table may differ from a table inside the \
                 paragraph\(limits.hint(.paragraphLines))
                 """,
             place: text.place(at: text.lineStarts[header - 1]))
     }
 }
 
-/// The lines since the last blank one, and what was read of them so far.
+/// The lines since the last blank line, and the cost of reading them so far.
 private struct Paragraph {
     private(set) var lines = 0
     private(set) var linesRead = 0
     private(set) var costRead = 0
-    /// True in the rows of a table, which no delimiter row is looked for in.
+    /// True in the rows of a table, where delimiter rows do not matter.
     private(set) var isTable = false
     private var cost = 0
 
@@ -98,7 +98,7 @@ private struct Paragraph {
         cost += Self.cost(ofBytes: range.count)
     }
 
-    /// What reading a line takes, in bytes of a short one: its time grows with the square of its cells.
+    /// The cost of reading a line, in bytes of a short one: the time grows with the square of its cells.
     static func cost(ofBytes count: Int) -> Int { count + count * count / 8_000 }
 
     mutating func read() {

@@ -1,6 +1,6 @@
 import CommonMark
 
-/// A paragraph, heading or cell of Markdown as HTML, as far as its text goes.
+/// Converts the text of a Markdown paragraph, heading or cell to HTML.
 ///
 ///     **2** `a<b`  ->  <p>2 <code>a&lt;b</code></p>
 enum MarkdownHTML {
@@ -28,7 +28,7 @@ enum MarkdownHTML {
         return html
     }
 
-    /// True where a paragraph says the same when it is read as HTML as it stands: it holds no mark of Markdown.
+    /// True if a paragraph means the same in HTML without conversion: it contains no Markdown markup.
     static func isHTML(_ source: ArraySlice<UInt8>, _ inlines: [MarkdownInline]) -> Bool {
         var marks = 0
         for inline in inlines {
@@ -41,7 +41,7 @@ enum MarkdownHTML {
             case .code, .lineBreak, .linkStart, .linkEnd: return false
             }
         }
-        // A mark with a meaning is in no text.
+        // Markup does not occur in the texts.
         return marks == source.count(where: isMark)
     }
 

@@ -3,8 +3,8 @@ import Text
 
 /// The source of a paragraph or heading.
 enum MarkdownLeafSource {
-    /// From its first to its last character, without the marks of containers in front of the first line, the `#` of a
-    /// heading, and the line under a heading.
+    /// From its first to its last character, without the marks of containers in the first line, the `#` of a heading,
+    /// and the underline of a heading.
     static func range(
         of leaf: MarkdownOutline.Leaf, in document: borrowing ParsedDocument, source: MarkdownSource
     ) -> Range<Int> {

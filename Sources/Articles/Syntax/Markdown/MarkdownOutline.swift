@@ -1,9 +1,9 @@
 import CommonMark
 import Text
 
-/// Which block each line of a Markdown article belongs to.
+/// Maps the lines of a Markdown article to its blocks.
 struct MarkdownOutline {
-    /// A block that holds text and no other block, or a whole table.
+    /// A block that contains text and no other block, or a whole table.
     struct Leaf {
         let block: Int
         let kind: MarkdownBlock.Kind
@@ -13,7 +13,7 @@ struct MarkdownOutline {
 
     /// In document order.
     private(set) var leaves: [Leaf] = []
-    /// Lists that stand in no other list.
+    /// Lists that are not nested in other lists.
     private(set) var outermostLists: [Int] = []
     private let source: MarkdownSource
 
@@ -41,7 +41,7 @@ struct MarkdownOutline {
         }
     }
 
-    /// The leaf in which a line stands. Logarithmic in the number of leaves.
+    /// The leaf at a line. Logarithmic in the number of leaves.
     func leaf(atLine line: Int) -> Leaf? {
         leafIndex(atLine: line).map { leaves[$0] }
     }
@@ -68,7 +68,7 @@ struct MarkdownOutline {
         return leaves[low...]
     }
 
-    /// The leaf of a block; nil for a block that holds others. Logarithmic in the number of leaves.
+    /// The leaf of a block; nil for a block that contains others. Logarithmic in the number of leaves.
     func leaf(ofBlock block: Int) -> Leaf? {
         var low = 0
         var high = leaves.count
@@ -79,7 +79,7 @@ struct MarkdownOutline {
         return low < leaves.count && leaves[low].block == block ? leaves[low] : nil
     }
 
-    /// Quotes and list items around a block, outermost first.
+    /// The quotes and list items around a block, outermost first.
     static func containers(of block: Int, in document: borrowing ParsedDocument) -> [MarkdownContainer] {
         var path: [MarkdownContainer] = []
         var index = document.blocks[block].parent
@@ -105,7 +105,7 @@ extension MarkdownOutline {
         leaves.append(Leaf(block: block, kind: entry.kind, lines: start...end, startColumn: entry.startColumn))
     }
 
-    /// The line under a heading: cmark-gfm has it end with the line that follows, where there is one.
+    /// The underline of a heading: in cmark-gfm the heading ends with the following line, if there is one.
     private func underline(from first: Int, to last: Int, of block: Int, in document: borrowing ParsedDocument) -> Int {
         let containers = Self.containers(of: block, in: document)
         let isIndentedByItem = containers.contains { $0 != .quote }

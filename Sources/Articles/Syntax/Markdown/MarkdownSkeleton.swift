@@ -1,39 +1,39 @@
 import CommonMark
 import Text
 
-/// What cmark-gfm is given of an article: the lines that decide about its blocks, and those whose text it must read.
+/// Reduces an article for cmark-gfm to the lines that determine its blocks, and those whose text the parser must
+/// read.
 ///
-/// Most of an article decides nothing. A row under a delimiter row is a row, or goes on with whatever stands there, be
-/// it a table or not; where ``PlainInlines`` can tell the text of its cells, the parser need not see it. A line of prose
-/// goes on with its paragraph whatever its words are; its first letter stands for it. The latter holds where nobody
-/// reads paragraphs and lists; the former also where the rows turn out to be those of tables (``textWasAltered(in:)``).
-/// Each such rule is about lines between two blank ones, and names what could make the difference; all other lines go
-/// to the parser as they are.
+/// Most lines do not affect blocks. A line below a delimiter row is a row or continues the enclosing block in either
+/// case; the parser need not see it if ``PlainInlines`` can read its cells. A line of prose continues its paragraph
+/// whatever its words are, so its first letter suffices. The latter applies if paragraphs and lists are not read; the
+/// former also requires that the rows turn out to belong to tables (``textWasAltered(in:)``). Each such rule applies
+/// to the lines between two blank ones, and names its exceptions; all other lines are passed to the parser unchanged.
 struct MarkdownSkeleton {
     enum Omission {
         case nothing, rows
-        /// Neither paragraphs nor lists are read, nor anything after the last table.
+        /// Omits paragraphs, lists, and everything after the last table.
         case rowsAndProse
     }
 
-    /// Lines end with LF: at a lone CR cmark-gfm sees no table.
+    /// Lines end with LF: cmark-gfm finds no tables at a single CR.
     private(set) var bytes: [UInt8] = []
     /// For each line of `bytes`, the source's line.
     private(set) var lines: [Int] = []
-    /// The source's lines that were left out or shortened as rows of tables: in order.
+    /// The source's lines that were omitted or shortened as rows of tables, in order.
     private var alteredRows: [Range<Int>] = []
-    /// The source's last line that was looked at.
+    /// The last processed line of the source.
     private let end: Int
 
     private let source: MarkdownSource
     private let omission: Omission
-    /// No `>` before it can end an HTML block.
+    /// A `>` before it cannot end an HTML block.
     private let firstRawHTML: Int
     private var delimiters: ArraySlice<DelimiterRow>
-    /// Where HTML tables may stand, whose Markdown is read: in order.
+    /// Possible ranges of HTML tables, whose Markdown is read, in order.
     private var tables: ArraySlice<Range<Int>>
 
-    /// - Parameter withheld: lines that the parser is to see as blank ones.
+    /// - Parameter withheld: lines that the parser sees as blank.
     init(
         source: MarkdownSource, delimiters: [DelimiterRow], withheld: WithheldLines, omission: Omission
     ) {
@@ -57,7 +57,7 @@ struct MarkdownSkeleton {
                 continue
             }
             if Self.isBlank(text.lineRange(line), in: written) {
-                // An item that begins with a blank line goes on after a second one that has its indent.
+                // An item that begins with a blank line continues after a second one that has its indent.
                 keep(line, source.text.lineRange(line))
                 line += 1
                 continue
@@ -71,7 +71,7 @@ struct MarkdownSkeleton {
 
     var map: LineMap { LineMap(kept: lines, lastLine: end) }
 
-    /// True where lines that were taken for rows of tables are text that somebody may want to read.
+    /// True if lines treated as rows of tables turn out to be text that is read.
     func textWasAltered(in outline: MarkdownOutline) -> Bool {
         guard omission == .rows else { return false }
         var altered = alteredRows[...]
@@ -84,8 +84,8 @@ struct MarkdownSkeleton {
 }
 
 extension MarkdownSkeleton {
-    /// Where the first tag or the like begins that opens an HTML block which ends at a `>` (CommonMark 0.29, section
-    /// 4.6, start conditions 1 to 5).
+    /// The first tag or similar markup that opens an HTML block which ends at a `>` (CommonMark 0.29, section 4.6,
+    /// start conditions 1 to 5).
     private static func firstRawHTML(in bytes: [UInt8]) -> Int {
         var index = 0
         while let found = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: index) {
@@ -102,8 +102,8 @@ extension MarkdownSkeleton {
         return .max
     }
 
-    /// The last line that can have to do with a table: that of the last delimiter row's block, or of a link definition,
-    /// or the article's, where it holds HTML tables or an HTML block may still be open there.
+    /// The last line that may affect a table: that of the last delimiter row's block or of a link definition, or the
+    /// article's last line if it contains HTML tables or an HTML block may still be open.
     private static func lastLine(of source: MarkdownSource, delimiters: [DelimiterRow], firstRawHTML: Int) -> Int {
         let count = source.text.lineCount
         if ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil { return count }
@@ -119,7 +119,7 @@ extension MarkdownSkeleton {
             line -= 1
         }
         while last > 0, last < count, !isBlank(last + 1, in: source) { last += 1 }
-        // An HTML block of these kinds goes on over blank lines, and what is a row in it depends on where it ends.
+        // An HTML block of these kinds continues over blank lines, and the meaning of its rows depends on its end.
         return last > 0 && firstRawHTML < source.text.lineRange(last).upperBound ? count : last
     }
 }
@@ -149,7 +149,7 @@ extension MarkdownSkeleton {
 
     private func holdsMarkOfProse(_ run: Range<Int>) -> Bool { run.contains { isMarkOfProse($0) } }
 
-    /// True where the words of the lines around a line may matter: it underlines a heading, or defines a link's address.
+    /// True if the words of the lines around a line may matter: it underlines a heading, or defines a link's address.
     private func isMarkOfProse(_ line: Int) -> Bool {
         let start = Self.textStart(of: line, in: source)
         guard start < source.text.lineRange(line).upperBound else { return false }
@@ -158,12 +158,12 @@ extension MarkdownSkeleton {
             || (byte == UInt8(ascii: "[") && Self.isDefinition(line, from: start, in: source))
     }
 
-    /// True where a run has a row of dashes alone, which may underline a heading.
+    /// True if a run has a row of only dashes, which may underline a heading.
     private func hasRule(_ run: Range<Int>) -> Bool {
         delimiters.prefix { $0.line < run.upperBound }.contains { !$0.hasPipe }
     }
 
-    /// True where `[label]:` may begin at `start`, the label perhaps in several lines.
+    /// True if `[label]:` may begin at `start`, possibly with a label of several lines.
     private static func isDefinition(_ line: Int, from start: Int, in source: MarkdownSource) -> Bool {
         var index = start
         let end = source.text.lineRange(line).upperBound
@@ -177,8 +177,8 @@ extension MarkdownSkeleton {
 }
 
 extension MarkdownSkeleton {
-    /// Lines that begin with a letter open no block, so what follows the letter tells the parser nothing; and of two
-    /// such lines with the same indent the second goes on with what the first is.
+    /// Lines that begin with a letter open no block, so the rest of the line does not matter; and of two such lines
+    /// with the same indent the second continues the block of the first.
     private mutating func appendProse(_ run: Range<Int>) {
         var indent: Range<Int>?
         for line in run {
@@ -196,8 +196,8 @@ extension MarkdownSkeleton {
         }
     }
 
-    /// Rows with the indent of their delimiter row and a leading pipe or letter, neither of which opens a block, are left
-    /// out or shortened.
+    /// Omits or shortens rows with the indent of their delimiter row and a leading pipe or letter, neither of which
+    /// opens a block.
     private mutating func appendRows(_ run: Range<Int>) {
         var indent: Range<Int>?
         var width = 0
@@ -236,8 +236,8 @@ extension MarkdownSkeleton {
         }
     }
 
-    /// The white space in front of a delimiter row; nil where other marks stand there, or where text that is to be read
-    /// stands under it because no header of as many cells stands above it.
+    /// The white space before a delimiter row; nil if other marks precede it, or if it has no header with as many
+    /// cells and the text below it is read.
     ///
     /// - Parameter first: the first line of those between two blank ones.
     private func indent(of delimiter: DelimiterRow, below first: Int) -> Range<Int>? {
@@ -250,7 +250,7 @@ extension MarkdownSkeleton {
         return source.bytes[indent].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? indent : nil
     }
 
-    /// Where a row's leading pipe or letter stands; nil where the line has another indent, or holds no cell.
+    /// The offset of a row's leading pipe or letter; nil if the line has another indent, or contains no cell.
     private func rowStart(of range: Range<Int>, after indent: Range<Int>) -> Int? {
         let start = range.lowerBound + indent.count
         guard start < range.upperBound, source.bytes[range.lowerBound..<start] == source.bytes[indent] else {
@@ -263,7 +263,8 @@ extension MarkdownSkeleton {
         return index < range.upperBound ? start : nil
     }
 
-    /// Leaves a row out, or keeps just the cells that the parser must read; of a header, the empty places of the others.
+    /// Omits a row, or keeps only the cells that the parser must read; a header also keeps the empty places of the
+    /// others.
     private mutating func appendRow(_ line: Int, _ range: Range<Int>, expecting width: Int, isHeader: Bool) {
         if !isHeader, PlainInlines.isOrdinary(range, in: source.bytes) { return }
         let cells = PipeRow(source.bytes, in: range, expecting: width).cells
@@ -274,7 +275,7 @@ extension MarkdownSkeleton {
         for cell in cells {
             if !PlainInlines.canRead(cell.content, in: source.bytes) {
                 bytes += source.bytes[cell.content]
-                // A backslash at its end is not to escape the pipe.
+                // A backslash at its end must not escape the pipe.
                 bytes.append(UInt8(ascii: " "))
                 isLeftOut = false
             }
@@ -303,7 +304,7 @@ extension MarkdownSkeleton {
                 != nil
     }
 
-    /// As the grammar has it: spaces and tabs.
+    /// Blank in the grammar's sense: spaces and tabs.
     private static func isBlank(_ line: Int, in source: MarkdownSource) -> Bool {
         isBlank(source.text.lineRange(line), in: source.bytes)
     }
@@ -314,7 +315,7 @@ extension MarkdownSkeleton {
         return index == range.upperBound
     }
 
-    /// Behind white space, marks of quotes and whatever else may make up a list's marker.
+    /// After white space, marks of quotes and all characters that may form a list's marker.
     private static func textStart(of line: Int, in source: MarkdownSource) -> Int {
         let range = source.text.lineRange(line)
         var index = range.lowerBound

@@ -1,12 +1,11 @@
 import Text
 
-/// The text of a Markdown article with what the readers of its tables share.
+/// The text of a Markdown article, with properties that the readers of its tables share.
 struct MarkdownSource {
     let text: SourceText
     var bytes: [UInt8] { text.bytes }
 
-    /// The same lines with spaces in the place of what stands in `ranges`, and what stands for a reference's
-    /// `[^` at each of `signs`.
+    /// The same lines with `ranges` blanked, and the `[^` at each of `signs` replaced by its substitute.
     func blanking(_ ranges: [Range<Int>], signs: [Int] = []) -> MarkdownSource {
         guard !ranges.isEmpty || !signs.isEmpty else { return self }
         var bytes = bytes
@@ -23,16 +22,16 @@ struct MarkdownSource {
         return MarkdownSource(text: text.replacingCharacters(by: bytes))
     }
 
-    /// The offset at which a line's own text begins, after the marks of the containers it stands in.
+    /// The offset of a line's own text, after the marks of its containers.
     ///
-    /// A mark that is missing ends the search: the line continues its paragraph lazily.
+    /// A missing mark ends the search: the line lazily continues its paragraph.
     ///
     /// - Parameter containers: quotes and list items, outermost first.
     func contentRange(ofLine line: Int, in containers: [MarkdownContainer]) -> (range: Range<Int>, isLazy: Bool) {
         let lineRange = text.lineRange(line)
         var index = skipBlanks(from: lineRange.lowerBound, to: lineRange.upperBound)
         var isLazy = false
-        // How far a quote's mark may be indented is known where no list item adds to it.
+        // The indent of a quote's mark is limited if no list item adds to it.
         var quoteStart: Int? = lineRange.lowerBound
         search: for container in containers {
             switch container {
@@ -53,7 +52,7 @@ struct MarkdownSource {
         return (index..<lineRange.upperBound, isLazy)
     }
 
-    /// The columns of white space before a line's text, tabs expanded to four.
+    /// The columns of white space before a line's text, with tabs expanded to four.
     func indentation(ofLine line: Int) -> Int {
         var columns = 0
         for byte in bytes[text.lineRange(line)] {
@@ -68,7 +67,7 @@ struct MarkdownSource {
         return columns
     }
 
-    /// The columns between two offsets of a line, without the one that belongs to the quote's mark in front.
+    /// The columns between two offsets of a line, without the one that belongs to the preceding quote's mark.
     private func indentation(from start: Int, to end: Int, line: Int) -> Int {
         var column = 0
         var before = 0
@@ -86,7 +85,7 @@ struct MarkdownSource {
         return index
     }
 
-    /// Past `-`, `+`, `*`, `1.` or `1)`; `start` where no list marker stands.
+    /// Skips `-`, `+`, `*`, `1.` or `1)`; returns `start` if there is no list marker.
     private func afterMarker(at start: Int, to end: Int) -> Int {
         var index = start
         guard index < end else { return start }
@@ -99,9 +98,9 @@ struct MarkdownSource {
     }
 }
 
-/// What puts a mark or an indent in front of the lines inside it.
+/// A container that adds a mark or an indent to its lines.
 enum MarkdownContainer: Hashable {
     case quote
-    /// The marker stands on the item's first line only.
+    /// Only the item's first line has the marker.
     case item(startLine: Int)
 }

@@ -1,9 +1,8 @@
 import Text
 
-/// `<?`, `<!X` and `<![CDATA[` in running text that nothing closes: at each of them cmark-gfm reads to the end of the
-/// paragraph.
+/// Unclosed `<?`, `<!X` and `<![CDATA[` in running text: at each of them cmark-gfm reads to the end of the paragraph.
 struct OpenMarkup {
-    /// The `<` to blank out.
+    /// The `<` to blank.
     private(set) var blanks: [Int] = []
     private(set) var findings: [Finding] = []
 
@@ -50,14 +49,14 @@ struct OpenMarkup {
             Finding(
                 rule: "unreadable-file", severity: .error,
                 message: """
-                    Nothing closes this and the open markup before it, which would have to be looked for in more than \
-                    \(limit) bytes; its < and those after it are read as spaces\(limits.hint(.rescannedBytes))
+                    this markup and similar markup before it are not closed, and the search for their ends would read more than \
+                    \(limit) bytes; this < and later ones are read as spaces\(limits.hint(.rescannedBytes))
                     """,
                 place: source.text.place(at: first))
         ]
     }
 
-    /// How often markup begins that may stay open.
+    /// The number of times that markup begins which may be unclosed.
     private static func count(in bytes: [UInt8]) -> Int {
         var count = 0
         var index = 0

@@ -1,10 +1,10 @@
 import Text
 
-/// Pipe tables that cmark-gfm would take too long over, found before it sees them, for it cannot be interrupted. It pads
-/// short rows: the 16 million places of a 28 kB table take it a minute. And its time grows with the square of the cells
-/// of one row: a row of half a million takes seconds.
+/// Finds pipe tables that would take cmark-gfm too long, before parsing, because it cannot be interrupted. It pads
+/// short rows: the 16 million places of a 28 kB table take a minute. Its time also grows with the square of the cells
+/// in a row: a row of half a million cells takes seconds.
 struct OversizedTables {
-    /// Lines kept from cmark-gfm, header first, in order.
+    /// The lines withheld from cmark-gfm, header first, in order.
     private(set) var lines: [ClosedRange<Int>] = []
     private(set) var findings: [Finding] = []
 
@@ -50,10 +50,10 @@ struct OversizedTables {
 }
 
 extension OversizedTables {
-    /// Looks at the delimiter rows of one run of lines without a blank one.
+    /// Inspects the delimiter rows of a run of lines without a blank one.
     ///
-    /// The widest of them over all of the run's rows bounds the rest. Where the bound is too large, the first few are
-    /// looked at one by one; whoever writes more of them in one run gets no table.
+    /// The widest of them times the run's rows is an upper bound. If the bound is too large, the first few are
+    /// inspected one by one; more of them in one run make no table.
     private mutating func check(_ run: ArraySlice<DelimiterRow>, end: Int, in source: MarkdownSource) {
         guard let first = run.first, let widest = run.map(\.cellCount).max() else { return }
         let bound = Self.filled(below: first.line, to: end, width: widest, in: source)
@@ -74,7 +74,7 @@ extension OversizedTables {
 
     private static let checkedInOneRun = 16
 
-    /// One finding for each limit: it speaks for the tables that hit it later.
+    /// One finding for each limit covers all later tables that exceed it.
     private mutating func withhold(
         _ delimiter: DelimiterRow, end: Int, in source: MarkdownSource, _ limit: IngestLimit, _ excess: String
     ) {
@@ -84,7 +84,7 @@ extension OversizedTables {
         findings.append(
             Finding(
                 rule: "table-too-large", severity: .error,
-                message: "\(excess); neither the table nor a later one like it is read\(limits.hint(limit))",
+                message: "\(excess); this table and later ones like it are not read\(limits.hint(limit))",
                 place: source.text.place(at: source.text.lineStarts[start - 1])))
     }
 

@@ -1,10 +1,10 @@
-/// One line of a pipe table, cut at its unescaped pipes as cmark-gfm cuts it: a pipe is escaped by the backslash right
-/// before it, in a code span or not; pipes at either end are optional.
+/// A line of a pipe table, divided at its unescaped pipes as cmark-gfm does: a directly preceding backslash escapes a
+/// pipe, even in a code span; pipes at either end are optional.
 struct PipeRow {
     struct Cell: Equatable {
-        /// Just after the opening pipe, or where the row begins.
+        /// Directly after the opening pipe, or the start of the row.
         let start: Int
-        /// The source of the cell, white space trimmed; empty for an empty cell.
+        /// The source of the cell, trimmed; empty for an empty cell.
         let content: Range<Int>
     }
 
@@ -20,14 +20,15 @@ struct PipeRow {
         self.cells = cells
     }
 
-    /// The number of cells, without keeping them.
+    /// The number of cells, without storing them.
     static func count(_ bytes: [UInt8], in range: Range<Int>) -> Int {
         var count = 0
         cut(bytes, in: range) { _, _ in count += 1 }
         return count
     }
 
-    /// Calls `visit` with the two ends of each cell, just after the opening pipe and just before the closing one.
+    /// Calls `visit` with the two ends of each cell, directly after the opening pipe and directly before the closing
+    /// one.
     private static func cut(_ bytes: [UInt8], in range: Range<Int>, _ visit: (Int, Int) -> Void) {
         var start = range.lowerBound
         var offset = start
@@ -44,7 +45,7 @@ struct PipeRow {
         }
     }
 
-    /// The next pipe without a backslash right before it.
+    /// The next pipe without a directly preceding backslash.
     static func nextPipe(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
         var index = start
         while let found = ByteSearch.first(pipe, in: bytes, from: index, limit: end) {

@@ -2,19 +2,19 @@ import Text
 
 /// Link definitions whose addresses and titles would be repeated too often: cmark-gfm copies them to each use.
 struct RepeatedDefinitions {
-    /// `[label]:` of the definitions to leave out.
+    /// `[label]:` of the definitions to omit.
     private(set) var blanks: [Range<Int>] = []
     private(set) var findings: [Finding] = []
 
     private struct Definition {
-        /// With its brackets and the colon.
+        /// Including its brackets and the colon.
         let label: Range<Int>
         var length = 0
     }
 
     init(source: MarkdownSource, limits: IngestLimits) {
         let limit = limits[.repeatedBytes]
-        // A use takes three bytes, and no definition is longer than the article.
+        // A use takes three bytes, and a definition is at most as long as the article.
         let length = source.bytes.count
         guard length / 3 >= limit / max(1, length), ByteSearch.first("]:", in: source.bytes, from: 0) != nil else {
             return
@@ -23,7 +23,7 @@ struct RepeatedDefinitions {
         let definitions = Self.definitions(of: labels, in: source)
         guard let longest = definitions.map(\.length).max(), longest > limit / max(1, labels.count) else { return }
         var uses: [[UInt8]: Int] = [:]
-        // What reads alike to cmark-gfm may not read alike here.
+        // Labels that are equal in cmark-gfm may differ here.
         var unsure = 0
         for label in labels {
             if let name = Self.name(label, in: source.bytes) { uses[name, default: 0] += 1 } else { unsure += 1 }
@@ -42,17 +42,17 @@ struct RepeatedDefinitions {
             Finding(
                 rule: "unreadable-file", severity: .error,
                 message: """
-                    The uses of this link definition and of those before it would repeat more than \(limit) bytes; it \
-                    and those after it are not read\(limits.hint(.repeatedBytes))
+                    the uses of this link definition and of earlier ones would repeat more than \(limit) bytes; it \
+                    and later ones are not read\(limits.hint(.repeatedBytes))
                     """,
                 place: source.text.place(at: first.lowerBound))
         ]
     }
 
-    /// Everything between brackets without a bracket in it, brackets included.
+    /// All text between brackets without a nested bracket, including the brackets.
     private static func labels(in bytes: [UInt8]) -> [Range<Int>] {
         var labels: [Range<Int>] = []
-        // No label begins before the last bracket that closed one.
+        // A label does not begin before the last bracket that closed one.
         var limit = 0
         var index = 0
         while let close = ByteSearch.first(UInt8(ascii: "]"), in: bytes, from: index) {
@@ -69,7 +69,7 @@ struct RepeatedDefinitions {
         offset > 0 && bytes[offset - 1] == UInt8(ascii: "\\")
     }
 
-    /// The labels with a colon behind them, each with the bytes up to the next or to a blank line.
+    /// The labels followed by a colon, each with the bytes up to the next label or a blank line.
     private static func definitions(of labels: [Range<Int>], in source: MarkdownSource) -> [Definition] {
         let bytes = source.bytes
         var definitions: [Definition] = []
@@ -96,7 +96,7 @@ struct RepeatedDefinitions {
         return definitions
     }
 
-    /// In lower case, white space folded; nil for a label that only cmark-gfm knows how to fold.
+    /// In lower case, white space folded; nil for a label that only cmark-gfm can fold.
     private static func name(_ label: Range<Int>, in bytes: [UInt8]) -> [UInt8]? {
         var name: [UInt8] = []
         for byte in bytes[WhiteSpace.trimmed(label.lowerBound + 1..<label.upperBound - 1, in: bytes)] {

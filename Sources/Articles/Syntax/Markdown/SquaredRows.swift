@@ -1,18 +1,18 @@
 import Text
 
-/// The long rows of an article, each with the square of its cells: cmark-gfm's time for a row grows with that.
+/// The long rows of an article with the squares of their numbers of cells, which determine cmark-gfm's time.
 struct SquaredRows {
-    /// What all rows together may come to: one row of as many cells as allowed, for each megabyte.
+    /// The limit on the sum for all rows: one row of the maximum length for each megabyte.
     let limit: Int
     private var lines: [Int] = []
     /// The sum of the squares up to each line.
     private var sums: [Int] = []
     private var tooLong: [Int] = []
 
-    /// Shorter rows take no time to speak of.
+    /// The cost of shorter rows is negligible.
     private static let shortest = 500
 
-    /// True where no row can take too long.
+    /// True if no row can take too long.
     var isEmpty: Bool { tooLong.isEmpty && (sums.last ?? 0) <= limit }
 
     init(source: MarkdownSource, limits: IngestLimits) {
@@ -30,7 +30,7 @@ struct SquaredRows {
         }
     }
 
-    /// False where the lines' bytes alone, of which a cell takes one, tell that no row can take too long.
+    /// False if the number of bytes, of which each cell takes one, excludes rows that take too long.
     private static func mayBeLong(_ source: MarkdownSource, longest: Int, limit: Int) -> Bool {
         var sum = 0
         for (start, end) in zip(source.text.lineStarts, source.text.lineStarts.dropFirst() + [source.bytes.count]) {
