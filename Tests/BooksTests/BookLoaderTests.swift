@@ -62,8 +62,8 @@ import Text
             "book.yaml", "title: x\narticles: []\ndatasets: [plank-size, plank-size]", 3, 24, "is listed twice"),
         Mistake(
             "Vocabulary/side.yaml",
-            "vocabulary: side\nentries: [left, right]\ngroups:\n  - {names: [all], members: []}", 4, 5,
-            "at least one name and one member"),
+            "vocabulary: side\nentries: [left, right]\ngroups:\n  - {names: [all], members: []}", 4, 29,
+            "names at least one entry"),
         Mistake(
             "book.yaml", "title: x\narticles: []\ndatasets: [plank-size]\ncoverage: {field: grad}", 4, 19,
             "there is no key field of words \"grad\"; did you mean \"grade\"?"),
@@ -91,7 +91,7 @@ import Text
             "is a column that qualified values bring"),
         Mistake(
             "Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\ntolerance: -0.5\nkeys: [{field: wood}]", 3, 12,
-            "a tolerance is 0 or more, but found -0.5"),
+            "is 0 or more, but found -0.5"),
         Mistake(
             "Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right, left]", 2, 24, "\"left\" is defined twice"
         ),

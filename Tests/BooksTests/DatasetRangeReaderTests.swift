@@ -25,7 +25,7 @@ import Text
         let node = ParsedBookFile(file)?.node
         let dataset = node.flatMap {
             DatasetReader(
-                map: MapReader($0, subject: "a dataset", problems: problems), path: file.path, vocabularies: nil
+                map: KeyReader($0, as: DatasetKeys.form, problems: problems), path: file.path, vocabularies: nil
             ).read()
         }
         return (dataset?.ranges ?? [], problems.findings.map(\.message))

@@ -11,8 +11,9 @@ struct ConfirmingPartsTests {
         -> (parts: ConfirmingParts?, problems: [String])
     {
         let problems = BookProblems()
-        let node = try #require(BookFileParser(SourceText(path: "r.yaml", text: yaml), problems: problems).parse())
-        let map = MapReader(node, subject: "the source", problems: problems)
+        let node = try #require(
+            BookFileParser(SourceText(path: "r.yaml", text: "column: A\n" + yaml), problems: problems).parse())
+        let map = KeyReader(node, as: FieldSourceKeys.form, problems: problems)
         let parts = ConfirmingParts(map, pattern: try pattern.map { try TextPattern($0) })
         return (parts, problems.findings.map(\.message))
     }
@@ -39,6 +40,6 @@ struct ConfirmingPartsTests {
         #expect(try Self.read("confirm: {minutes: sixty}").problems.first?.hasPrefix("\"minutes\" is a number") == true)
         #expect(try Self.read("confirm: {}").problems.first?.hasPrefix("\"confirm\" names parts") == true)
         #expect(try Self.read("confirm: {minutes: 60}", pattern: nil).problems.count == 1)
-        #expect(try Self.read("column: A").parts == nil)
+        #expect(try Self.read("").parts == nil)
     }
 }

@@ -63,6 +63,18 @@ package struct FieldDefinition: Sendable {
     }
 }
 
+extension FieldDefinition {
+    /// Columns that every data file has of its own.
+    static let commonColumns = [
+        "unit", "status", "articles", "article", "assumed", "line", "column", "raw", "field", "places", "qualifier",
+        "flagged", "findings", "implied", "witnesses", "readers",
+    ]
+    /// The column that tells the records of several datasets apart.
+    static let datasetColumn = "dataset"
+    /// Names that no field may have.
+    static let reservedNames = commonColumns + [datasetColumn]
+}
+
 /// How the wide tables of a dataset's report are laid out.
 package struct TableLayout: Sendable {
     /// The key fields that make the rows; the others that are not columns make one table for each combination.

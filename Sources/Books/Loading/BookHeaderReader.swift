@@ -1,14 +1,94 @@
 import Text
 
+/// The keys of `book.yaml`.
+package struct BookKeys: MapKeys {
+    package static let form = MapDeclaration("book", "a book", Self())
+
+    let title = Key("title", .localized, is: .required, "What the book is called.", example: "{en: Planks, ja: 板}")
+    let description = Key("description", .localized, "What the book is about, in a sentence or two.")
+    let articles = Key(
+        "articles", list: .list(of: .map(ArticleKeys.form)), is: .required,
+        "The articles, in the order of trust: where two differ, the first one's value is published.")
+    let datasets = Key(
+        "datasets", list: .list(of: .word), is: .required,
+        """
+        The names of the datasets, in the order of the reports. A dataset must be listed, have its file \
+        Datasets/<name>.yaml, and be fed by a recipe.
+        """, example: "[plank-size]")
+    let leftOut = Key(
+        "left_out", list: .list(of: .map(LeftOutFileKeys.form)),
+        "Files in the folders of the articles that nothing is to read.")
+    let coverage = Key(
+        "coverage", .map(CoverageKeys.form),
+        "Makes the index tell how many values each dataset has for each word of a key field, and what is missing.",
+        example: "{field: edition}")
+}
+
+/// The keys of an article of `book.yaml`.
+struct ArticleKeys: MapKeys {
+    static let form = MapDeclaration("article", "an article", Self())
+
+    let id = Key(
+        "id", .text(.articleID), is: .required,
+        """
+        The article's own id, unique in the book: letters, digits, -, _ and the full stop, the first one a letter. It is \
+        published in the column "articles".
+        """, example: "mill")
+    let file = Key(
+        "file", .text(.path), is: .required, "The article's file inside the book's folder: .md, .html or .txt.",
+        example: "Articles/mill.md")
+    let encoding = Key(
+        "encoding", .text,
+        """
+        The file's encoding, by any name of the Encoding Standard; only where HTML's meta element or the XML declaration \
+        does not say it, or says it wrongly. Without any of them a file is UTF-8. A file that begins with a byte-order \
+        mark is in the encoding of the mark.
+        """, example: "shift_jis")
+    let origin = Key("origin", .map(OriginKeys.form), is: .required, "Where the article comes from.")
+}
+
+/// The keys of an article's origin.
+struct OriginKeys: MapKeys {
+    static let form = MapDeclaration("origin", "an origin", Self())
+
+    let title = Key(
+        "title", .text, is: .required, "The article's title, as the source gives it.", example: "Planks of the old mill"
+    )
+    let author = Key("author", .text, "Who wrote the article.", example: "A. Sawyer")
+    let publisher = Key("publisher", .text, "Who published it, or where.")
+    let date = Key("date", .text, "When, as the source gives it.", example: "spring 2024")
+    let address = Key("address", .text, "Where it is found.", example: "https://mill.example/planks")
+    let note = Key("note", .localized, "What a reader should know of it, such as how it was measured.")
+}
+
+/// The keys of a file that nothing is to read.
+struct LeftOutFileKeys: MapKeys {
+    static let form = MapDeclaration("leftOutFile", "a file that is left out", Self())
+
+    let file = Key("file", .text(.path), is: .required, "The file.", example: "Articles/notes.md")
+    let reason = Key(
+        "reason", .localized, is: .required, "Why nothing is read from it.", example: "It measures nothing.")
+}
+
+/// The keys of `coverage` in `book.yaml`.
+struct CoverageKeys: MapKeys {
+    static let form = MapDeclaration("coverage", "a coverage", Self())
+
+    let field = Key(
+        "field", .text, is: .required,
+        "The key field whose words make the columns, such as the version; it has one vocabulary in all datasets.",
+        example: "edition")
+}
+
 /// Reads `book.yaml`: title, articles, the order of the datasets, the field of the report on coverage.
 struct BookHeaderReader {
-    let map: MapReader
+    private let map: KeyReader<BookKeys>
     /// Every file of the book.
     private let paths: KnownWords
     /// Those that may be articles.
     private let articlePaths: KnownWords
 
-    init(map: MapReader, paths: [String]) {
+    init(map: KeyReader<BookKeys>, paths: [String]) {
         self.map = map
         self.paths = KnownWords(paths)
         articlePaths = KnownWords(paths.filter { !$0.hasSuffix(".yaml") })
@@ -18,7 +98,7 @@ struct BookHeaderReader {
         let title: LocalizedText
         let description: LocalizedText
         let articles: [BookArticle]
-        let datasets: [(name: String, place: Place)]
+        let datasets: [BookNode]
         let coverage: CoverageDefinition?
         let leftOut: [LeftOutFile]
         /// False where an article, or what lists the datasets, could not be read at all.
@@ -26,61 +106,37 @@ struct BookHeaderReader {
     }
 
     func read() -> Header {
-        _ = map.requiredNode("title")
-        let title = map.localized("title") ?? LocalizedText("")
-        let description = map.localized("description") ?? LocalizedText("")
-        let articleNodes = map.requiredNode("articles").flatMap { _ in map.nodes("articles") }
-        let articles = (articleNodes ?? []).compactMap(article)
-        let datasetNodes = map.requiredNode("datasets").flatMap { _ in map.nodes("datasets") }
-        let datasets = (datasetNodes ?? []).compactMap { node -> (String, Place)? in
-            guard let name = node.text, !name.isEmpty else {
-                map.problems.report("a dataset's name is a text, but found \(node.kind)", at: node.place)
-                return nil
-            }
-            return (name, node.place)
-        }
-        let coverage = map.node("coverage").flatMap(self.coverage)
-        let leftOut = (map.nodes("left_out") ?? []).compactMap(self.leftOut)
-        map.rejectUnknownKeys()
+        let articles = map.articles.compactMap(article)
+        let datasets = map.datasets
         reportDuplicates(articles)
         return Header(
-            title: title, description: description, articles: articles, datasets: datasets,
-            coverage: coverage, leftOut: leftOut,
-            isWhole: articles.count == articleNodes?.count && datasets.count == datasetNodes?.count)
+            title: map.title ?? LocalizedText(""), description: map.description ?? LocalizedText(""),
+            articles: articles, datasets: datasets, coverage: map.coverage.flatMap(coverage),
+            leftOut: map.leftOut.compactMap(leftOut),
+            isWhole: articles.count == map.node(\.articles)?.items.count
+                && datasets.count == map.node(\.datasets)?.items.count)
     }
 
-    private func coverage(_ node: BookNode) -> CoverageDefinition? {
-        let entry = MapReader(node, subject: "a coverage", problems: map.problems)
-        let field = entry.requiredText("field")
-        entry.rejectUnknownKeys()
-        return field.map { CoverageDefinition(field: $0, place: entry.place(of: "field")) }
+    private func coverage(_ entry: KeyReader<CoverageKeys>) -> CoverageDefinition? {
+        entry.field.map { CoverageDefinition(field: $0, place: entry.place(of: \.field)) }
     }
 
-    private func leftOut(_ node: BookNode) -> LeftOutFile? {
-        let entry = MapReader(node, subject: "a file that is left out", problems: map.problems)
-        let path = entry.requiredText("file")
-        _ = entry.requiredNode("reason")
-        let reason = entry.localized("reason")
-        entry.rejectUnknownKeys()
-        guard let path else { return nil }
-        checkPath(path, at: entry.place(of: "file"))
-        return reason.map { LeftOutFile(path: path, reason: $0, place: entry.place(of: "file")) }
+    private func leftOut(_ entry: KeyReader<LeftOutFileKeys>) -> LeftOutFile? {
+        guard let path = entry.file else { return nil }
+        let place = entry.place(of: \.file)
+        checkPath(path, at: place)
+        return entry.reason.map { LeftOutFile(path: path, reason: $0, place: place) }
     }
 
-    private func article(_ node: BookNode) -> BookArticle? {
-        let entry = MapReader(node, subject: "an article", problems: map.problems)
-        let id = entry.requiredText("id")
-        let path = entry.requiredText("file")
-        let encoding = entry.text("encoding")
-        let origin = entry.requiredNode("origin").map(self.origin)
-        entry.rejectUnknownKeys()
+    private func article(_ entry: KeyReader<ArticleKeys>) -> BookArticle? {
+        let (id, path, encoding, origin) = (entry.id, entry.file, entry.encoding, entry.origin.map(self.origin))
         guard let id, let path else { return nil }
-        checkID(id, at: entry.place(of: "id"))
-        checkPath(path, at: entry.place(of: "file"))
+        checkID(id, at: entry.place(of: \.id))
+        checkPath(path, at: entry.place(of: \.file))
         // An article without its file is declared all the same: what names it is no mistake besides.
         return BookArticle(
             id: id, path: path, encoding: encoding, origin: origin ?? Self.unknownOrigin,
-            place: entry.place(of: "id"), encodingPlace: entry.place(of: "encoding"))
+            place: entry.place(of: \.id), encodingPlace: entry.place(of: \.encoding))
     }
 
     /// Stands in after a report, so that whatever names the article is no mistake besides.
@@ -112,13 +168,10 @@ struct BookHeaderReader {
         }
     }
 
-    private func origin(_ node: BookNode) -> ArticleOrigin {
-        let entry = MapReader(node, subject: "an origin", problems: map.problems)
-        let origin = ArticleOrigin(
-            title: entry.requiredText("title") ?? "", author: entry.text("author"), publisher: entry.text("publisher"),
-            date: entry.text("date"), address: entry.text("address"), note: entry.localized("note"))
-        entry.rejectUnknownKeys()
-        return origin
+    private func origin(_ entry: KeyReader<OriginKeys>) -> ArticleOrigin {
+        ArticleOrigin(
+            title: entry.title ?? "", author: entry.author, publisher: entry.publisher, date: entry.date,
+            address: entry.address, note: entry.note)
     }
 
     private func reportDuplicates(_ articles: [BookArticle]) {

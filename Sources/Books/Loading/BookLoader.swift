@@ -39,30 +39,31 @@ package struct BookLoader {
     /// The book; nil where one of its files is no YAML or does not say what it is about: what the other files say of
     /// it could not be judged. The book is fit for use only where `problems` stays empty.
     package func load() -> Book? {
-        guard let root = map(at: Self.bookFile, subject: "a book") else {
+        guard let root = map(at: Self.bookFile, as: BookKeys.form) else {
             if byPath[Self.bookFile] != nil { reportUnknownFiles() }
             return nil
         }
         let header = BookHeaderReader(map: root, paths: files.map(\.path)).read()
-        let vocabularies = folder("Vocabulary") { map, path in VocabularyReader(map: map, path: path).read() }
+        let vocabularies = folder("Vocabulary", of: VocabularyKeys.form) { VocabularyReader(map: $0, path: $1).read() }
         let known = vocabularies.contains { $0 == nil } ? nil : vocabularies.compactMap { $0 }.flatMap { $0 }
         let knownVocabularies = known.map(KnownVocabularies.init)
-        let datasets = folder("Datasets") { map, path in
-            DatasetReader(map: map, path: path, vocabularies: knownVocabularies).read()
+        let datasets = folder("Datasets", of: DatasetKeys.form) {
+            DatasetReader(map: $0, path: $1, vocabularies: knownVocabularies).read()
         }
-        let recipes = folder("Recipes") { map, _ in RecipeReader(map: map).read() }
-        let corrections = ledger("Corrections.yaml", key: "corrections") { LedgerReader.correction($0) }
-        let accepted = ledger("AcceptedFindings.yaml", key: "accepted") { LedgerReader.accepted($0) }
+        let recipes = folder("Recipes", of: RecipeKeys.form) { map, _ in RecipeReader(map: map).read() }
+        let corrections = ledger("Corrections.yaml", CorrectionsKeys.form)?.corrections.compactMap { Correction($0) }
+        let accepted = ledger("AcceptedFindings.yaml", AcceptedFindingsKeys.form)?.accepted
+            .compactMap { AcceptedFinding($0) }
         defer { reportUnknownFiles() }
         guard let known, header.isWhole, !datasets.contains(where: { $0 == nil }),
             !recipes.contains(where: { $0 == nil })
         else { return nil }
         let book = Book(
             title: header.title, description: header.description, articles: header.articles,
-            vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets, in: root),
-            recipes: recipes.compactMap { $0 }, corrections: corrections, acceptedFindings: accepted,
+            vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets),
+            recipes: recipes.compactMap { $0 }, corrections: corrections ?? [], acceptedFindings: accepted ?? [],
             coverage: header.coverage, leftOut: header.leftOut)
-        let names = header.datasets.map(\.name) + datasets.compactMap { $0?.name }
+        let names = header.datasets.compactMap(\.text) + datasets.compactMap { $0?.name }
         let reported = Set(names).subtracting(book.datasets.map(\.name))
         let bookNames = BookNames(book)
         BookConsistency(book: book, names: bookNames, problems: problems, reportedDatasets: reported).check()
@@ -74,38 +75,34 @@ package struct BookLoader {
     private static let folders = ["Articles", "Datasets", "Recipes", "Vocabulary"]
     private static let ledgers = ["AcceptedFindings.yaml", "Corrections.yaml"]
 
-    private func map(at path: String, subject: String) -> MapReader? {
+    private func map<Keys>(at path: String, as form: MapDeclaration<Keys>) -> KeyReader<Keys>? {
         guard let file = byPath[path] else {
             problems.report("the book has no file \(path)", at: Place(path))
             return nil
         }
         guard let content = parsed[path] ?? ParsedBookFile(file) else { return nil }
         problems.report(content.findings)
-        return content.node.map { MapReader($0, subject: subject, problems: problems) }
+        return content.node.map { KeyReader($0, as: form, problems: problems) }
     }
 
     /// What the YAML files of a folder hold, in the order of their paths; nil for a file that cannot be read.
-    private func folder<Content>(_ name: String, read: (MapReader, _ path: String) -> Content?) -> [Content?] {
-        let subject = ["Vocabulary": "a vocabulary", "Datasets": "a dataset", "Recipes": "a recipe"][name] ?? name
-        return files.filter { $0.path.hasPrefix(name + "/") && $0.path.hasSuffix(".yaml") }
-            .map { file in map(at: file.path, subject: subject).flatMap { read($0, file.path) } }
+    private func folder<Keys, Content>(
+        _ name: String, of form: MapDeclaration<Keys>, read: (KeyReader<Keys>, _ path: String) -> Content?
+    ) -> [Content?] {
+        files.filter { $0.path.hasPrefix(name + "/") && $0.path.hasSuffix(".yaml") }
+            .map { file in map(at: file.path, as: form).flatMap { read($0, file.path) } }
     }
 
-    private func ledger<Entry>(_ path: String, key: String, entry: (MapReader) -> Entry?) -> [Entry] {
-        guard byPath[path] != nil, let map = map(at: path, subject: "a ledger") else {
-            return []
-        }
-        let nodes = map.nodes(key) ?? []
-        map.rejectUnknownKeys()
-        return nodes.filter { $0.text?.isEmpty != true }.compactMap {
-            entry(MapReader($0, subject: "an entry of \(key)", problems: problems))
-        }
+    /// A file that may be missing.
+    private func ledger<Keys>(_ path: String, _ form: MapDeclaration<Keys>) -> KeyReader<Keys>? {
+        byPath[path] == nil ? nil : map(at: path, as: form)
     }
 
     /// The datasets in the book's reading order.
     private func ordered(
-        _ datasets: [DatasetDefinition], by names: [(name: String, place: Place)], in root: MapReader
+        _ datasets: [DatasetDefinition], by nodes: [BookNode]
     ) -> [DatasetDefinition] {
+        let names = nodes.map { (name: $0.text ?? "", place: $0.place) }
         let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let known = KnownWords(datasets.map(\.name))
         for (name, place) in names where byName[name] == nil {

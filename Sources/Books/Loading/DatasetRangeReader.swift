@@ -2,14 +2,12 @@ import Text
 
 /// Reads `ranges` of a dataset: `[{axis: edition, from: first, to: last}]`.
 struct DatasetRangeReader {
-    let map: MapReader
+    let problems: BookProblems
     let fields: [FieldDefinition]
 
-    private var problems: BookProblems { map.problems }
-
-    func ranges() -> [RangeDefinition] {
+    func ranges(_ entries: [KeyReader<RangeKeys>]) -> [RangeDefinition] {
         var ranges: [RangeDefinition] = []
-        for range in (map.nodes("ranges") ?? []).compactMap(range) {
+        for range in entries.compactMap(range) {
             if let first = ranges.first(where: { $0.axis == range.axis }) {
                 problems.report(
                     "the axis \"\(range.axis)\" stands twice", at: range.place,
@@ -21,14 +19,10 @@ struct DatasetRangeReader {
         return ranges
     }
 
-    private func range(_ node: BookNode) -> RangeDefinition? {
-        let entry = MapReader(node, subject: "a range", problems: problems)
-        let axis = entry.requiredText("axis")
-        let from = limit("from", of: entry)
-        let to = limit("to", of: entry)
-        entry.rejectUnknownKeys()
+    private func range(_ entry: KeyReader<RangeKeys>) -> RangeDefinition? {
+        let (axis, from, to) = (entry.axis, entry.from.flatMap(limit), entry.to.flatMap(limit))
         guard let axis, let from, let to else { return nil }
-        let place = entry.place(of: "axis")
+        let place = entry.place(of: \.axis)
         if fields.contains(where: { $0.name == axis }) {
             problems.report(
                 "the axis \"\(axis)\" is a field of the dataset itself; name an axis along which \(from.name) and \(to.name) lie",
@@ -45,14 +39,14 @@ struct DatasetRangeReader {
     }
 
     /// The field that is named, of words or numbers, which have an order.
-    private func limit(_ key: String, of entry: MapReader) -> FieldDefinition? {
-        guard let name = entry.requiredText(key) else { return nil }
+    private func limit(_ node: BookNode) -> FieldDefinition? {
+        guard let name = node.text else { return nil }
         guard let field = fields.first(where: { $0.name == name }) else {
             let names = fields.map(\.name)
             let hint = NearestWord.hint(for: name, among: names)
             problems.report(
                 "expected a field (\(names.joined(separator: ", "))), but found \"\(name)\"\(hint)",
-                at: entry.place(of: key))
+                at: node.place)
             return nil
         }
         switch field.type {
@@ -60,7 +54,7 @@ struct DatasetRangeReader {
         case .text, .boolean:
             problems.report(
                 "the limits of a range are words or numbers, and \"\(name)\" is of the type \(field.type.rawValue)",
-                at: entry.place(of: key))
+                at: node.place)
             return nil
         }
     }

@@ -1,76 +1,129 @@
 import Text
 
-/// Reads the entries of the two ledgers.
-enum LedgerReader {
-    static func correction(_ entry: MapReader) -> Correction? {
-        let dataset = entry.requiredText("dataset")
-        let key = Self.key(entry)
-        let field = entry.requiredText("field")
-        let article = entry.requiredText("article")
-        let expected = entry.requiredText("expect")
-        let value = entry.requiredText("value")
-        _ = entry.requiredNode("reason")
-        let reason = entry.localized("reason")
-        let expires = Self.date(entry)
-        entry.rejectUnknownKeys()
-        guard let dataset, let field, let article, let expected, let value, let reason else { return nil }
-        return Correction(
-            dataset: dataset, key: key, field: field, article: article, expected: expected, value: value,
-            reason: reason, expires: expires, places: places(entry))
-    }
+/// The keys of `Corrections.yaml`.
+package struct CorrectionsKeys: MapKeys {
+    package static let form = MapDeclaration("corrections", "a ledger of corrections", Self())
 
-    static func accepted(_ entry: MapReader) -> AcceptedFinding? {
-        let rule = entry.requiredText("rule")
-        let dataset = entry.text("dataset")
-        let key = Self.key(entry)
-        let article = entry.text("article")
-        let file = entry.text("file")
-        let values = Self.values(entry)
-        let publishes = entry.choice("publish", of: AcceptedPublication.self)
-        _ = entry.requiredNode("reason")
-        let reason = entry.localized("reason")
-        let expires = Self.date(entry)
-        entry.rejectUnknownKeys()
-        if dataset == nil, article == nil, file == nil {
-            entry.problems.report(
-                "an accepted finding names its place: a dataset and a key, an article, or a file of the book",
-                at: entry.place)
-        }
-        guard let rule, let reason else { return nil }
-        return AcceptedFinding(
-            rule: rule, dataset: dataset, key: key, article: article, file: file, values: values, publishes: publishes,
-            reason: reason, expires: expires, places: places(entry))
-    }
+    let corrections = Key(
+        "corrections", list: .list(of: Form.map(CorrectionKeys.form).orNothing), "Known errors of the sources.")
+}
 
-    /// The last day on which the entry counts.
-    private static func date(_ entry: MapReader) -> CalendarDate? {
-        guard let node = entry.node("expires") else { return nil }
-        let date = node.text.flatMap { CalendarDate($0) }
-        if date == nil {
-            entry.problems.report("\"expires\" is a day such as 2027-01-31, but found \(node.kind)", at: node.place)
-        }
-        return date
-    }
+/// The keys of `AcceptedFindings.yaml`.
+package struct AcceptedFindingsKeys: MapKeys {
+    package static let form = MapDeclaration("acceptedFindings", "a ledger of accepted findings", Self())
 
-    /// The values at fault. An empty one is that of an empty cell, or of one that says that there is no value.
-    private static func values(_ entry: MapReader) -> [String] {
-        guard case .list(let items)? = entry.node("values")?.content else { return entry.texts("values") ?? [] }
-        return items.compactMap { item in
-            if item.text == nil {
-                entry.problems.report("a value at fault is a text, but found \(item.kind)", at: item.place)
-            }
-            return item.text
-        }
-    }
+    let accepted = Key(
+        "accepted", list: .list(of: Form.map(AcceptedFindingKeys.form).orNothing),
+        "Findings that you have looked at and that the book keeps.")
+}
 
-    private static func key(_ entry: MapReader) -> [KeyPart] {
-        (entry.textEntries("key") ?? []).map { KeyPart($0.entry.key, $0.text) }
-    }
+/// The keys of a correction.
+struct CorrectionKeys: MapKeys {
+    static let form = MapDeclaration("correction", "a correction", Self())
 
-    private static func places(_ entry: MapReader) -> LedgerPlaces {
-        let names = ["rule", "dataset", "field", "article", "file", "expect", "value", "values", "publish", "expires"]
-        var parts = Dictionary(uniqueKeysWithValues: names.map { ($0, entry.place(of: $0)) })
-        for part in entry.entries("key") ?? [] { parts["key." + part.key] = part.value.place }
+    let dataset = Key("dataset", .text, is: .required, "The id of the dataset.", example: "plank-size")
+    let key = Key(
+        "key", list: .entries(of: .textOrNothing), is: .required,
+        "The whole key of the record, in ids, as the data file has it.", example: "{wood: oak, grade: \"2\"}")
+    let field = Key("field", .text, is: .required, "The value column.", example: "width")
+    let article = Key("article", .text, is: .required, "The id of the article that is wrong.", example: "mill")
+    let expect = Key(
+        "expect", .text, is: .required,
+        """
+        What the article says, as it is published: 1024 where it writes 1,024, without the unit, with the qualifier \
+        (≤37).
+        """, example: "\"400\"")
+    let value = Key(
+        "value", .text, is: .required, "What the article should say, in any form that a cell may have.",
+        example: "\"40\"")
+    let reason = Key(
+        "reason", .localized, is: .required, "How you know; reports print it.", example: "A misprint; the list says 40."
+    )
+    let expires = LedgerEntry.expires
+}
+
+/// The keys of an accepted finding.
+struct AcceptedFindingKeys: MapKeys {
+    static let form = MapDeclaration(
+        "acceptedFinding", "an accepted finding", Self(),
+        demands: [
+            Demand(
+                .any([.has("dataset"), .has("article"), .has("file")]),
+                "an accepted finding names its place: a dataset and a key, an article, or a file of the book")
+        ])
+
+    let rule = Key(
+        "rule", .text, is: .required, "The id of the rule, which is in brackets behind every finding.",
+        example: "better-grades-are-wider")
+    let dataset = Key("dataset", .text, "The id of the dataset, for findings about records.", example: "plank-size")
+    let key = Key(
+        "key", list: .entries(of: .textOrNothing),
+        "The key of the record, in ids, or a part of it; then all findings that match are meant.",
+        example: "{wood: pine}")
+    let article = Key(
+        "article", .text, "The id of the article, for findings about its tables, or besides a dataset.", example: "mill"
+    )
+    let file = Key(
+        "file", .text, "The path of a file of the book, for findings in it.", example: "Vocabulary/wood.yaml")
+    let values = Key(
+        "values", list: .list(of: .textOrNothing),
+        """
+        The values at fault, in the order of the findings (by article, line, column); an empty one is that of an empty \
+        cell. Left out where the findings have none, such as those of "complete-grid".
+        """, example: "[\"12\"]")
+    let publish = Key(
+        "publish", .choice(AcceptedPublication.self),
+        """
+        implied: the value that the rule implies is published in place of what was read. The values above are still \
+        those that were read.
+        """, example: "implied")
+    let reason = Key(
+        "reason", .localized, is: .required, "Why it is accepted; reports print it.", example: "The mill confirmed it.")
+    let expires = LedgerEntry.expires
+}
+
+/// What entries of both ledgers have.
+private enum LedgerEntry {
+    static let expires = Key(
+        "expires", .day,
+        """
+        The last day on which the entry counts. It is compared with --as-of DAY alone, never with the clock; an expired \
+        entry has no effect and is an error.
+        """, example: "2027-01-31")
+
+    static func places<Keys>(
+        of entry: KeyReader<Keys>, key: [(entry: BookNode.Entry, value: String)]
+    ) -> LedgerPlaces {
+        var parts = entry.places
+        for part in key { parts["key." + part.entry.key] = part.entry.value.place }
         return LedgerPlaces(entry: entry.place, parts: parts)
+    }
+}
+
+extension Correction {
+    /// Nil after a report.
+    init?(_ entry: KeyReader<CorrectionKeys>) {
+        let key = entry.key
+        let (dataset, field, article) = (entry.dataset, entry.field, entry.article)
+        let (expected, value, reason, expires) = (entry.expect, entry.value, entry.reason, entry.expires)
+        guard let dataset, let field, let article, let expected, let value, let reason else { return nil }
+        self.init(
+            dataset: dataset, key: key.map { KeyPart($0.entry.key, $0.value) }, field: field, article: article,
+            expected: expected, value: value, reason: reason, expires: expires,
+            places: LedgerEntry.places(of: entry, key: key))
+    }
+}
+
+extension AcceptedFinding {
+    /// Nil after a report.
+    init?(_ entry: KeyReader<AcceptedFindingKeys>) {
+        let key = entry.key
+        let (rule, dataset, article, file) = (entry.rule, entry.dataset, entry.article, entry.file)
+        let (values, publishes, reason, expires) = (entry.values, entry.publish, entry.reason, entry.expires)
+        guard let rule, let reason else { return nil }
+        self.init(
+            rule: rule, dataset: dataset, key: key.map { KeyPart($0.entry.key, $0.value) }, article: article,
+            file: file, values: values, publishes: publishes, reason: reason, expires: expires,
+            places: LedgerEntry.places(of: entry, key: key))
     }
 }

@@ -1,94 +1,167 @@
 import Text
 
+/// The keys of a file of `Recipes/`.
+package struct RecipeKeys: MapKeys {
+    package static let form = MapDeclaration("recipe", "a recipe", Self())
+
+    let article = Key("article", .text, is: .required, "The id of the article.", example: "mill")
+    let tables = Key(
+        "tables", list: .list(of: .map(TableKeys.form)), is: .required, "The tables of the article that are read.")
+    let leftOut = Key(
+        "left_out", list: .list(of: .map(LeftOutTablesKeys.form)),
+        "Tables and lists of the article that are not read, each with the reason.")
+
+    /// A step is a map of one key: its name, with its parameters.
+    fileprivate static let steps = Form.list(of: .node(.named("step")))
+}
+
+/// The keys of a table's recipe.
+struct TableKeys: MapKeys {
+    static let form = MapDeclaration("table", "a table's recipe", Self())
+
+    let select = Key(
+        "select", .map(SelectKeys.form), is: .required, "Which table is meant, by what it is and never by its line.",
+        example: "{heading: Planks, header: [Grade, Width]}")
+    let each = Key("each", .count("the number of tables expected"), default: 1, "How many tables are meant.")
+    let steps = Key(
+        "steps", list: RecipeKeys.steps, "What changes the table before it is read, in this order, for all feeds.")
+    let feeds = Key(
+        "feeds", list: .list(of: .map(FeedKeys.form)), is: .required, "The datasets that the table feeds.")
+}
+
+/// The keys of tables and lists that are not read.
+struct LeftOutTablesKeys: MapKeys {
+    static let form = MapDeclaration("leftOut", "what is left out", Self())
+
+    let select = Key(
+        "select", .map(SelectKeys.form), is: .required, "Which table or list is meant.", example: "{heading: Tools}")
+    let each = Key(
+        "each", .count("the number of tables expected"), default: 1,
+        "How many are meant. With more or fewer of them the entry is an error.")
+    let reason = Key("reason", .localized, is: .required, "Why it is not read.", example: "These are no planks.")
+}
+
+/// The keys of `select`.
+struct SelectKeys: MapKeys {
+    static let form = MapDeclaration("select", "a selection of tables", Self())
+
+    let heading = Key(
+        "heading", .text, "A text that one of the headings above the table contains.", example: "Planks")
+    let header = Key(
+        "header", list: .list(of: .columnName),
+        """
+        Header cells that the table has, in this order; others between them are allowed. The tiers of a header of several \
+        rows are joined: "Value / Min". A table without a header is known by the cells of its first row, too.
+        """, example: "[Grade, Width]")
+    let caption = Key(
+        "caption", .text,
+        """
+        A text that the table's caption contains: its caption element, else the figcaption of a figure that holds no \
+        other table. Markdown and text have none.
+        """, example: "Widths")
+    let list = Key(
+        "list", .boolean, default: false,
+        """
+        true: lists are meant instead of tables. A list is a table with the columns "number" (from 1, or from what the \
+        list says) and "item". Items of a list in its third item are rows, too, with the numbers 3.1, 3.2 and so on.
+        """)
+    let text = Key(
+        "text", .map(TextBlockKeys.form), "A block of plain text is meant, in a capture that has lost its tables.",
+        example: "{header: Wood Grade 1 Grade 2, columns: [Wood, Grade 1, Grade 2]}")
+    let number = Key(
+        "number", .count("the position of a table among those that match"), "Which one of those that match, from 1.",
+        example: "2")
+}
+
+/// The keys of a block of text.
+struct TextBlockKeys: MapKeys {
+    static let form = MapDeclaration("textBlock", "a block of text", Self())
+
+    let header = Key(
+        "header", .text, is: .required,
+        """
+        The line above the block, which goes down to the next blank line or code fence. Of a block of lines it is the \
+        last line of the table's header.
+        """, example: "Wood Grade 1 Grade 2")
+    let columns = Key(
+        "columns", list: .list(of: .text, atLeastOne: "column"), is: .required, "The names of the columns.",
+        example: "[Wood, Grade 1, Grade 2]")
+    let form = Key(
+        "form", .choice(TextBlock.Form.self), default: .spaces,
+        """
+        How the cells of a row are told apart: spaces (by white space; where a row has more words than columns, the first \
+        cell takes the surplus), aligned (by two spaces or more, or a tab), or lines (each cell is a line of its own).
+        """)
+    let shortRows = Key(
+        "short_rows", .count("the number of rows that lack cells"),
+        """
+        How many rows lack cells and are read all the same. Without it, or with another number of them, they are left \
+        out with an error.
+        """, example: "2")
+}
+
+/// The keys of a feed.
+struct FeedKeys: MapKeys {
+    static let form = MapDeclaration("feed", "a feed", Self())
+
+    let dataset = Key("dataset", .text, is: .required, "The dataset that the table feeds.", example: "plank-size")
+    let steps = Key("steps", list: RecipeKeys.steps, "Further steps, for this dataset alone.")
+    let fields = Key(
+        "fields", list: .entries(of: .node(.named("fieldSource"))), is: .required,
+        """
+        Where each field of the dataset takes its value from: a constant, a list of constants that gives a record for \
+        each, or a map that names the source. Fields that are not optional, and the key fields, need one.
+        """, example: "{wood: oak, grade: {column: Grade}}")
+}
+
 /// Reads a file of `Recipes/`: which table of an article feeds which dataset. Steps and sources keep their written
 /// form; the stage that runs them reads it.
 struct RecipeReader {
-    let map: MapReader
-
-    private var problems: BookProblems { map.problems }
+    let map: KeyReader<RecipeKeys>
 
     func read() -> Recipe? {
-        let article = map.requiredText("article")
-        _ = map.requiredNode("tables")
-        let tables = (map.nodes("tables") ?? []).compactMap(self.table)
-        let leftOut = (map.nodes("left_out") ?? []).compactMap(self.leftOut)
-        map.rejectUnknownKeys()
-        guard let article else { return nil }
-        return Recipe(article: article, tables: tables, leftOut: leftOut, place: map.place(of: "article"))
+        let (tables, leftOut) = (map.tables.compactMap(table), map.leftOut.compactMap(self.leftOut))
+        guard let article = map.article else { return nil }
+        return Recipe(article: article, tables: tables, leftOut: leftOut, place: map.place(of: \.article))
     }
 
-    private func table(_ node: BookNode) -> TableRecipe? {
-        let entry = MapReader(node, subject: "a table's recipe", problems: problems)
-        let count = entry.integer("each")
-        let selector = entry.requiredNode("select").map { self.selector($0, count: count) }
-        let steps = (entry.nodes("steps") ?? []).compactMap(step)
-        _ = entry.requiredNode("feeds")
-        let feeds = (entry.nodes("feeds") ?? []).compactMap(feed)
-        entry.rejectUnknownKeys()
-        guard let selector else { return nil }
-        return TableRecipe(selector: selector, steps: steps, feeds: feeds, place: node.place)
+    private func table(_ entry: KeyReader<TableKeys>) -> TableRecipe? {
+        let selector = entry.select.map { self.selector($0, count: entry.each) }
+        let (steps, feeds) = (entry.steps.compactMap(step), entry.feeds.compactMap(feed))
+        return selector.map { TableRecipe(selector: $0, steps: steps, feeds: feeds, place: entry.place) }
     }
 
-    private func leftOut(_ node: BookNode) -> LeftOutTables? {
-        let entry = MapReader(node, subject: "what is left out", problems: problems)
-        let count = entry.integer("each")
-        let selector = entry.requiredNode("select").map { self.selector($0, count: count) }
-        _ = entry.requiredNode("reason")
-        let reason = entry.localized("reason")
-        entry.rejectUnknownKeys()
-        guard let selector, let reason else { return nil }
-        return LeftOutTables(selector: selector, reason: reason, place: node.place)
+    private func leftOut(_ entry: KeyReader<LeftOutTablesKeys>) -> LeftOutTables? {
+        let selector = entry.select.map { self.selector($0, count: entry.each) }
+        guard let selector, let reason = entry.reason else { return nil }
+        return LeftOutTables(selector: selector, reason: reason, place: entry.place)
     }
 
-    private func selector(_ node: BookNode, count: Int?) -> TableSelector {
-        let entry = MapReader(node, subject: "a selection of tables", problems: problems)
-        let selector = TableSelector(
-            heading: entry.text("heading"), header: (entry.nameNodes("header") ?? []).compactMap(\.text),
-            caption: entry.text("caption"),
-            isList: entry.boolean("list") ?? false,
-            text: entry.node("text").flatMap(textBlock),
-            number: entry.integer("number"), count: count ?? 1, place: node.place)
-        entry.rejectUnknownKeys()
-        if selector.count < 1 {
-            problems.report("\"each\" is the number of tables expected, 1 or more", at: node.place)
-        }
-        return selector
+    private func selector(_ entry: KeyReader<SelectKeys>, count: Int) -> TableSelector {
+        TableSelector(
+            heading: entry.heading, header: entry.header.compactMap(\.text), caption: entry.caption,
+            isList: entry.list, text: entry.text.flatMap(textBlock), number: entry.number, count: count,
+            place: entry.place)
     }
 
-    private func textBlock(_ node: BookNode) -> TextBlock? {
-        let entry = MapReader(node, subject: "a block of text", problems: problems)
-        let header = entry.requiredText("header")
-        _ = entry.requiredNode("columns")
-        let columns = entry.texts("columns") ?? []
-        let form = entry.choice("form", of: TextBlock.Form.self) ?? .spaces
-        let shortRows = entry.integer("short_rows")
-        entry.rejectUnknownKeys()
-        if entry.nodes("columns")?.isEmpty == true {
-            problems.report("\"columns\" names at least one column", at: entry.place(of: "columns"))
-        }
-        if let shortRows, shortRows < 1 {
-            problems.report(
-                "\"short_rows\" is the number of rows that lack cells, 1 or more", at: entry.place(of: "short_rows"))
-        }
+    private func textBlock(_ entry: KeyReader<TextBlockKeys>) -> TextBlock? {
+        let (header, columns) = (entry.header, entry.columns)
         guard let header, !columns.isEmpty else { return nil }
-        return TextBlock(header: header, columns: columns, form: form, shortRows: shortRows ?? 0)
+        return TextBlock(header: header, columns: columns, form: entry.form, shortRows: entry.shortRows ?? 0)
     }
 
-    private func feed(_ node: BookNode) -> Feed? {
-        let entry = MapReader(node, subject: "a feed", problems: problems)
-        let dataset = entry.requiredText("dataset")
-        let steps = (entry.nodes("steps") ?? []).compactMap(step)
-        _ = entry.requiredNode("fields")
-        let fields = (entry.entries("fields") ?? []).map { FieldSource(field: $0.key, node: $0.value) }
-        entry.rejectUnknownKeys()
-        guard let dataset else { return nil }
-        return Feed(dataset: dataset, steps: steps, fields: fields, place: entry.place(of: "dataset"))
+    private func feed(_ entry: KeyReader<FeedKeys>) -> Feed? {
+        let steps = entry.steps.compactMap(step)
+        let fields = entry.fields.map { FieldSource(field: $0.entry.key, node: $0.value) }
+        return entry.dataset.map {
+            Feed(dataset: $0, steps: steps, fields: fields, place: entry.place(of: \.dataset))
+        }
     }
 
     /// A step is a map of one key: the step's name and its parameters.
     private func step(_ node: BookNode) -> StepDefinition? {
         guard case .map(let entries) = node.content, let entry = entries.first, entries.count == 1 else {
-            problems.report(
+            map.problems.report(
                 "a step is a map of one key, such as \"- ditto: {…}\", but found \(node.kind)", at: node.place)
             return nil
         }

@@ -1,90 +1,180 @@
 import Text
 
+/// The keys of a file of `Vocabulary/`.
+package struct VocabularyKeys: MapKeys {
+    package static let form = MapDeclaration(
+        "vocabulary", "a vocabulary", Self(),
+        demands: [
+            Demand(
+                .when(.no(.has("parts")), .items("entries", lack: "parts")),
+                "entries have parts only where the vocabulary names them: parts: {vocabulary: NAME}", at: "entries")
+        ])
+
+    let vocabulary = Key(
+        "vocabulary", .text, is: .required,
+        "The name, by which datasets know the vocabulary; it is the file's name, too.",
+        example: "wood")
+    let title = Key("title", .localized, "What reports call the vocabulary.", example: "{en: Wood, ja: 木材}")
+    let parts = Key(
+        "parts", .map(PartsKeys.form), "Makes the parts of the entries a vocabulary of their own.",
+        example: "{vocabulary: plank-model}")
+    let entries = Key(
+        "entries", list: .list(of: .idOrMap(EntryKeys.form)), is: .required,
+        """
+        The words, in the order in which rows and columns are published and in which "larger" and "smaller" are meant. An \
+        entry is a map, or an id alone.
+        """, example: "[oak, {id: pine, aliases: [Pinus]}]")
+    let groups = Key(
+        "groups", list: .list(of: .map(GroupKeys.form)),
+        "Labels that mean several entries at once, and give a record for each of them.")
+}
+
+/// The keys of the vocabulary that the parts of entries make.
+struct PartsKeys: MapKeys {
+    static let form = MapDeclaration("parts", "the parts of a vocabulary", Self())
+
+    let vocabulary = Key(
+        "vocabulary", .text, is: .required, "The name of the vocabulary that the parts make.", example: "plank-model")
+    let title = Key("title", .localized, "What reports call that vocabulary.")
+}
+
+/// The keys of a vocabulary's entry.
+struct EntryKeys: MapKeys {
+    static let form = MapDeclaration("entry", "a vocabulary's entry", Self())
+
+    let word = WordKeys()
+    let parts = Key(
+        "parts", list: .list(of: .idOrMap(WordKeys.form)),
+        """
+        The parts of the entry, each a map or an id alone. They mean their entry wherever it is meant; needs "parts" at \
+        the top of the file.
+        """, example: "[N-10, N-20]")
+}
+
+/// The keys of a part of an entry, and of an entry.
+struct WordKeys: MapKeys {
+    static let form = MapDeclaration("part", "a part of an entry", Self())
+
+    let id = Key("id", .text, is: .required, "What is published.", example: "oak")
+    let labels = Key(
+        "labels", .localized,
+        "What reports call it, in each language; the id where it is missing. Labels are recognized in articles, too.",
+        example: "{en: Oak, ja: 楢}")
+    let aliases = Key(
+        "aliases", list: .list(of: .text),
+        """
+        Other names, as they are found in articles or as people type them. Case, width and white space make no \
+        difference.
+        """, example: "[Quercus, oak wood]")
+    let formerly = Key(
+        "formerly", list: .list(of: .text),
+        """
+        Ids under which the word was published before, so that a word may be renamed. They are names of it, too, and \
+        "diff" and the rule "lost-record" take them for its id.
+        """, example: "[oak-wood]")
+    let coversAll = Key(
+        "covers_all", .boolean, default: false,
+        "true: the entry means every other one, where a source does not tell; what is said of it is said of all.")
+    let withoutRecords = Key(
+        "without_records", .localized,
+        "Why no record has the entry, such as a version that nobody measured. A record that has it is a finding.",
+        example: "Nobody measured it.")
+}
+
+/// A word of a vocabulary as it is written.
+enum WrittenWord<Keys: MapKeys> {
+    case id(String, Place)
+    case map(KeyReader<Keys>)
+}
+
+extension Form {
+    /// An id alone, or a map.
+    fileprivate static func idOrMap<Keys>(_ form: MapDeclaration<Keys>) -> Form where Value == WrittenWord<Keys> {
+        Form(.either([.scalar(.text), .map(form.shape)])) { node, asked in
+            if let id = node.text, !id.isEmpty { return .id(id, node.place) }
+            return .map(KeyReader(node, as: form, problems: asked.problems))
+        }
+    }
+}
+
+/// The keys of a group of entries.
+struct GroupKeys: MapKeys {
+    static let form = MapDeclaration("group", "a vocabulary's group", Self())
+
+    let names = Key(
+        "names", list: .list(of: .text, atLeastOne: "label"), is: .required, "The labels.",
+        example: "[hardwoods, any hardwood]")
+    let members = Key(
+        "members", list: .list(of: .word, atLeastOne: "entry"), is: .required,
+        "The ids of the entries that the labels mean.", example: "[oak, elm]")
+}
+
 /// Reads a file of `Vocabulary/`: one vocabulary, and a second one where its entries have parts.
 struct VocabularyReader {
-    let map: MapReader
+    let map: KeyReader<VocabularyKeys>
     let path: String
 
-    private struct Parts {
-        let name: String
-        let title: LocalizedText
-    }
+    private var problems: BookProblems { map.problems }
 
     /// Nil after reporting that the file does not name its vocabulary.
     func read() -> [Vocabulary]? {
-        guard let name = map.requiredText("vocabulary") else { return nil }
+        guard let name = map.vocabulary else { return nil }
         if path != "Vocabulary/\(name).yaml" {
-            map.problems.report(
-                "the vocabulary \"\(name)\" belongs into Vocabulary/\(name).yaml", at: map.place(of: "vocabulary"))
+            problems.report(
+                "the vocabulary \"\(name)\" belongs into Vocabulary/\(name).yaml", at: map.place(of: \.vocabulary))
         }
-        let title = map.localized("title") ?? LocalizedText(name)
-        let parts = map.node("parts").map(self.parts)
-        _ = map.requiredNode("entries")
-        var partEntries: [VocabularyEntry] = []
-        let entries = (map.nodes("entries") ?? []).compactMap {
-            entry($0, parts: &partEntries, allowsParts: parts != nil)
-        }
+        var parts: [VocabularyEntry] = []
+        let entries = map.entries.compactMap { entry($0, parts: &parts) }
         let ids = KnownWords(entries.map(\.id))
-        let groups = (map.nodes("groups") ?? []).compactMap { group($0, ids: ids) }
-        map.rejectUnknownKeys()
-        var vocabularies = [Vocabulary(name: name, title: title, entries: entries, groups: groups, place: map.place)]
-        if let parts {
+        let groups = map.groups.map { group($0, ids: ids) }
+        var vocabularies = [
+            Vocabulary(
+                name: name, title: map.title ?? LocalizedText(name), entries: entries, groups: groups, place: map.place)
+        ]
+        if let ofParts = map.parts {
+            let name = ofParts.vocabulary ?? ""
             vocabularies.append(
-                Vocabulary(name: parts.name, title: parts.title, entries: partEntries, groups: [], place: map.place))
+                Vocabulary(
+                    name: name, title: ofParts.title ?? LocalizedText(name), entries: parts, groups: [],
+                    place: map.place))
         }
         for vocabulary in vocabularies { reportClashes(in: vocabulary) }
         return vocabularies
     }
 
-    private func parts(_ node: BookNode) -> Parts {
-        let entry = MapReader(node, subject: "the parts of a vocabulary", problems: map.problems)
-        let name = entry.requiredText("vocabulary") ?? ""
-        let title = entry.localized("title") ?? LocalizedText(name)
-        entry.rejectUnknownKeys()
-        return Parts(name: name, title: title)
-    }
-
-    private func entry(_ node: BookNode, parts: inout [VocabularyEntry], allowsParts: Bool) -> VocabularyEntry? {
-        if let id = node.text, !id.isEmpty {
-            return VocabularyEntry(id: id, labels: LocalizedText(id), aliases: [], place: node.place)
-        }
-        let reader = MapReader(node, subject: "a vocabulary's entry", problems: map.problems)
-        guard let id = reader.requiredText("id") else { return nil }
-        let labels = reader.localized("labels") ?? LocalizedText(id)
-        let aliases = reader.texts("aliases") ?? []
-        let formerly = reader.texts("formerly") ?? []
-        var own: [VocabularyEntry] = []
-        if allowsParts {
-            var none: [VocabularyEntry] = []
-            own = (reader.nodes("parts") ?? []).compactMap { entry($0, parts: &none, allowsParts: false) }
+    private func entry(_ written: WrittenWord<EntryKeys>, parts: inout [VocabularyEntry]) -> VocabularyEntry? {
+        switch written {
+        case .id(let id, let place):
+            return VocabularyEntry(id: id, labels: LocalizedText(id), aliases: [], place: place)
+        case .map(let reader):
+            let own = reader.parts.compactMap { part -> VocabularyEntry? in
+                switch part {
+                case .id(let id, let place):
+                    VocabularyEntry(id: id, labels: LocalizedText(id), aliases: [], place: place)
+                case .map(let reader): word(reader)
+                }
+            }
             parts += own
+            return word(reader.word, parts: own)
         }
-        let coversAll = reader.boolean("covers_all") ?? false
-        let withoutRecords = reader.localized("without_records")
-        reader.rejectUnknownKeys()
-        return VocabularyEntry(
-            id: id, labels: labels, aliases: aliases, formerly: formerly, parts: own.flatMap(\.names),
-            coversAll: coversAll, withoutRecords: withoutRecords, place: reader.place(of: "id"),
-            withoutRecordsPlace: reader.place(of: "without_records"))
     }
 
-    private func group(_ node: BookNode, ids: KnownWords) -> VocabularyGroup? {
-        let reader = MapReader(node, subject: "a vocabulary's group", problems: map.problems)
-        _ = reader.requiredNode("names")
-        let names = reader.texts("names") ?? []
-        _ = reader.requiredNode("members")
-        let members = reader.textNodes("members") ?? []
-        reader.rejectUnknownKeys()
-        if names.isEmpty || members.isEmpty {
-            map.problems.report("a group has at least one name and one member", at: node.place)
-        }
-        let known = members.compactMap { member -> String? in
+    private func word(_ reader: KeyReader<WordKeys>, parts: [VocabularyEntry] = []) -> VocabularyEntry? {
+        guard let id = reader.id else { return nil }
+        return VocabularyEntry(
+            id: id, labels: reader.labels ?? LocalizedText(id), aliases: reader.aliases, formerly: reader.formerly,
+            parts: parts.flatMap(\.names), coversAll: reader.coversAll, withoutRecords: reader.withoutRecords,
+            place: reader.place(of: \.id), withoutRecordsPlace: reader.place(of: \.withoutRecords))
+    }
+
+    private func group(_ reader: KeyReader<GroupKeys>, ids: KnownWords) -> VocabularyGroup {
+        let known = reader.members.compactMap { member -> String? in
             guard let text = member.text else { return nil }
             if ids.contains(text) { return text }
-            map.problems.report("the vocabulary has no entry \"\(text)\"\(ids.hint(for: text))", at: member.place)
+            problems.report("the vocabulary has no entry \"\(text)\"\(ids.hint(for: text))", at: member.place)
             return nil
         }
-        return VocabularyGroup(names: names, members: known, place: node.place)
+        return VocabularyGroup(names: reader.names, members: known, place: reader.place)
     }
 
     /// A name must mean one thing.
@@ -97,7 +187,7 @@ struct VocabularyReader {
                 return
             }
             guard first.owner != owner || isID else { return }
-            map.problems.report(
+            problems.report(
                 "\"\(name)\" is defined twice in the vocabulary \"\(vocabulary.name)\"", at: place,
                 notes: [Note("it is first defined here, for \"\(first.owner)\"", at: first.place)])
         }

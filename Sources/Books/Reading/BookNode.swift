@@ -34,6 +34,11 @@ package struct BookNode: Sendable {
         if case .text(let text) = content { text } else { nil }
     }
 
+    /// The items of a list; what is written alone counts as a list of one.
+    package var items: [BookNode] {
+        if case .list(let items) = content { items } else { [self] }
+    }
+
     /// What stands here, in a reader's words: `a list`.
     package var kind: String {
         switch content {

@@ -76,22 +76,23 @@ final class FieldPlan: Sendable {
             checkConstants(problems)
             return
         }
-        let map = MapReader(source.node, subject: "the source of \"\(field.name)\"", problems: problems)
-        let origin = Self.origin(map, field: field)
-        part = map.text("part") ?? field.name
-        separators = LabelList(map.texts("list") ?? [])
-        fallback = Self.texts("default", of: map, field: field)?.first
-        assumption = Self.texts("assume", of: map, field: field)?.first
-        mapping = (map.textEntries("map") ?? []).map { ($0.entry.key, $0.text, $0.entry.keyPlace) }
-        none = Self.none(map)
+        let map = KeyReader(
+            source.node, as: FieldSourceKeys.form, subject: "the source of \"\(field.name)\"", problems: problems)
+        let origin = Self.origin(map)
+        part = map.part ?? field.name
+        separators = LabelList(map.list)
+        (fallback, assumption) = (map.fallback, map.assume)
+        mapping = map.map.map { ($0.entry.key, $0.value, $0.entry.keyPlace) }
+        none = map.none.map { ($0.text ?? "", $0.place) }
         mappingByLabel = Self.byLabel(mapping.map(\.label))
         noneByLabel = Self.byLabel(none.map(\.label))
         numbers = NumberForm(map)
-        let patternKey = (["pattern"] + Self.patternKeys).first { map.text($0) != nil }
-        pattern = patternKey.flatMap { TextPattern(map.text($0) ?? "", in: map, at: map.place(of: $0)) }
+        let patternKey = Self.patternKeys.first { map[dynamicMember: $0] != nil }
+        pattern = patternKey.flatMap {
+            TextPattern(map[dynamicMember: $0] ?? "", at: map.place(of: $0), problems: problems)
+        }
         confirmation = ConfirmingParts(map, pattern: pattern)
-        map.rejectUnknownKeys()
-        // An invalid pattern has been reported and matches nothing.
+        // A pattern that is wrong matches nothing, which is no mistake besides.
         guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }
         self.source = origin
         if let patternKey, let pattern, !pattern.partNames.contains(part) {
@@ -115,38 +116,18 @@ final class FieldPlan: Sendable {
         Dictionary(labels.enumerated().map { (LabelFolding.fold($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The sources that take a pattern as their text.
-    private static let patternKeys = ["heading", "caption", "lead_in", "header"]
-
-    /// The texts of constants, defaults and assumptions; includes the empty text if the field may be empty.
-    private static func texts(_ key: String, of map: MapReader, field: FieldDefinition) -> [String]? {
-        if field.isOptional, map.node(key)?.text == "" { return [""] }
-        return key == "constant" ? map.texts(key) : map.text(key).map { [$0] }
+    /// Where the pattern of a text may be: beside its source, or in the place of one.
+    private static var patternKeys: [KeyPath<FieldSourceKeys, Key<String?>>] {
+        [\.pattern, \.heading, \.caption, \.leadIn, \.header]
     }
 
-    private static func origin(_ map: MapReader, field: FieldDefinition) -> Source? {
-        var found: [Source] = []
-        if let texts = texts("constant", of: map, field: field) { found.append(.constants(texts)) }
-        if let node = map.nameNode("column"), let name = node.text { found.append(.column(name, node.place)) }
-        if map.text("heading") != nil { found.append(.heading) }
-        if map.text("caption") != nil { found.append(.caption) }
-        if map.text("lead_in") != nil { found.append(.leadIn) }
-        if map.text("header") != nil { found.append(.header) }
-        if found.count != 1 {
-            map.problems.report(
-                "\(map.subject) names one of constant, column, heading, caption, lead_in, header", at: map.place)
-        }
-        return found.count == 1 ? found[0] : nil
-    }
-
-    private static func none(_ map: MapReader) -> [(label: String, place: Place)] {
-        (map.nodes("none") ?? []).compactMap { node in
-            guard let text = node.text, !text.isEmpty else {
-                map.problems.report("\"none\" names texts, but found \(node.kind)", at: node.place)
-                return nil
-            }
-            return (text, node.place)
-        }
+    private static func origin(_ map: KeyReader<FieldSourceKeys>) -> Source? {
+        if map.node(\.constant) != nil { return .constants(map.constant) }
+        if let node = map.column, let name = node.text { return .column(name, node.place) }
+        if map.heading != nil { return .heading }
+        if map.caption != nil { return .caption }
+        if map.leadIn != nil { return .leadIn }
+        return map.header == nil ? nil : .header
     }
 
     private static func missing(_ part: String, in pattern: TextPattern) -> String {
@@ -164,7 +145,9 @@ final class FieldPlan: Sendable {
             words += texts
         }
         for word in words where !(word.isEmpty && field.isOptional) {
-            if let vocabulary, vocabulary.position(of: word) == nil {
+            if word.isEmpty {
+                problems.report("a constant of \"\(field.name)\" is a text, but found nothing", at: place)
+            } else if let vocabulary, vocabulary.position(of: word) == nil {
                 problems.report(
                     "the vocabulary \"\(vocabulary.name)\" has no id \"\(word)\"\(vocabulary.idHint(for: word))",
                     at: place)

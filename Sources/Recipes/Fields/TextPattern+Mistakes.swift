@@ -4,10 +4,8 @@ import Records
 import Text
 
 extension TextPattern {
-    /// The pattern in a book's map; nil after reporting a mistake.
-    ///
-    /// - Parameter place: of the pattern; nil for that of the map.
-    init?(_ text: String, in map: MapReader, at place: Place? = nil) {
+    /// The pattern that a book holds; nil after reporting what is wrong with it.
+    init?(_ text: String, at place: Place, problems: BookProblems) {
         do {
             try self.init(text)
         } catch {
@@ -19,7 +17,7 @@ extension TextPattern {
                 case .adjacentParts(let first, let second):
                     "the parts {\(first)} and {\(second)} are adjacent, so they cannot be separated; add text between them"
                 }
-            map.problems.report(message, at: place ?? map.place)
+            problems.report(message, at: place)
             return nil
         }
     }

@@ -15,33 +15,29 @@ struct ConfirmingParts {
 
     private static let toleranceKey = "tolerance"
 
-    /// Nil if the source names no parts, or after reporting a mistake.
-    init?(_ map: MapReader, pattern: TextPattern?) {
-        guard let entries = map.entries("confirm") else { return nil }
+    /// Nil where the source names none, or after a report.
+    init?(_ map: KeyReader<FieldSourceKeys>, pattern: TextPattern?) {
+        guard let node = map.node(\.confirm) else { return nil }
+        let entries = map.confirm
         var (factors, tolerance): ([(String, ExactNumber)], ExactNumber) = ([], .zero)
-        var isRight = true
-        func report(_ message: String, at place: Place) {
-            map.problems.report(message, at: place)
-            isRight = false
-        }
-        for entry in entries {
-            guard let number = entry.value.text.flatMap({ ExactNumber($0) }) else {
-                report("\"\(entry.key)\" is a number, but found \(entry.value.kind)", at: entry.value.place)
-                continue
-            }
+        // What is not a number has been reported.
+        var isRight = if case .map(let written) = node.content { written.count == entries.count } else { false }
+        for (entry, number) in entries {
             if entry.key == Self.toleranceKey {
                 tolerance = number
             } else if let names = pattern?.partNames, !names.contains(entry.key) {
                 let hint = map.problems.hint(for: entry.key, among: names)
-                report("the pattern has no part {\(entry.key)}\(hint)", at: entry.keyPlace)
+                map.problems.report("the pattern has no part {\(entry.key)}\(hint)", at: entry.keyPlace)
+                isRight = false
             } else {
                 factors.append((entry.key, number))
             }
         }
         if factors.isEmpty || pattern == nil, isRight {
-            report(
-                "\"confirm\" names parts of the field's \"pattern\", each with its factor",
-                at: map.place(of: "confirm"))
+            map.problems.report(
+                "\"confirm\" names parts of the field's \"pattern\", each with its factor", at: node.place
+            )
+            return nil
         }
         guard isRight else { return nil }
         (self.factors, self.tolerance) = (factors, Tolerance(tolerance))

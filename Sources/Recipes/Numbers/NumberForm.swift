@@ -24,9 +24,8 @@ struct NumberForm: Equatable {
 
     init() {}
 
-    init(_ map: MapReader) {
-        decimal = map.choice("decimal", of: Decimal.self) ?? .point
-        raised = map.choice("raised", of: Raised.self)
+    init(_ map: KeyReader<FieldSourceKeys>) {
+        (decimal, raised) = (map.decimal, map.raised)
     }
 }
 

@@ -8,21 +8,32 @@ import Text
 ///
 ///     - ditto: {columns: [Model, Width], marks: ["↑", "〃"], blank: false}
 struct DittoStep: RecipeStep {
-    static let name = "ditto"
+    static let meaning = "Fills cells that mean \"as above\"; the value points to the cell that holds it."
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(
+            "ditto", "the step \"ditto\"", Self(),
+            demands: [
+                Demand(
+                    .any([.has("marks"), .says("blank", ["true"])]),
+                    "list the \"marks\" that mean \"as above\", or set \"blank: true\"")
+            ])
+
+        let columns = Key(
+            "columns", list: .list(of: .columnName), is: .required, "The columns in which cells are filled.",
+            example: "[Grade]")
+        let marks = Key(
+            "marks", list: .list(of: .text, atLeastOne: "mark"), "The texts that mean \"as above\".",
+            example: "[\"↑\", \"〃\"]")
+        let blank = Key("blank", .boolean, default: false, "true: an empty cell means it, too.")
+    }
 
     private let columns: [BookNode]
     private let marks: [String]
     private let fillsBlanks: Bool
 
-    init?(parameters: MapReader, book: Book) {
-        _ = parameters.requiredNode("columns")
-        columns = parameters.nameNodes("columns") ?? []
-        marks = (parameters.texts("marks") ?? []).map(LabelFolding.fold)
-        fillsBlanks = parameters.boolean("blank") ?? false
-        if marks.isEmpty, !fillsBlanks {
-            parameters.problems.report(
-                "list the \"marks\" that mean \"as above\", or set \"blank: true\"", at: parameters.place)
-        }
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        (columns, marks, fillsBlanks) = (map.columns, map.marks.map(LabelFolding.fold), map.blank)
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {

@@ -9,22 +9,29 @@ import Text
 ///     - expect: {column: Edition, is: ["2019", "2021"]}
 ///     - expect: {column: Until, is: ["", "2021"]}
 struct ExpectStep: RecipeStep {
-    static let name = "expect"
     static let changesTables = false
+    static let meaning = """
+        Changes nothing: of a column that no field needs, because it says the same in every row, a cell that says something \
+        else is an error.
+        """
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("expect", "the step \"expect\"", Self())
+
+        let column = Key("column", .columnName, is: .required, "The column whose cells are looked at.", example: "Unit")
+        let texts = Key(
+            "is", list: .list(of: .textOrNothing, atLeastOne: "text of the column's cells"), is: .required,
+            "The text that each cell is, or the texts of which it is one; an empty text for an empty cell.",
+            example: "mm")
+    }
 
     private let column: BookNode
     private let texts: [String]
 
-    init?(parameters: MapReader, book: Book) {
-        _ = parameters.requiredNode("column")
-        _ = parameters.requiredNode("is")
-        guard let column = parameters.nameNode("column"), let nodes = parameters.nameNodes("is") else { return nil }
-        if nodes.isEmpty {
-            parameters.problems.report(
-                "name the texts that the cells of the column may have", at: parameters.place(of: "is"))
-            return nil
-        }
-        (self.column, texts) = (column, nodes.map { $0.text ?? "" })
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        texts = map.texts
+        guard let column = map.column else { return nil }
+        self.column = column
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {

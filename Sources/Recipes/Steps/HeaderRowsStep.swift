@@ -12,18 +12,19 @@ import Text
 ///     | wood | size |   ->   | oak  | 20   |
 ///     | oak  | 20   |
 struct HeaderRowsStep: RecipeStep {
-    static let name = "header-rows"
+    static let meaning = "Makes the first rows the header, of a table whose header is written as any other row."
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("header-rows", "the step \"header-rows\"", Self())
+
+        let count = Key("count", .count("the number of rows"), default: 1, "How many rows.")
+    }
 
     private let count: Int
     private let place: Place
 
-    init?(parameters: MapReader, book: Book) {
-        count = parameters.integer("count") ?? 1
-        place = parameters.place
-        guard count >= 1 else {
-            parameters.problems.report("\"count\" takes a number of rows, 1 or more", at: parameters.place)
-            return nil
-        }
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        (count, place) = (map.count, map.place)
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {

@@ -1,27 +1,40 @@
 import Articles
-import Books
+package import Books
 import Records
 import Text
 
 /// A step of a recipe, which transforms a table. Each step is a file in `Steps/` and an entry of ``RecipeSteps/all``.
 protocol RecipeStep: Sendable {
-    /// The name in recipes.
-    static var name: String { get }
-    /// False for a step that only inspects cells, which counts as used once it finds its cells.
+    /// The parameters. Their declaration has the name by which recipes call the step.
+    associatedtype Keys: MapKeys
+    /// What the step does, in one sentence.
+    static var meaning: String { get }
+    /// False for a step that only looks at cells, so that it has done its work where it found what it looked for.
     static var changesTables: Bool { get }
 
-    /// Reads the step's parameters and reports mistakes.
-    init?(parameters: MapReader, book: Book)
+    /// Reads the step's parameters and reports what is wrong with them.
+    init?(_ map: KeyReader<Keys>, book: Book)
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable
 }
 
 extension RecipeStep {
     static var changesTables: Bool { true }
+    static var name: String { Keys.form.shape.name }
+
+    fileprivate static func compile(_ definition: StepDefinition, book: Book, problems: BookProblems) -> WrittenStep? {
+        Self(KeyReader(definition.parameters, as: Keys.form, problems: problems), book: book).map {
+            WrittenStep(step: $0, name: definition.name, place: definition.namePlace)
+        }
+    }
+
+    fileprivate static var key: KeyDeclaration {
+        KeyDeclaration(name: name, shape: .map(Keys.form.shape), meaning: meaning)
+    }
 }
 
-/// All steps.
-enum RecipeSteps {
+/// Every step there is.
+package enum RecipeSteps {
     static let all: [any RecipeStep.Type] = [
         DittoStep.self,
         ExpectStep.self,
@@ -44,9 +57,16 @@ enum RecipeSteps {
                 at: definition.namePlace)
             return nil
         }
-        let map = MapReader(definition.parameters, subject: "the step \"\(definition.name)\"", problems: problems)
-        let step = type.init(parameters: map, book: book)
-        map.rejectUnknownKeys()
-        return step.map { WrittenStep(step: $0, name: definition.name, place: definition.namePlace) }
+        return type.compile(definition, book: book, problems: problems)
     }
+
+    /// How a step is written: a map of one key.
+    package static let shape: Shape = {
+        let keys = all.map { $0.key }
+        let demand = Demand(.one(keys.map { .has($0.name) }), "a step is a map of one key")
+        return .map(MapShape(name: "step", subject: "a step", keys: keys, demands: [demand]))
+    }()
+
+    /// How the source of a field is written.
+    package static let sourceShape = FieldSourceKeys.shape
 }

@@ -11,12 +11,18 @@ import Text
 ///     | pine    | 10  |   ->   | pine | 10 | Softwood |
 ///     | fir     | 12  |        | fir  | 12 | Softwood |
 struct SectionRowsStep: RecipeStep {
-    static let name = "section-rows"
+    static let meaning = "Turns rows that one cell fills from edge to edge into a column of the rows below them."
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("section-rows", "the step \"section-rows\"", Self())
+
+        let name = Key("name", .text, is: .required, "What to call the new column.", example: "kind")
+    }
 
     private let columnName: String
 
-    init?(parameters: MapReader, book: Book) {
-        guard let name = parameters.requiredText("name") else { return nil }
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        guard let name = map.name else { return nil }
         columnName = name
     }
 

@@ -12,19 +12,23 @@ import Text
 ///     | oak | dry | 40 |        | oak | dry | 40 |
 ///     | wet | 45 |       ->     | oak | wet | 45 |
 struct ShiftShortRowsStep: RecipeStep {
-    static let name = "shift-short-rows"
+    static let meaning = """
+        Moves the cells of rows that a lost span has left short to the right, and takes their first cells from the row \
+        above; that the rows are short is then accepted.
+        """
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("shift-short-rows", "the step \"shift-short-rows\"", Self())
+
+        let by = Key(
+            "by", list: .list(of: .count("the number of cells that are missing"), atLeastOne: "number of cells"),
+            "How many cells are missing, 1 without it; a list where rows lack different numbers.", example: "[1, 2]")
+    }
 
     private let counts: [Int]
 
-    init?(parameters: MapReader, book: Book) {
-        let numbers = parameters.texts("by") ?? ["1"]
-        counts = numbers.compactMap { ExactNumber($0)?.wholeCount }
-        guard !counts.isEmpty, counts.count == numbers.count else {
-            parameters.problems.report(
-                "\"by\" takes the number of missing cells, 1 or more, or a list of such numbers",
-                at: parameters.place)
-            return nil
-        }
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        counts = map.node(\.by) == nil ? [1] : map.by
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
@@ -42,9 +46,4 @@ struct ShiftShortRowsStep: RecipeStep {
         }
         return table
     }
-}
-
-extension ExactNumber {
-    /// A whole number from 1.
-    fileprivate var wholeCount: Int? { isInteger && coefficient >= 1 ? coefficient : nil }
 }

@@ -8,22 +8,34 @@ import Text
 ///     - skip-rows: {column: Model, containing: [Note, "*"]}
 ///     - skip-rows: {full_width: true}
 struct SkipRowsStep: RecipeStep {
-    static let name = "skip-rows"
+    static let meaning = "Leaves rows out, such as footnotes."
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(
+            "skip-rows", "the step \"skip-rows\"", Self(),
+            demands: [
+                Demand(
+                    .any([
+                        .all([.has("column"), .has("containing")]),
+                        .all([.no(.has("column")), .no(.has("containing")), .says("full_width", ["true"])]),
+                    ]),
+                    "name a \"column\" with the texts that its cells are \"containing\", or set \"full_width: true\"")
+            ])
+
+        let column = Key("column", .columnName, "The column whose cell is looked at.", example: "Wood")
+        let containing = Key(
+            "containing", list: .list(of: .text, atLeastOne: "text"), "The texts of which the cell contains one.",
+            example: "[Note, \"*\"]")
+        let fullWidth = Key(
+            "full_width", .boolean, default: false, "true: leaves out rows that one cell fills from edge to edge.")
+    }
 
     private let column: BookNode?
     private let texts: [String]
     private let skipsFullWidth: Bool
 
-    init?(parameters: MapReader, book: Book) {
-        column = parameters.nameNode("column")
-        texts = (parameters.texts("containing") ?? []).map(LabelFolding.fold)
-        skipsFullWidth = parameters.boolean("full_width") ?? false
-        guard (column != nil) == !texts.isEmpty, skipsFullWidth || column != nil else {
-            parameters.problems.report(
-                "name a \"column\" with the texts that its cells are \"containing\", or set \"full_width: true\"",
-                at: parameters.place)
-            return nil
-        }
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        (column, texts, skipsFullWidth) = (map.column, map.containing.map(LabelFolding.fold), map.fullWidth)
     }
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {

@@ -10,25 +10,34 @@ import Text
 ///     | wood | size     |        | wood | size     | width | height |
 ///     | oak  | 20x40 mm |   ->   | oak  | 20x40 mm | 20    | 40     |
 struct SplitStep: RecipeStep {
-    static let name = "split"
+    static let meaning = "Turns a column of composite cells into several more, one for each part of a pattern."
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("split", "the step \"split\"", Self())
+
+        let column = Key("column", .columnName, is: .required, "The column of composite cells.", example: "Size")
+        let pattern = Key(
+            "pattern", .text, is: .required,
+            "Takes the cells apart; the new columns are called like its parts, and empty where the cell has no such part.",
+            example: "\"{width}x{height}\"")
+    }
 
     private let column: BookNode
     private let pattern: TextPattern
     private let partNames: [String]
 
-    init?(parameters: MapReader, book: Book) {
-        _ = parameters.requiredNode("column")
-        let column = parameters.nameNode("column")
-        guard let text = parameters.requiredText("pattern"), let pattern = TextPattern(text, in: parameters),
-            let column
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        let column = map.column
+        guard let text = map.pattern,
+            let pattern = TextPattern(text, at: map.place(of: \.pattern), problems: map.problems), let column
         else { return nil }
         var seen: Set<String> = []
         partNames = pattern.partNames.filter { seen.insert($0).inserted }
         self.column = column
         self.pattern = pattern
         if partNames.isEmpty {
-            parameters.problems.report(
-                "the pattern has no parts; name some, such as {width}", at: parameters.place)
+            map.problems.report(
+                "the pattern has no parts; name some, such as {width}", at: map.place)
             return nil
         }
     }

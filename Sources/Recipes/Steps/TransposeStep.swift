@@ -11,12 +11,19 @@ import Text
 ///     | width  | 20   | 30  |   ->   | pine  | 20    | 200    |
 ///     | length | 200  | 300 |        | oak   | 30    | 300    |
 struct TransposeStep: RecipeStep {
-    static let name = "transpose"
+    static let meaning = "Turns the table on its side: the first column becomes the header, each other column a row."
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("transpose", "the step \"transpose\"", Self())
+
+        let name = Key(
+            "name", .text, is: .required, "What to call the column that the header makes.", example: "model")
+    }
 
     private let columnName: String
 
-    init?(parameters: MapReader, book: Book) {
-        guard let name = parameters.requiredText("name") else { return nil }
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        guard let name = map.name else { return nil }
         columnName = name
     }
 

@@ -15,7 +15,42 @@ import Text
 ///     | a     | 1 | 2 |   ->   | a     | S    | 1      |
 ///                              | a     | M    | 2      |
 struct UnpivotStep: RecipeStep {
-    static let name = "unpivot"
+    static let meaning = """
+        Gives each of the columns a row of its own, which holds the column's header in one new column and its cell in \
+        another.
+        """
+
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("unpivot", "the step \"unpivot\"", Self())
+
+        let columns = Key(
+            "columns",
+            .node(
+                .either([
+                    Form.list(of: .columnName, atLeastOne: "column").shape, .map(UnpivotedKeys.form.shape),
+                ])), is: .required,
+            "The headers of the columns, {vocabulary: NAME} for every header that the vocabulary knows, or {except: HEADERS} for all others.",
+            example: "{vocabulary: grade}")
+        let name = Key(
+            "name", .text, is: .required, "What to call the new column that holds the header.", example: "grade")
+        let value = Key(
+            "value", .text, is: .required, "What to call the new column that holds the cell.", example: "size")
+    }
+
+    struct UnpivotedKeys: MapKeys {
+        static let form = MapDeclaration(
+            "unpivotedColumns", "the columns of \"unpivot\"", Self(),
+            demands: [
+                Demand(
+                    .one([.has("vocabulary"), .has("except")]),
+                    "\"columns\" takes either a vocabulary or exceptions: {vocabulary: NAME} or {except: HEADERS}")
+            ])
+
+        let vocabulary = Key("vocabulary", .text, "The vocabulary that knows the headers.", example: "grade")
+        let except = Key(
+            "except", list: .list(of: .columnName), "The headers of the columns that stay; all others are taken.",
+            example: "[Wood]")
+    }
 
     private enum Columns {
         /// Every column whose header the vocabulary knows.
@@ -30,38 +65,28 @@ struct UnpivotStep: RecipeStep {
     private let valueColumn: String
     private let place: Place
 
-    init?(parameters: MapReader, book: Book) {
-        place = parameters.place
-        let name = parameters.requiredText("name")
-        let value = parameters.requiredText("value")
-        guard let node = parameters.requiredNode("columns") else { return nil }
-        let columns: Columns?
-        if case .map = node.content {
-            columns = Self.choice(
-                MapReader(node, subject: "the columns of \"unpivot\"", problems: parameters.problems), book: book)
-        } else {
-            columns = .named(parameters.nameNodes("columns") ?? [])
-        }
+    init?(_ map: KeyReader<Keys>, book: Book) {
+        place = map.place
+        let (name, value, columns) = (map.name, map.value, map.columns.flatMap { Self.columns($0, map, book: book) })
         guard let name, let value, let columns else { return nil }
         self.columns = columns
         nameColumn = name
         valueColumn = value
     }
 
-    private static func choice(_ map: MapReader, book: Book) -> Columns? {
-        let isException = map.node("except") != nil
-        let word = isException ? map.text("vocabulary") : map.requiredText("vocabulary")
-        let exceptions = map.nameNodes("except")
-        map.rejectUnknownKeys()
-        if isException, map.node("vocabulary") != nil {
-            map.problems.report("\"columns\" takes either a vocabulary or exceptions, but found both", at: map.place)
-            return nil
+    private static func columns(_ node: BookNode, _ map: KeyReader<Keys>, book: Book) -> Columns? {
+        guard case .map = node.content else {
+            let names = Form.list(of: .columnName, atLeastOne: "column")
+            return names.read(node, Asked(key: "columns", problems: map.problems)).map { .named($0) }
         }
-        if isException { return exceptions.map { .others(than: $0) } }
-        guard let word else { return nil }
+        let chosen = KeyReader(node, as: UnpivotedKeys.form, problems: map.problems)
+        guard let word = chosen.vocabulary else {
+            return chosen.node(\.except) == nil ? nil : .others(than: chosen.except)
+        }
         guard let vocabulary = book.vocabulary(word) else {
             let hint = map.problems.hint(for: word, among: book.vocabularies.map(\.name))
-            map.problems.report("unknown vocabulary \"\(word)\"\(hint)", at: map.place(of: "vocabulary"))
+            map.problems.report(
+                "unknown vocabulary \"\(word)\"\(hint)", at: chosen.place(of: \.vocabulary))
             return nil
         }
         return .vocabulary(vocabulary)

@@ -44,7 +44,7 @@ import Text
 
     @Test(arguments: [
         ("expect: {column: Unit}", "needs the key \"is\""), ("expect: {is: mm}", "needs the key \"column\""),
-        ("expect: {column: Unit, is: []}", "name the texts that the cells of the column may have"),
+        ("expect: {column: Unit, is: []}", "names at least one text"),
         ("expect: {column: Unit, is: mm, or: cm}", "has no key \"or\""),
     ])
     func mistakesAreReported(yaml: String, message: String) {

@@ -113,8 +113,11 @@ import Text
         ("unpivot: {columns: [First], value: b}", "needs the key \"name\""),
         ("unpivot: {columns: [First], name: a}", "needs the key \"value\""),
         ("unpivot: {name: a, value: b}", "needs the key \"columns\""),
-        ("unpivot: {columns: {vocabulary: grade, except: [Wood]}, name: a, value: b}", "but found both"),
-        ("unpivot: {columns: {vocabulry: grade}, name: a, value: b}", "is \"vocabulry\" meant for it?"),
+        (
+            "unpivot: {columns: {vocabulary: grade, except: [Wood]}, name: a, value: b}",
+            "takes either a vocabulary or exceptions"
+        ),
+        ("unpivot: {columns: {vocabulry: grade}, name: a, value: b}", "did you mean \"vocabulary\"?"),
     ])
     func mistakesAreReported(yaml: String, message: String) {
         let bench = Workbench()

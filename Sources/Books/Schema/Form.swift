@@ -1,0 +1,111 @@
+package import Text
+
+/// How the value of a key is written, and what is read from it.
+package struct Form<Value>: Sendable {
+    package let shape: Shape
+    /// Nil after a report.
+    package let read: @Sendable (BookNode, Asked) -> Value?
+
+    package init(_ shape: Shape, read: @escaping @Sendable (BookNode, Asked) -> Value?) {
+        (self.shape, self.read) = (shape, read)
+    }
+
+    /// A scalar whose text is converted.
+    ///
+    /// - Parameter expected: what messages say of it: `a number such as 12 or 0.4`.
+    package init(_ scalar: Scalar, _ expected: String, _ convert: @escaping @Sendable (String) -> Value?) {
+        self.init(.scalar(scalar)) { node, asked in
+            if let value = node.text.flatMap(convert) { return value }
+            asked.report("is \(expected), but found \(node.kind)", at: node)
+            return nil
+        }
+    }
+}
+
+extension Asked {
+    /// Reports what is wrong with the key's value.
+    package func report(_ message: String, at node: BookNode) {
+        problems.report("\"\(key)\" \(message)", at: node.place)
+    }
+}
+
+extension Form where Value == String {
+    package static var text: Form { text(.text) }
+
+    /// A text of which the schema knows more than the reader judges here.
+    package static func text(_ scalar: Scalar) -> Form { Form(scalar, "a text") { $0.isEmpty ? nil : $0 } }
+    package static func text(_ shape: Shape) -> Form { Form(shape, read: text.read) }
+
+    /// A text that may be empty.
+    package static var textOrNothing: Form { Form(.textOrNothing, "a text") { $0 } }
+}
+
+extension Form where Value == Bool {
+    package static var boolean: Form { Form(.boolean, "true or false") { ["true": true, "false": false][$0] } }
+}
+
+extension Form where Value == ExactNumber {
+    package static var number: Form<ExactNumber> { Form(.number, "a number such as 12 or 0.4") { ExactNumber($0) } }
+
+    package static var tolerance: Form {
+        Form(.scalar(.tolerance)) { node, asked in
+            guard let number = number.read(node, asked) else { return nil }
+            if number >= .zero { return number }
+            asked.report("is 0 or more, but found \(number)", at: node)
+            return nil
+        }
+    }
+}
+
+extension Form where Value == Int {
+    /// A whole number from 1.
+    ///
+    /// - Parameter what: what it is, as messages say it: `the number of rows`.
+    package static func count(_ what: String) -> Form {
+        Form(.count, "\(what), 1 or more") { text in
+            ExactNumber(text).flatMap { $0.isInteger && $0.coefficient >= 1 ? $0.coefficient : nil }
+        }
+    }
+}
+
+extension Form where Value == CalendarDate {
+    package static var day: Form<CalendarDate> { Form(.day, "a day such as 2027-01-31") { CalendarDate($0) } }
+}
+
+extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
+    /// One of a closed set of words.
+    package static func choice(_ type: Value.Type) -> Form {
+        let words = Value.allCases.map(\.rawValue)
+        return Form(.choice(words)) { node, asked in
+            if let choice = node.text.flatMap(Value.init) { return choice }
+            let hint = node.text.map { NearestWord.hint(for: $0, among: words) } ?? ""
+            asked.report("is one of \(words.joined(separator: ", ")), but found \(node.kind)\(hint)", at: node)
+            return nil
+        }
+    }
+}
+
+extension Form where Value == LocalizedText {
+    /// A text in several languages: a map from language to text, or one text for all of them.
+    package static var localized: Form {
+        Form(.localized) { node, asked in
+            switch node.content {
+            case .text(let text) where !text.isEmpty: return LocalizedText(text)
+            case .map(let entries) where !entries.isEmpty:
+                for entry in entries where !LanguageCode.isPlausible(entry.key) {
+                    asked.problems.report(
+                        "\"\(entry.key)\" is no code of a language, such as en, ja or zh-Hant", at: entry.keyPlace)
+                }
+                return LocalizedText(
+                    entries.compactMap { entry in
+                        Form<String>.text.read(entry.value, Asked(key: entry.key, problems: asked.problems))
+                            .map { (entry.key, $0) }
+                    })
+            case .text, .map, .list:
+                let found = if case .map = node.content { "an empty map" } else { node.kind }
+                asked.report("is a text, or a map from language to text, but found \(found)", at: node)
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Text
+
+/// A key of a map in a book file, as readers, schemas and the documentation know it.
+package struct KeyDeclaration: Sendable {
+    package let name: String
+    package let shape: Shape
+    /// What the key says, for people.
+    package let meaning: String
+    package let isRequired: Bool
+    /// What holds where the key is missing, as YAML; nil where that says nothing.
+    package let standard: String?
+    /// A value as a book writes it, in YAML.
+    package let example: String?
+
+    package init(
+        name: String, shape: Shape, meaning: String, isRequired: Bool = false, standard: String? = nil,
+        example: String? = nil
+    ) {
+        (self.name, self.shape, self.meaning) = (name, shape, meaning)
+        (self.isRequired, self.standard, self.example) = (isRequired, standard, example)
+    }
+}
+
+/// A key with the type of what is read from it.
+package struct Key<Value>: Sendable, DeclaredKey {
+    package let declaration: KeyDeclaration
+    /// Reads what is written at the key; nil where the map does not have it.
+    let read: @Sendable (BookNode?, Asked) -> Value
+
+    package enum Need: Sendable { case optional, required }
+
+    /// A key that is nil where it is missing, or after a report.
+    package init<Written>(
+        _ name: String, _ form: Form<Written>, is need: Need = .optional, _ meaning: String, example: String? = nil
+    ) where Value == Written? {
+        declaration = KeyDeclaration(
+            name: name, shape: form.shape, meaning: meaning, isRequired: need == .required, standard: nil,
+            example: example)
+        read = { node, asked in node.flatMap { form.read($0, asked) } }
+    }
+
+    /// A key that has a value where it is missing, or after a report.
+    package init(_ name: String, _ form: Form<Value>, default value: Value, _ meaning: String, example: String? = nil)
+    where Value: Sendable & CustomStringConvertible {
+        self.init(name, form, value, shown: value.description, meaning, example)
+    }
+
+    /// The same for one of a set of words.
+    package init(_ name: String, _ form: Form<Value>, default value: Value, _ meaning: String, example: String? = nil)
+    where Value: Sendable & RawRepresentable<String> {
+        self.init(name, form, value, shown: value.rawValue, meaning, example)
+    }
+
+    /// A key of a list that is empty where it is missing.
+    package init<Item>(
+        _ name: String, list form: Form<[Item]>, is need: Need = .optional, _ meaning: String, example: String? = nil
+    ) where Value == [Item] {
+        declaration = KeyDeclaration(
+            name: name, shape: form.shape, meaning: meaning, isRequired: need == .required, standard: nil,
+            example: example)
+        read = { node, asked in node.flatMap { form.read($0, asked) } ?? [] }
+    }
+
+    private init(
+        _ name: String, _ form: Form<Value>, _ value: Value, shown: String, _ meaning: String, _ example: String?
+    ) where Value: Sendable {
+        declaration = KeyDeclaration(
+            name: name, shape: form.shape, meaning: meaning, isRequired: false, standard: shown, example: example)
+        read = { node, asked in node.flatMap { form.read($0, asked) } ?? value }
+    }
+}
+
+/// A key whatever is read from it.
+protocol DeclaredKey {
+    var declaration: KeyDeclaration { get }
+}
+
+/// The keys of one kind of map: a type whose stored properties are ``Key``s, in the order in which people write them. The
+/// declaration finds them there, so a key that is not declared cannot be read.
+package protocol MapKeys: Sendable {
+    static var form: MapDeclaration<Self> { get }
+}
+
+/// One kind of map in a book file.
+package struct MapDeclaration<Keys: MapKeys>: Sendable {
+    package let keys: Keys
+    package let shape: MapShape
+
+    /// - Parameters:
+    ///   - name: by which schemas and the documentation refer to it.
+    ///   - subject: what the map describes, as messages say it: `a vocabulary's entry`.
+    ///   - base: keys that another reader has read.
+    ///   - isOpen: whether a later stage reads further keys.
+    package init(
+        _ name: String, _ subject: String, _ keys: Keys, base: [KeyDeclaration] = [], isOpen: Bool = false,
+        demands: [Demand] = []
+    ) {
+        self.keys = keys
+        shape = MapShape(
+            name: name, subject: subject, base: base, keys: Self.keys(in: keys), isOpen: isOpen, demands: demands)
+    }
+
+    private static func keys(in keys: any MapKeys) -> [KeyDeclaration] {
+        Mirror(reflecting: keys).children.flatMap { child -> [KeyDeclaration] in
+            if let part = child.value as? any MapKeys { return Self.keys(in: part) }
+            return (child.value as? any DeclaredKey).map { [$0.declaration] } ?? []
+        }
+    }
+}
+
+/// A ``MapDeclaration`` without the types of its keys.
+package struct MapShape: Sendable {
+    package let name: String
+    package let subject: String
+    package let base: [KeyDeclaration]
+    package let own: [KeyDeclaration]
+    package let isOpen: Bool
+    package let demands: [Demand]
+
+    package init(
+        name: String, subject: String, base: [KeyDeclaration] = [], keys own: [KeyDeclaration], isOpen: Bool = false,
+        demands: [Demand] = []
+    ) {
+        (self.name, self.subject, self.base, self.own) = (name, subject, base, own)
+        (self.isOpen, self.demands) = (isOpen, demands)
+    }
+
+    /// The keys that such a map may have.
+    package var keys: [KeyDeclaration] { base + own }
+}
