@@ -134,8 +134,17 @@ extension ArticleTable {
 }
 
 extension Publication {
-    /// Every file of the output, made one task after the other.
+    /// Every file of the output, sorted by path, made one task after the other.
     var files: [OutputFile] {
-        Publisher.files(self, made: Publisher.tasks(for: self).map { $0.files() })
+        let made = Publisher.tasks(for: self).flatMap(\.files)
+        return (made + Publisher.closing(self, made: made.map(\.facts))).sorted { $0.path < $1.path }
+    }
+}
+
+extension EmitterTask {
+    var files: [OutputFile] {
+        var files: [OutputFile] = []
+        make { files.append($0) }
+        return files
     }
 }

@@ -23,7 +23,7 @@ import Testing
         "Discovery": ["Text", "Books", "Records", "Rules"],
         "Audit": ["Text", "Articles", "Books", "Records"],
         "Compare": ["Text", "Books", "Records"],
-        "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Hashing"],
+        "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Hashing", "Synchronization"],
         "Workbench": [
             "Text", "Articles", "Books", "Records", "Recipes", "Rules", "Discovery", "Audit", "Compare", "Publish",
             "Glibc", "Darwin", "Synchronization",

@@ -10,7 +10,7 @@ import Testing
         let folder = try TemporaryFolder()
         for file in PlankBook.files(replacing: [:]) { try folder.write(file.bytes, to: file.path) }
         let before = try Pipeline().run(BookFolder(reading: folder.path)).outputFiles()
-        try OutputWriter(folder: folder.path + "/out").write(before)
+        try OutputFixture(folder: folder.path + "/out").write(before)
         let after = try Pipeline().run(BookFolder(reading: folder.path)).outputFiles()
         #expect(after.map(\.path) == before.map(\.path))
         #expect(after.map(\.bytes) == before.map(\.bytes))

@@ -1,6 +1,7 @@
 import Articles
 import Books
 import Foundation
+import Publish
 import Records
 import TestSupport
 import Testing
@@ -27,9 +28,10 @@ import Text
 
     private static func lost(_ others: [String: String], in folder: TemporaryFolder) throws -> [Finding] {
         let output = folder.path + "/Output"
-        try OutputWriter(folder: output).write(checked().outputFiles())
+        try OutputFixture(folder: output).write(checked().outputFiles())
         let now = try checked(others)
-        return LostRecords(now, folder: output).findings(before: now.outputFiles())
+        return LostRecords(now, folder: output).findings(
+            differing: OutputFixture(folder: output).differences(from: now.outputFiles()))
     }
 
     @Test func aRowThatIsGoneIsTold() throws {
@@ -45,11 +47,12 @@ import Text
     @Test func aDatasetThatIsGoneWithAllOthersIsTold() throws {
         let folder = try TemporaryFolder()
         let output = folder.path + "/Output"
-        try OutputWriter(folder: output).write(Self.checked().outputFiles())
+        try OutputFixture(folder: output).write(Self.checked().outputFiles())
         var files = PlankBook.files.filter { !$0.key.hasPrefix("Datasets/") && !$0.key.hasPrefix("Recipes/") }
         files["book.yaml"] = files["book.yaml"]?.replacing("datasets: [plank-size]", with: "datasets: []")
         let now = try Pipeline().run(BookFolder(files: files.map { ($0, Array($1.utf8)) }))
-        let findings = LostRecords(now, folder: output).findings(before: now.outputFiles())
+        let findings = LostRecords(now, folder: output).findings(
+            differing: OutputFixture(folder: output).differences(from: now.outputFiles()))
         #expect(findings.count == 1)
         #expect(findings.allSatisfy { $0.message.contains("but not in the book") }, "\(findings.map(\.message))")
     }
@@ -113,6 +116,7 @@ import Text
         let folder = try TemporaryFolder()
         #expect(try Self.lost([:], in: folder).isEmpty)
         let now = try Self.checked()
-        #expect(LostRecords(now, folder: folder.path + "/none").findings(before: now.outputFiles()).isEmpty)
+        #expect(
+            LostRecords(now, folder: folder.path + "/none").findings(differing: now.outputFiles().map(\.path)).isEmpty)
     }
 }

@@ -16,7 +16,7 @@ import Text
         let output = folder.path + "/Output"
         let book = BookFolder(files: PlankBook.files.map { ($0, Array($1.utf8)) })
         let files = try Pipeline().run(book).outputFiles()
-        try OutputWriter(folder: output).write(files)
+        try OutputFixture(folder: output).write(files)
         let report = OutputReport(folder: output)
         for text in ["one\n", "two\n", "two\n"] {
             try report.write(Self.file(text))
@@ -24,8 +24,8 @@ import Text
         }
         #expect(!report.holds(Self.file("three\n")))
         // A build takes it over, and does not miss it in its comparison.
-        #expect(OutputWriter(folder: output).differences(from: files).isEmpty)
-        try OutputWriter(folder: output).write(
+        #expect(OutputFixture(folder: output).differences(from: files).isEmpty)
+        try OutputFixture(folder: output).write(
             Array(files.dropLast()) + [OutputFile(path: "data/new.csv", bytes: [10])])
         #expect(report.holds(Self.file("two\n")))
     }

@@ -14,7 +14,7 @@ import Testing
 
     @Test func writesEveryFileAndNothingElse() throws {
         let folder = try TemporaryFolder()
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         try writer.write(files)
         #expect(folder.paths() == files.map { "Output/" + $0.path }.sorted())
         #expect(writer.differences(from: files) == [])
@@ -22,7 +22,7 @@ import Testing
 
     @Test func whatIsThereAlreadyIsNotWrittenAgain() throws {
         let folder = try TemporaryFolder()
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         func number() throws -> Int? {
             try FileManager.default.attributesOfItem(atPath: folder.path + "/Output")[.systemFileNumber] as? Int
         }
@@ -39,7 +39,7 @@ import Testing
     @Test func permissionsAndTheLinkToTheFolderStay() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/Output", withDestinationPath: "real")
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         try writer.write(files)
         let modes: [(path: String, mode: Int)] = [("", 0o700), ("/data", 0o750), ("/manifest.json", 0o600)]
         for (path, mode) in modes {
@@ -65,17 +65,17 @@ import Testing
         let folder = try TemporaryFolder()
         let broken = files + [OutputFile(path: "findings.json/impossible", bytes: [])]
         for says in [false, true] {
-            #expect { try OutputWriter(folder: folder.path + "/Output").write(broken) } throws: { error in
+            #expect { try OutputFixture(folder: folder.path + "/Output").write(broken) } throws: { error in
                 "\(error)".components(separatedBy: "old output").count == (says ? 2 : 1)
             }
             #expect(folder.names() == (says ? ["Output"] : []))
-            try OutputWriter(folder: folder.path + "/Output").write(files)
+            try OutputFixture(folder: folder.path + "/Output").write(files)
         }
     }
 
     @Test func aFileThatIsNoLongerWrittenGoesAway() throws {
         let folder = try TemporaryFolder()
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         let changed = PlankBook.files(replacing: [
             "book.yaml": PlankBook.files["book.yaml"]?.replacingOccurrences(of: "plank-size", with: "plank-width"),
             "Datasets/plank-size.yaml": nil,
@@ -92,7 +92,7 @@ import Testing
 
     @Test func aFileThatNoBuildHasWrittenIsNotTakenAway() throws {
         let folder = try TemporaryFolder()
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         try writer.write(files)
         try folder.write("mine", to: "Output/data/thesis.txt")
         #expect(writer.differences(from: files) == ["data/thesis.txt"])
@@ -104,7 +104,7 @@ import Testing
     @Test(arguments: ["a", "é", "ab", "x/y"]) func anyNameWillDo(name: String) throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: folder.path + "/x", withIntermediateDirectories: true)
-        try OutputWriter(folder: folder.path + "/" + name).write(files)
+        try OutputFixture(folder: folder.path + "/" + name).write(files)
         #expect(folder.text(name + "/manifest.json") != nil)
         #expect(FileSystem.split(name).name == name.split(separator: "/").last.map(String.init))
     }
@@ -113,13 +113,13 @@ import Testing
         let folder = try TemporaryFolder()
         // No process has this number: it is above the largest that systems give.
         try folder.write("x", to: ".Output.measurebook-2147483000/data/a.csv")
-        try OutputWriter(folder: folder.path + "/Output").write(files)
+        try OutputFixture(folder: folder.path + "/Output").write(files)
         #expect(folder.paths().allSatisfy { $0.hasPrefix("Output/") })
     }
 
     @Test func eachDifferenceIsNamed() throws {
         let folder = try TemporaryFolder()
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         try writer.write(files)
         try folder.write("changed", to: "Output/findings.json")
         try FileManager.default.removeItem(atPath: folder.path + "/Output/data/plank-size.csv")
@@ -129,20 +129,20 @@ import Testing
     @Test func aFolderOfSomebodyElseIsRefused() throws {
         let folder = try TemporaryFolder()
         try folder.write("mine", to: "thesis.txt")
-        #expect(throws: FileError.self) { try OutputWriter(folder: folder.path).write(files) }
+        #expect(throws: FileError.self) { try OutputFixture(folder: folder.path).write(files) }
         #expect(folder.paths() == ["thesis.txt"])
     }
 
     @Test func aFolderWithNothingButHiddenFilesIsSomebodyElses() throws {
         let folder = try TemporaryFolder()
         try folder.write("mine", to: ".git/HEAD")
-        #expect(throws: FileError.self) { try OutputWriter(folder: folder.path).write(files) }
+        #expect(throws: FileError.self) { try OutputFixture(folder: folder.path).write(files) }
         #expect(folder.paths() == [".git/HEAD"])
     }
 
     @Test func hiddenFilesBesideTheDataStay() throws {
         let folder = try TemporaryFolder()
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         try writer.write(files)
         try folder.write("site\n", to: "Output/.gitignore")
         try writer.write(files)
@@ -152,13 +152,13 @@ import Testing
 
     @Test func anEmptyFolderIsFine() throws {
         let folder = try TemporaryFolder()
-        try OutputWriter(folder: folder.path).write(files)
+        try OutputFixture(folder: folder.path).write(files)
         #expect(folder.paths() == files.map(\.path).sorted())
     }
 
     @Test func aFailedWriteLeavesTheOldOutput() throws {
         let folder = try TemporaryFolder()
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         try writer.write(files)
         // A file where a folder would have to be: writing fails half way.
         let broken = files + [OutputFile(path: "findings.json/impossible", bytes: [])]
@@ -169,11 +169,50 @@ import Testing
 
     @Test func whatOtherCommandsMadeIsKept() throws {
         let folder = try TemporaryFolder()
-        let writer = OutputWriter(folder: folder.path + "/Output")
+        let writer = OutputFixture(folder: folder.path + "/Output")
         try writer.write(files)
         try folder.write("page", to: "Output/site/index.html")
         #expect(writer.differences(from: files) == [])
         try writer.write(files)
         #expect(folder.text("Output/site/index.html") == "page")
+    }
+
+    @Test func unchangedFilesKeepTheirPlaceOnTheDisk() throws {
+        let folder = try TemporaryFolder()
+        let writer = OutputFixture(folder: folder.path + "/Output")
+        func numbers() -> [String: [UInt64]?] {
+            Dictionary(
+                uniqueKeysWithValues: files.map { ($0.path, FileSystem.identity(writer.folder + "/" + $0.path)) })
+        }
+        try writer.write(files)
+        let before = numbers()
+        try folder.write("changed", to: "Output/data/plank-size.csv")
+        #expect(try writer.write(files) == 1)
+        let after = numbers()
+        #expect(files.allSatisfy { (before[$0.path] == after[$0.path]) == ($0.path != "data/plank-size.csv") })
+    }
+
+    /// A second build replaces the folder after the first one has compared its files.
+    @Test(arguments: [false, true]) func aBuildInBetweenIsNoticed(differs: Bool) throws {
+        let folder = try TemporaryFolder()
+        let fixture = OutputFixture(folder: folder.path + "/Output")
+        try fixture.write(files)
+        let first = OutputWriter(folder: fixture.folder)
+        let changed = files.map {
+            $0.path == "findings.json" ? OutputFile(path: $0.path, bytes: $0.bytes + [10]) : $0
+        }
+        changed.forEach(first.take)
+        let other = OutputFixture(folder: folder.path + "/Other")
+        try FileManager.default.copyItem(atPath: fixture.folder, toPath: other.folder)
+        if differs { try folder.write("changed", to: "Other/data/plank-size.csv") }
+        try FileManager.default.removeItem(atPath: fixture.folder)
+        try FileManager.default.moveItem(atPath: other.folder, toPath: fixture.folder)
+        if differs {
+            #expect { try first.commit() } throws: { "\($0)".contains("another build has just changed") }
+        } else {
+            #expect(try first.commit() == 1)
+            #expect(fixture.differences(from: changed) == [])
+        }
+        #expect(folder.names() == ["Output"])
     }
 }

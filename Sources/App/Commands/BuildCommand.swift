@@ -27,29 +27,28 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         let checked = try book.run()
-        let files = checked.outputFiles(language: language.language)
-        let writer = OutputWriter(folder: output, jobs: book.jobs)
-        let lost = LostRecords(checked, folder: output).findings(before: files)
+        let writer = OutputWriter(folder: output, isComparing: check)
+        if check, !writer.isPresent {
+            throw FileError(path: output, reason: "there is no such folder to compare with")
+        }
+        let count = checked.makeOutput(language: language.language, writer.take)
+        let differing = writer.differences
+        let lost = LostRecords(checked, folder: output).findings(differing: differing)
         let findings = checked.findings + lost
         report(findings)
         if check {
-            guard writer.isPresent else {
-                throw FileError(path: output, reason: "there is no such folder to compare with")
-            }
-            let differing = writer.differences(from: files)
             for path in differing {
                 StandardStreams.report(
                     "\(TerminalText.name(output + "/" + path)): error: out of date; run measurebook build\n")
             }
-            sumUp(files.count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
+            sumUp(count, differing.isEmpty ? "none out of date" : "\(differing.count) out of date", findings)
             if !differing.isEmpty { throw ExitCode(1) }
         } else {
-            let isNew = !writer.isPresent
-            let changed = try writer.write(files)
-            sumUp(files.count, isNew ? "all new" : changed == 0 ? "none changed" : "\(changed) changed", findings)
+            let changed = try writer.commit()
+            sumUp(count, !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed", findings)
         }
         let hasErrors = checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError)
-        StandardStreams.exit(hasErrors ? 1 : 0, holding: (checked, files))
+        StandardStreams.exit(hasErrors ? 1 : 0, holding: checked)
     }
 
     /// Reports contain the accepted findings; this prints only findings that need attention.

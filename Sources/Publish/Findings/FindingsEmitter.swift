@@ -11,7 +11,7 @@ package struct FindingsEmitter: Emitter {
     package func tasks(for publication: Publication) -> [EmitterTask] {
         [
             EmitterTask(work: publication.findings.count) {
-                [OutputFile(path: "findings.json", bytes: Self.json(publication.findings, in: publication.book))]
+                $0(OutputFile(path: "findings.json", bytes: Self.json(publication.findings, in: publication.book)))
             }
         ]
     }

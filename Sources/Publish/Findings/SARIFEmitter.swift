@@ -15,7 +15,7 @@ package struct SARIFEmitter: Emitter {
     package func tasks(for publication: Publication) -> [EmitterTask] {
         [
             EmitterTask(work: publication.findings.count) {
-                [OutputFile(path: "findings.sarif", bytes: Self.sarif(publication))]
+                $0(OutputFile(path: "findings.sarif", bytes: Self.sarif(publication)))
             }
         ]
     }

@@ -4,12 +4,19 @@
 package protocol Emitter: Sendable {
     /// The files as tasks that may run in any order, on several threads.
     func tasks(for publication: Publication) -> [EmitterTask]
+
+    /// The files that describe the files of all tasks, if the format has any.
+    func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile]
+}
+
+extension Emitter {
+    package func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] { [] }
 }
 
 /// Makes some files of a format.
 package struct EmitterTask: Sendable {
     /// About how many records and claims it reads.
     package let work: Int
-    /// A pure function of the publication.
-    package let files: @Sendable () -> [OutputFile]
+    /// Makes the files one by one. A pure function of the publication.
+    package let make: @Sendable (_ take: (OutputFile) -> Void) -> Void
 }

@@ -5,11 +5,11 @@ package enum Manifest {
     package static let format = "measurebook-output-2"
 
     /// Names every input and output with its size and hash, sorted by path.
-    package static func file(inputs: [InputFile], outputs: [OutputFile], dataVersion: String) -> OutputFile {
-        let read = inputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+    static func file(inputs: [InputFile], outputs: [OutputFile.Facts], dataVersion: String) -> OutputFile {
+        let read = inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts }
         let manifest: JSON = .lines([
             "format": .string(format), "dataVersion": .string(dataVersion), "inputs": list(read),
-            "outputs": list(outputs.filter { $0.path != path }),
+            "outputs": list(outputs),
         ])
         return OutputFile(path: path, bytes: manifest.document)
     }
@@ -19,11 +19,11 @@ package enum Manifest {
         bytes.starts(with: "{\n  \"format\": \"measurebook-output-".utf8)
     }
 
-    private static func list(_ files: [OutputFile]) -> JSON {
+    private static func list(_ files: [OutputFile.Facts]) -> JSON {
         .lines(
             .array(
-                files.sorted(by: OutputFile.precedes).map {
-                    ["path": .string($0.path), "size": .integer($0.bytes.count), "sha256": .string($0.hash)]
+                files.sorted(by: OutputFile.Facts.precedes).map {
+                    ["path": .string($0.path), "size": .integer($0.size), "sha256": .string($0.hash)]
                 }))
     }
 }

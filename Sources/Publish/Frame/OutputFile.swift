@@ -1,25 +1,34 @@
 import Hashing
 
-/// A file of the output as it shall stand on the disk. Nothing in this module writes one.
+/// A file of the output, before it is written. Nothing in this module writes one.
 package struct OutputFile: Hashable, Sendable {
-    /// Relative to the output folder, with `/` between its parts.
-    package let path: String
-    package let bytes: [UInt8]
-    /// The hash of `bytes`, made where the file is made: by several threads.
-    let hash: String
+    /// What lists of files say about a file.
+    package struct Facts: Hashable, Sendable {
+        /// Relative to the output folder, with `/` between its parts.
+        package let path: String
+        /// In bytes.
+        package let size: Int
+        /// SHA-256, in hexadecimal digits.
+        package let hash: String
 
+        /// The order of lists of files: by the bytes of their paths.
+        static func precedes(_ left: Self, _ right: Self) -> Bool {
+            left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        }
+    }
+
+    package let facts: Facts
+    package let bytes: [UInt8]
+
+    package var path: String { facts.path }
+
+    /// Computes the hash, so that several threads can share the work.
     package init(path: String, bytes: [UInt8]) {
-        self.path = path
         self.bytes = bytes
-        hash = ContentHash.of(bytes)
+        facts = Facts(path: path, size: bytes.count, hash: ContentHash.of(bytes))
     }
 
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
-    }
-
-    /// The order of lists of files: by the bytes of their paths.
-    package static func precedes(_ left: Self, _ right: Self) -> Bool {
-        left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
     }
 }

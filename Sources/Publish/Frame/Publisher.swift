@@ -10,13 +10,13 @@ package enum Publisher {
         EmitterList.all.flatMap { $0.tasks(for: publication) }
     }
 
-    /// Every file of the output, sorted by path, the manifest included. A pure function of its input.
+    /// The last files of the output, the manifest among them.
     ///
-    /// - Parameter made: the files of every task.
-    package static func files(_ publication: Publication, made: [[OutputFile]]) -> [OutputFile] {
-        let files = made.flatMap { $0 }
+    /// - Parameter made: the files of all tasks.
+    package static func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] {
+        let files = EmitterList.all.flatMap { $0.closing(publication, made: made) }
         let manifest = Manifest.file(
-            inputs: publication.inputs, outputs: files, dataVersion: publication.dataVersion)
-        return (files + [manifest]).sorted(by: OutputFile.precedes)
+            inputs: publication.inputs, outputs: made + files.map(\.facts), dataVersion: publication.dataVersion)
+        return files + [manifest]
     }
 }

@@ -24,39 +24,46 @@ package struct DataEmitter: Emitter {
     package init() {}
 
     package func tasks(for publication: Publication) -> [EmitterTask] {
-        guard !publication.datasets.isEmpty else { return [] }
-        return zip(publication.datasets, publication.tables).flatMap { dataset, tables in
-            [
-                EmitterTask(work: 3 * dataset.records.count) {
-                    let values = tables.values.value
-                    return [
-                        values.csv, OutputFile(path: "data/\(dataset.name).json", bytes: values.table.json()),
-                    ]
+        zip(publication.datasets, publication.tables).flatMap { dataset, tables in
+            let (values, claims) = (DatasetResources.valuesPath(dataset), DatasetResources.claimsPath(dataset))
+            return [
+                EmitterTask(work: 3 * dataset.records.count) { take in
+                    let table = tables.values.value.table
+                    take(OutputFile(path: "data/\(values).csv", bytes: table.csv))
+                    take(OutputFile(path: "data/\(values).json", bytes: table.json()))
                 },
-                EmitterTask(work: 4 * dataset.claims.count) {
-                    let claims = tables.claims.value
-                    return [
-                        claims.csv, OutputFile(path: "data/claims/\(dataset.name).json", bytes: claims.rows.json),
-                    ]
+                EmitterTask(work: 4 * dataset.claims.count) { take in
+                    let rows = tables.claims.value
+                    take(OutputFile(path: "data/\(claims).csv", bytes: rows.table.csv))
+                    take(OutputFile(path: "data/\(claims).json", bytes: rows.json))
                 },
             ]
-        } + [EmitterTask(work: 0) { [package(of: publication)] }]
+        }
+    }
+
+    package func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] {
+        guard !publication.datasets.isEmpty else { return [] }
+        let files = Dictionary(made.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let foreignKeys = ForeignKeys(publication.datasets)
+        let resources = zip(publication.datasets, publication.tables).flatMap { dataset, tables in
+            let resources = DatasetResources(
+                dataset, in: publication.book, tables: tables, foreignKeys: foreignKeys, files: files)
+            return [resources.values, resources.claims]
+        }
+        return [OutputFile(path: Self.packagePath, bytes: package(of: resources, in: publication.book))]
     }
 
     /// The CSV files and the package that describes them: all that a comparison of data looks at.
     package static func csvFiles(_ publication: Publication) -> [OutputFile] {
-        guard !publication.datasets.isEmpty else { return [] }
-        let files = publication.tables.flatMap { [$0.values.value.csv, $0.claims.value.csv] }
-        return files + [DataEmitter().package(of: publication)]
-    }
-
-    private func package(of publication: Publication) -> OutputFile {
-        let foreignKeys = ForeignKeys(publication.datasets)
-        let resources = zip(publication.datasets, publication.tables).flatMap { dataset, tables in
-            let files = DatasetResources(dataset, in: publication.book, tables: tables, foreignKeys: foreignKeys)
-            return [files.values, files.claims]
+        let files = zip(publication.datasets, publication.tables).flatMap { dataset, tables in
+            [
+                OutputFile(
+                    path: "data/\(DatasetResources.valuesPath(dataset)).csv", bytes: tables.values.value.table.csv),
+                OutputFile(
+                    path: "data/\(DatasetResources.claimsPath(dataset)).csv", bytes: tables.claims.value.table.csv),
+            ]
         }
-        return OutputFile(path: Self.packagePath, bytes: package(of: resources, in: publication.book))
+        return files + DataEmitter().closing(publication, made: files.map(\.facts))
     }
 
     private func package(of resources: [DataResource], in book: Book) -> [UInt8] {
@@ -73,8 +80,8 @@ package struct DataEmitter: Emitter {
         .lines([
             "name": .string(resource.name), "type": "table", "path": .string(resource.path),
             "title": text(resource.title), "description": text(resource.description), "format": "csv",
-            "mediatype": "text/csv", "encoding": "utf-8", "bytes": .integer(resource.file.bytes.count),
-            "hash": .string("sha256:" + resource.file.hash), "claims": resource.claims.map(JSON.string),
+            "mediatype": "text/csv", "encoding": "utf-8", "bytes": resource.file.map { .integer($0.size) },
+            "hash": resource.file.map { .string("sha256:" + $0.hash) }, "claims": resource.claims.map(JSON.string),
             "sources": resource.articles.isEmpty ? nil : sources(resource.articles),
             "schema": .lines([
                 "fields": .lines(.array(resource.fields.map(\.json))),

@@ -10,7 +10,8 @@ struct DataResource {
     let path: String
     let title: String
     let description: String
-    let file: OutputFile
+    /// Nil before the file is made.
+    let file: OutputFile.Facts?
     let fields: [SchemaField]
     /// Empty where no two rows can be told apart.
     let primaryKey: [String]
@@ -26,8 +27,17 @@ struct DatasetResources {
     let values: DataResource
     let claims: DataResource
 
+    /// The path of the values' file below the folder `data`, without the ending of a format.
+    static func valuesPath(_ dataset: Dataset) -> String { dataset.name }
+    static func claimsPath(_ dataset: Dataset) -> String { "claims/" + dataset.name }
+
     /// - Complexity: linear in the dataset's claims.
-    init(_ dataset: Dataset, in book: Book, tables: DatasetTables, foreignKeys: ForeignKeys) {
+    ///
+    /// - Parameter files: the files made, by path.
+    init(
+        _ dataset: Dataset, in book: Book, tables: DatasetTables, foreignKeys: ForeignKeys,
+        files: [String: OutputFile.Facts]
+    ) {
         let (definition, values, claims) = (dataset.definition, tables.values.value, tables.claims.value)
         let keyNames = definition.keys.map(\.name)
         let articles = Set(dataset.claims.map(\.article)).sorted().map { book.articles[$0] }
@@ -35,19 +45,19 @@ struct DatasetResources {
         let claimsName = "\(dataset.name).claims"
         let fields = schema.ofValues(values.table)
         self.values = DataResource(
-            name: dataset.name, path: "\(dataset.name).csv", title: definition.title["en"],
+            name: dataset.name, path: Self.valuesPath(dataset) + ".csv", title: definition.title["en"],
             description: definition.description["en"],
-            file: values.csv, fields: fields, primaryKey: keyNames,
+            file: files["data/\(Self.valuesPath(dataset)).csv"], fields: fields, primaryKey: keyNames,
             foreignKeys: foreignKeys.keys(of: dataset, table: values.table, fields: fields), articles: articles,
             claims: claimsName)
-        let claimKey = claims.rows.table.columns.map(\.name).filter {
+        let claimKey = claims.table.columns.map(\.name).filter {
             keyNames.contains($0) || ["field", "article", "line", "column"].contains($0)
         }
         self.claims = DataResource(
-            name: claimsName, path: "claims/\(dataset.name).csv", title: "\(definition.title["en"]): claims",
+            name: claimsName, path: Self.claimsPath(dataset) + ".csv", title: "\(definition.title["en"]): claims",
             description: "What each article says, with its place.",
-            file: claims.csv, fields: schema.ofClaims(claims.rows.table),
-            primaryKey: claims.rows.table.isUnique(claimKey) ? claimKey : [],
+            file: files["data/\(Self.claimsPath(dataset)).csv"], fields: schema.ofClaims(claims.table),
+            primaryKey: claims.table.isUnique(claimKey) ? claimKey : [],
             foreignKeys: [ForeignKey(columns: keyNames, dataset: dataset.name, references: keyNames)],
             articles: articles)
     }

@@ -15,13 +15,26 @@ extension CheckedBook {
             silentRules: silentRules, inputs: inputs, language: language, doubts: doubts)
     }
 
-    /// Every file of the output.
+    /// Makes every file of the output.
     ///
-    /// - Parameter language: the language of the reports.
-    package func outputFiles(language: ReportLanguage = .en) -> [OutputFile] {
+    /// - Parameters:
+    ///   - language: of the reports.
+    ///   - take: is given the files, in any order and on several threads.
+    /// - Returns: the number of files.
+    @discardableResult
+    package func makeOutput(language: ReportLanguage = .en, _ take: @Sendable (OutputFile) -> Void) -> Int {
         let publication = publication(language: language)
-        let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: jobs, by: \.work) { $0.files() }
-        return Publisher.files(publication, made: made)
+        let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: jobs, by: \.work) { task in
+            var facts: [OutputFile.Facts] = []
+            task.make { file in
+                take(file)
+                facts.append(file.facts)
+            }
+            return facts
+        }.flatMap { $0 }
+        let last = Publisher.closing(publication, made: made)
+        last.forEach(take)
+        return made.count + last.count
     }
 
     /// - Parameter isWhole: whether to include accepted findings.

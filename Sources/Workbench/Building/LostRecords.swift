@@ -1,7 +1,7 @@
 import Articles
 import Books
 import Compare
-package import Publish
+import Publish
 import Records
 import Rules
 package import Text
@@ -24,16 +24,11 @@ package struct LostRecords {
     /// A finding for each lost dataset and record, and for each lost value of a remaining record; accepted ones are
     /// marked.
     ///
-    /// - Parameter files: the files of the new build. Datasets with unchanged files are skipped.
+    /// - Parameter differing: the paths at which the folder differs from the new build. Other datasets are skipped.
     /// - Returns: empty if the folder is not an output with a data package.
-    package func findings(before files: [OutputFile]) -> [Finding] {
-        guard FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
-        let new = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        if new[PublishedData.packagePath] != nil,
-            new.allSatisfy({ path, bytes in !Self.isData(path) || isOnDisk(path, bytes) })
-        {
-            return []
-        }
+    package func findings(differing: [String]) -> [Finding] {
+        let differing = Set(differing.filter { $0 == PublishedData.packagePath || $0.hasSuffix(".csv") })
+        guard !differing.isEmpty, FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
         let old = PublishedData { path in
             do throws(FileError) {
                 return .success(try FileSystem.read(folder + "/" + path))
@@ -41,21 +36,12 @@ package struct LostRecords {
                 return .failure(PublishedData.Unreadable(reason: error.reason))
             }
         }
-        let changed = old.names.filter { name in
-            let path = "data/\(name).csv"
-            return !(new[path].map { isOnDisk(path, $0) } ?? false)
-        }
+        let changed = old.names.filter { differing.contains("data/\($0).csv") }
         guard !changed.isEmpty else { return [] }
         let tables = old.tables(Set(changed))
         // An unreadable output shows no losses; it is replaced.
         guard old.mistakes.isEmpty else { return [] }
         return FindingLedger(checked.book).accepting(tables.flatMap(findings))
-    }
-
-    private static func isData(_ path: String) -> Bool { path == PublishedData.packagePath || path.hasSuffix(".csv") }
-
-    private func isOnDisk(_ path: String, _ bytes: [UInt8]) -> Bool {
-        FileSystem.holds(bytes, at: folder + "/" + path)
     }
 
     private func findings(in table: PublishedTable) -> [Finding] {

@@ -206,6 +206,12 @@ enum FileSystem {
         chmod(new, before.st_mode & 0o7777)
     }
 
+    /// Device and number of a file or folder: another one at the same path has others. Nil if it does not exist.
+    static func identity(_ path: String) -> [UInt64]? {
+        var status = stat()
+        return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
+    }
+
     /// True if a folder is the root of another file system, and therefore cannot be replaced.
     static func isMountPoint(_ folder: String) -> Bool {
         var (inner, outer) = (stat(), stat())

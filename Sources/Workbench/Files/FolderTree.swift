@@ -32,4 +32,16 @@ enum FolderTree {
         }
         FileSystem.keepAttributes(of: path, for: new)
     }
+
+    /// Gives a file or link a second name, or copies it if the file system cannot.
+    static func link(_ path: String, to new: String) throws(FileError) {
+        if linkat(AT_FDCWD, path, AT_FDCWD, new, 0) != 0 { try copy(path, to: new) }
+    }
+
+    /// A folder and all folders in it, as endings of its path: the empty text, then `/data`, `/data/claims`.
+    static func folders(in path: String, ending: String = "") -> [String] {
+        let names = (try? FileSystem.names(in: path + ending, includingHidden: true)) ?? []
+        let inner = names.map { "\(ending)/\($0)" }.filter { FileSystem.isFolder(path + $0) }
+        return [ending] + inner.flatMap { folders(in: path, ending: $0) }
+    }
 }

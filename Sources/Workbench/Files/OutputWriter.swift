@@ -1,148 +1,153 @@
-import Compare
 package import Publish
+import Synchronization
 
 /// Writes all files of an output folder, or none.
 ///
-/// Writes the files to a new folder beside the old one, and then exchanges the two in one step if the system can
-/// (Linux `renameat2`, Darwin `renamex_np`), else in two.
-package struct OutputWriter {
-    private let folder: String
-    /// The number of threads that compare files. Results do not depend on it.
-    private let jobs: Int
+/// Takes the files one by one, from several threads, and keeps none of them in memory. Writes to a new folder beside the
+/// old one, and then exchanges the two in one step if the system can (Linux `renameat2`, Darwin `renamex_np`), else in
+/// two.
+package final class OutputWriter: Sendable {
+    private struct State {
+        /// The files that the folder holds already, with their hashes.
+        var same: [String: String] = [:]
+        var differing: Set<String> = []
+        /// Set by the first error; nothing is written after it.
+        var error: FileError?
+        /// Whether the new folder exists.
+        var hasBegun = false
+    }
 
-    package init(folder: String, jobs: Int = 1) {
-        self.jobs = jobs
-        self.folder = folder.isEmpty ? "" : FileSystem.target(of: folder)
+    private let folder: OutputFolder
+    private let temporary: TemporaryPath
+    /// The files are only compared with those of the folder.
+    private let isComparing: Bool
+    private let wasPresent: Bool
+    /// The folder that the files are compared with.
+    private let identity: [UInt64]?
+    private let state = Mutex(State())
+
+    package init(folder: String, isComparing: Bool = false) {
+        self.folder = OutputFolder(folder)
+        self.isComparing = isComparing
+        wasPresent = self.folder.isPresent
+        identity = FileSystem.identity(self.folder.path)
+        temporary = TemporaryPath(for: self.folder.path)
+        guard !isComparing else { return }
+        do throws(FileError) {
+            guard !self.folder.path.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
+            try self.folder.refuseForeignFiles()
+            temporary.removeOrphans()
+        } catch {
+            state.withLock { $0.error = error }
+        }
     }
 
     /// Whether the folder exists.
-    package var isPresent: Bool { FileSystem.kind(folder) == .folder }
+    package var isPresent: Bool { wasPresent }
 
-    /// Refuses a folder with files of others, and leaves an identical folder untouched.
+    /// Compares a file with that of the folder, and writes it if it differs. Errors are thrown by ``commit()``.
+    package func take(_ file: OutputFile) {
+        // The fastest and safest write is none at all.
+        if wasPresent, FileSystem.holds(file.bytes, at: folder.path + "/" + file.path) {
+            return state.withLock { $0.same[file.path] = file.facts.hash }
+        }
+        state.withLock { state in
+            state.differing.insert(file.path)
+            guard !isComparing, state.error == nil else { return }
+            do throws(FileError) {
+                try begin(&state)
+                try write(file)
+            } catch {
+                state.error = error
+            }
+        }
+    }
+
+    /// The paths at which the folder differs from the files taken, sorted; ignores files that the manifest does not list.
+    package var differences: [String] {
+        state.withLock { state in
+            let extra = folder.present().filter { state.same[$0] == nil }
+            return state.differing.union(extra).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
+    }
+
+    /// Puts the new folder in the place of the old one, or leaves an identical folder untouched.
     ///
     /// - Returns: the number of new, changed and removed files.
     @discardableResult
-    package func write(_ files: [OutputFile]) throws(FileError) -> Int {
-        guard !folder.isEmpty else { throw FileError(path: "--output", reason: "names no folder") }
-        try refuseForeignFiles()
-        let temporary = TemporaryPath(for: folder)
-        temporary.removeOrphans()
-        // The fastest and safest write is none at all.
-        let changed = isPresent ? differences(from: files).count : files.count
-        if isPresent, changed == 0 { return 0 }
-        if FileSystem.isMountPoint(folder) {
-            throw FileError(
-                path: folder, reason: "is a mount point, so it cannot be replaced; name a folder in it")
-        }
-        temporary.register()
-        do {
-            try writeAll(files, into: temporary.path)
-            try TemporaryPaths.step { () throws(FileError) in
-                try keepUntracked(in: temporary.path)
-                try replace(with: temporary)
-            }
-        } catch {
-            temporary.remove()
-            let old = isPresent ? "; the old output is untouched" : ""
-            throw FileError(path: folder, reason: "cannot be written (\(error.reason))\(old)")
-        }
-        temporary.remove()
-        return changed
-    }
-
-    /// The paths that differ from the files, sorted; ignores files that the manifest does not list.
-    package func differences(from files: [OutputFile]) -> [String] {
-        let paths = files.map(\.path)
-        let isSame = ParallelMap.map(files, jobs: jobs) { FileSystem.holds($0.bytes, at: folder + "/" + $0.path) }
-        let expected = Set(paths)
-        var differing = zip(paths, isSame).filter { !$1 }.map(\.0)
-        differing += present(in: folder).filter { !expected.contains($0) && !Self.isUntracked($0) }
-        return differing.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-
-    /// The files of other commands, which the manifest does not list.
-    static let untracked = ["site", "data/book.sqlite", AuditPage.path]
-
-    private static func isUntracked(_ path: String) -> Bool {
-        untracked.contains { path == $0 || path.hasPrefix($0 + "/") }
-    }
-
-    /// A build may only remove files that a build has written.
-    private func refuseForeignFiles() throws(FileError) {
-        switch FileSystem.kind(folder) {
-        case nil: return
-        case .folder: break
-        case .file, .other: throw FileError(path: folder, reason: "is not a folder; nothing was written")
-        }
-        // Hidden files belong to others, such as the repository in an otherwise empty folder.
-        if try FileSystem.names(in: folder, includingHidden: true).isEmpty { return }
-        let manifest = (try? FileSystem.read(folder + "/" + Manifest.path)) ?? []
-        guard Manifest.isOurs(manifest) else {
-            throw FileError(
-                path: folder,
-                reason:
-                    "holds files but no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
-            )
-        }
-        let ours = Set(ManifestReader.outputs(manifest) + [Manifest.path])
-        if let foreign = present(in: folder).first(where: { !ours.contains($0) && !Self.isUntracked($0) }) {
-            throw FileError(
-                path: folder,
-                reason: "holds \(foreign), which is not from a build, so it is not replaced; move that file away")
-        }
-    }
-
-    private func writeAll(_ files: [OutputFile], into fresh: String) throws(FileError) {
-        FolderTree.remove(fresh)
-        let parents = Set(files.map { FileSystem.split(fresh + "/" + $0.path).parent }).sorted()
-        for parent in [fresh] + parents {
-            try TemporaryPaths.step { () throws(FileError) in try FileSystem.makeFolder(parent) }
-        }
-        for file in files {
-            let path = fresh + "/" + file.path
-            try TemporaryPaths.step { () throws(FileError) in try FileSystem.write(file.bytes, to: path) }
-            FileSystem.keepAttributes(of: folder + "/" + file.path, for: path)
-        }
-        for made in (parents + [fresh]) {
-            FileSystem.keepAttributes(of: folder + made.dropFirst(fresh.count), for: made)
-        }
-    }
-
-    /// Copies the files of other commands, and the folder's hidden files, such as `.gitignore`.
-    private func keepUntracked(in fresh: String) throws(FileError) {
-        guard FileSystem.kind(folder) != nil else { return }
-        let hidden = try FileSystem.names(in: folder, includingHidden: true).filter { $0.hasPrefix(".") }
-        for path in Self.untracked + hidden where FileSystem.kind(folder + "/" + path) != nil {
+    package func commit() throws(FileError) -> Int {
+        let changed = wasPresent ? differences.count : state.withLock { $0.differing.count }
+        let error = state.withLock { state -> FileError? in
+            if state.error != nil || wasPresent && changed == 0 { return state.error }
             do throws(FileError) {
-                try FolderTree.copy(folder + "/" + path, to: fresh + "/" + path)
+                try begin(&state)
+                try keep(state.same)
+                try finish()
+                return nil
             } catch {
-                throw FileError(path: folder + "/" + path, reason: "cannot be copied: \(error.reason)")
+                return error
+            }
+        }
+        let hasBegun = state.withLock { $0.hasBegun }
+        if hasBegun { temporary.remove() }
+        guard let error else { return changed }
+        guard hasBegun else { throw error }
+        let old = wasPresent ? "; the old output is untouched" : ""
+        throw FileError(path: folder.path, reason: "cannot be written (\(error.reason))\(old)")
+    }
+
+    /// Creates the new folder.
+    private func begin(_ state: inout State) throws(FileError) {
+        guard !state.hasBegun else { return }
+        if FileSystem.isMountPoint(folder.path) {
+            throw FileError(
+                path: folder.path, reason: "is a mount point, so it cannot be replaced; name a folder in it")
+        }
+        state.hasBegun = true
+        temporary.register()
+        FolderTree.remove(temporary.path)
+        try makeFolder("")
+    }
+
+    private func write(_ file: OutputFile) throws(FileError) {
+        let path = temporary.path + "/" + file.path
+        try makeFolder(FileSystem.split(file.path).parent)
+        try TemporaryPaths.step { () throws(FileError) in try FileSystem.write(file.bytes, to: path) }
+        FileSystem.keepAttributes(of: folder.path + "/" + file.path, for: path)
+    }
+
+    /// Creates a folder of the new one with its parents, as the old one has them.
+    private func makeFolder(_ inner: String) throws(FileError) {
+        let path = inner.isEmpty || inner == "." ? temporary.path : temporary.path + "/" + inner
+        guard FileSystem.kind(path) == nil else { return }
+        try TemporaryPaths.step { () throws(FileError) in try FileSystem.makeFolder(path) }
+    }
+
+    /// Takes over the files that are the same, without copying them if the file system can.
+    private func keep(_ files: [String: String]) throws(FileError) {
+        for path in files.keys.sorted() {
+            try makeFolder(FileSystem.split(path).parent)
+            try TemporaryPaths.step { () throws(FileError) in
+                try FolderTree.link(folder.path + "/" + path, to: temporary.path + "/" + path)
+            }
+        }
+        // Another build may have replaced the folder after the files were compared.
+        guard FileSystem.identity(folder.path) != identity else { return }
+        for (path, hash) in files {
+            let bytes = try FileSystem.read(temporary.path + "/" + path)
+            guard OutputFile(path: path, bytes: bytes).facts.hash == hash else {
+                throw FileError(path: path, reason: "another build has just changed \(path); run this one again")
             }
         }
     }
 
-    private func replace(with temporary: TemporaryPath) throws(FileError) {
-        let (fresh, old) = (temporary.path, temporary.old)
-        guard FileSystem.kind(folder) != nil else {
-            try FileSystem.move(fresh, to: folder)
-            return
+    private func finish() throws(FileError) {
+        for inner in FolderTree.folders(in: temporary.path) {
+            FileSystem.keepAttributes(of: folder.path + inner, for: temporary.path + inner)
         }
-        if FolderExchange.exchange(fresh, folder) { return }
-        try FileSystem.move(folder, to: old)
-        do throws(FileError) {
-            try FileSystem.move(fresh, to: folder)
-        } catch {
-            try? FileSystem.move(old, to: folder)
-            throw error
-        }
-        FolderTree.remove(old)
-    }
-
-    private func present(in folder: String, prefix: String = "") -> [String] {
-        let names = (try? FileSystem.names(in: folder + "/" + prefix)) ?? []
-        return names.flatMap { name -> [String] in
-            let path = prefix + name
-            return FileSystem.isFolder(folder + "/" + path) ? present(in: folder, prefix: path + "/") : [path]
+        try TemporaryPaths.step { () throws(FileError) in
+            try folder.keepUntracked(in: temporary.path)
+            try folder.replace(with: temporary)
         }
     }
 }

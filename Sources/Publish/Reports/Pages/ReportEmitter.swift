@@ -9,9 +9,9 @@ package struct ReportEmitter: Emitter {
         let language = publication.language.rawValue
         let all = publication.datasets.reduce(0) { $0 + $1.records.count }
         func page(_ name: String, work: Int, _ text: @escaping @Sendable (ReportMaterial) -> String) -> EmitterTask {
-            EmitterTask(work: work) {
+            EmitterTask(work: work) { take in
                 let material = ReportMaterial(publication: publication, language: language)
-                return [OutputFile(path: "reports/\(name).md", text: text(material))]
+                take(OutputFile(path: "reports/\(name).md", text: text(material)))
             }
         }
         return publication.datasets.map { dataset in

@@ -1,0 +1,85 @@
+import Compare
+import Publish
+
+/// A folder of which a build may replace all files.
+struct OutputFolder {
+    /// With links resolved; empty if no folder was named.
+    let path: String
+
+    init(_ path: String) {
+        self.path = path.isEmpty ? "" : FileSystem.target(of: path)
+    }
+
+    var isPresent: Bool { FileSystem.kind(path) == .folder }
+
+    /// The files of other commands, which the manifest does not list.
+    static let untracked = ["site", "data/book.sqlite", AuditPage.path]
+
+    private static func isUntracked(_ path: String) -> Bool {
+        untracked.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+
+    /// A build may only remove files that a build has written.
+    func refuseForeignFiles() throws(FileError) {
+        switch FileSystem.kind(path) {
+        case nil: return
+        case .folder: break
+        case .file, .other: throw FileError(path: path, reason: "is not a folder; nothing was written")
+        }
+        // Hidden files belong to others, such as the repository in an otherwise empty folder.
+        if try FileSystem.names(in: path, includingHidden: true).isEmpty { return }
+        let manifest = (try? FileSystem.read(path + "/" + Manifest.path)) ?? []
+        guard Manifest.isOurs(manifest) else {
+            throw FileError(
+                path: path,
+                reason:
+                    "holds files but no \(Manifest.path) of measurebook, so it is not replaced; name an empty or new folder"
+            )
+        }
+        let ours = Set(ManifestReader.outputs(manifest) + [Manifest.path])
+        if let foreign = present().first(where: { !ours.contains($0) }) {
+            throw FileError(
+                path: path,
+                reason: "holds \(foreign), which is not from a build, so it is not replaced; move that file away")
+        }
+    }
+
+    /// The files of the folder that a manifest may list, by their paths in it.
+    func present(below prefix: String = "") -> [String] {
+        let names = (try? FileSystem.names(in: path + "/" + prefix)) ?? []
+        return names.flatMap { name -> [String] in
+            let inner = prefix + name
+            return FileSystem.isFolder(path + "/" + inner) ? present(below: inner + "/") : [inner]
+        }.filter { !Self.isUntracked($0) }
+    }
+
+    /// Copies the files of other commands, and the folder's hidden files, such as `.gitignore`.
+    func keepUntracked(in fresh: String) throws(FileError) {
+        guard FileSystem.kind(path) != nil else { return }
+        let hidden = try FileSystem.names(in: path, includingHidden: true).filter { $0.hasPrefix(".") }
+        for name in Self.untracked + hidden where FileSystem.kind(path + "/" + name) != nil {
+            do throws(FileError) {
+                try FolderTree.copy(path + "/" + name, to: fresh + "/" + name)
+            } catch {
+                throw FileError(path: path + "/" + name, reason: "cannot be copied: \(error.reason)")
+            }
+        }
+    }
+
+    func replace(with temporary: TemporaryPath) throws(FileError) {
+        let (fresh, old) = (temporary.path, temporary.old)
+        guard FileSystem.kind(path) != nil else {
+            try FileSystem.move(fresh, to: path)
+            return
+        }
+        if FolderExchange.exchange(fresh, path) { return }
+        try FileSystem.move(path, to: old)
+        do throws(FileError) {
+            try FileSystem.move(fresh, to: path)
+        } catch {
+            try? FileSystem.move(old, to: path)
+            throw error
+        }
+        FolderTree.remove(old)
+    }
+}
