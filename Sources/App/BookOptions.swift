@@ -30,7 +30,7 @@ struct BookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Raise a limit of the book. May be repeated.", valueName: "name=number"))
+            "Raise a limit, see build --help. May be repeated.", valueName: "name=number"))
     var limit: [String] = []
 
     func validate() throws {

@@ -11,7 +11,19 @@ package enum ManifestReader {
         var reader = JSONReader(
             SourceText(path: "manifest.json", text: String(decoding: manifest, as: UTF8.self)), problems: problems)
         guard let root = reader.read() else { return [] }
-        let outputs = MapReader(root, subject: "a manifest", problems: problems).nodes("outputs") ?? []
-        return outputs.compactMap { MapReader($0, subject: "an output", problems: problems).text("path") }
+        return KeyReader(root, as: ManifestKeys.form, problems: problems).outputs.compactMap(\.path)
     }
+}
+
+/// The keys of a manifest that a comparison needs.
+private struct ManifestKeys: MapKeys {
+    static let form = MapDeclaration("manifest", "a manifest", Self(), isOpen: true)
+
+    let outputs = Key("outputs", list: .list(of: .map(OutputKeys.form)), "The files of the output.")
+}
+
+private struct OutputKeys: MapKeys {
+    static let form = MapDeclaration("output", "an output", Self(), isOpen: true)
+
+    let path = Key("path", .text, "The path of the file.")
 }

@@ -33,60 +33,49 @@ struct PackageReader {
 
     /// In the package's order; reports invalid resources and leaves them out.
     func resources(_ root: BookNode) -> [PackageResource] {
-        let package = MapReader(root, subject: "a data package", problems: problems)
-        _ = package.requiredNode("resources")
-        let nodes = package.nodes("resources") ?? []
-        return nodes.compactMap { resource(MapReader($0, subject: "a resource", problems: problems)) }
+        KeyReader(root, as: PackageKeys.form, problems: problems).resources.compactMap(resource)
     }
 
-    private func resource(_ map: MapReader) -> PackageResource? {
-        let (name, path) = (map.requiredText("name"), map.requiredText("path"))
-        let schema = map.requiredNode("schema").map {
-            MapReader($0, subject: "a schema", problems: problems)
-        }
+    private func resource(_ map: KeyReader<ResourceKeys>) -> PackageResource? {
+        let (name, path, schema) = (map.name, map.path, map.schema)
         guard let name, let path, let schema else { return nil }
         if !Self.isBeside(path) {
             problems.report(
-                "\"path\" names a file in the package's folder, but found \"\(path)\"", at: map.place(of: "path"))
+                "\"path\" names a file in the package's folder, but found \"\(path)\"", at: map.place(of: \.path))
             return nil
         }
-        let missing = emptyTexts(schema) ?? [""]
-        _ = schema.requiredNode("fields")
-        let fields = (schema.nodes("fields") ?? []).compactMap { field($0, missing: missing) }
-        let key = schema.texts("primaryKey") ?? []
-        for column in key where !fields.contains(where: { $0.name == column }) {
+        let missing = emptyTexts(schema.missing) ?? [""]
+        let fields = schema.fields.compactMap { field($0, missing: missing) }
+        for column in schema.key where !fields.contains(where: { $0.name == column }) {
             let hint = NearestWord.hint(for: column, among: fields.map(\.name))
-            problems.report("the schema has no field \"\(column)\"\(hint)", at: schema.place(of: "primaryKey"))
+            problems.report("the schema has no field \"\(column)\"\(hint)", at: schema.place(of: \.key))
             return nil
         }
         return PackageResource(
-            name: name, namePlace: map.place(of: "name"), path: path, fields: fields, key: key,
-            claims: map.text("claims"))
+            name: name, namePlace: map.place(of: \.name), path: path, fields: fields, key: schema.key,
+            claims: map.claims)
     }
 
-    private func field(_ node: BookNode, missing: [String]) -> PackageResource.Field? {
-        let map = MapReader(node, subject: "a field", problems: problems)
-        guard let name = map.requiredText("name") else { return nil }
+    private func field(_ map: KeyReader<PackageFieldKeys>, missing: [String]) -> PackageResource.Field? {
+        guard let name = map.name else { return nil }
         // Cells of the standard's other types are compared as text.
-        let type = map.text("type").flatMap(FieldType.init) ?? .text
+        let type = map.type.flatMap(FieldType.init) ?? .text
         return PackageResource.Field(
-            name: name, type: type == .word ? .text : type, unit: map.text("unit"),
-            tolerance: Tolerance(map.number("tolerance")), missing: emptyTexts(map) ?? missing,
-            formerly: renames(map))
+            name: name, type: type == .word ? .text : type, unit: map.unit, tolerance: Tolerance(map.tolerance),
+            missing: emptyTexts(map.missing) ?? missing, formerly: renames(map.formerly))
     }
 
-    private func renames(_ map: MapReader) -> [String: String] {
-        guard case .map(let entries) = map.node("formerly")?.content else { return [:] }
+    private func renames(_ node: BookNode?) -> [String: String] {
+        guard case .map(let entries) = node?.content else { return [:] }
         return Dictionary(
             entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } },
             uniquingKeysWith: { first, _ in first })
     }
 
     /// The standard also allows maps with a label for each value.
-    private func emptyTexts(_ map: MapReader) -> [String]? {
-        map.nodes("missingValues")?.compactMap { node in
-            guard case .map(let entries) = node.content else { return node.text }
-            return entries.first { $0.key == "value" }?.value.text
+    private func emptyTexts(_ node: BookNode?) -> [String]? {
+        node?.items.compactMap { item in
+            item.text ?? item["value"]?.text
         }
     }
 
@@ -94,4 +83,39 @@ struct PackageReader {
         !path.hasPrefix("/") && !path.contains("\\") && !path.contains("://")
             && !path.split(separator: "/").contains("..")
     }
+}
+
+/// The keys of a data package's descriptor.
+private struct PackageKeys: MapKeys {
+    static let form = MapDeclaration("package", "a data package", Self(), isOpen: true)
+
+    let resources = Key("resources", list: .list(of: .map(ResourceKeys.form)), is: .required, "The tables.")
+}
+
+private struct ResourceKeys: MapKeys {
+    static let form = MapDeclaration("resource", "a resource", Self(), isOpen: true)
+
+    let name = Key("name", .text, is: .required, "The name of the table.")
+    let path = Key("path", .text, is: .required, "The file of the table.")
+    let schema = Key("schema", .map(TableSchemaKeys.form), is: .required, "The columns of the table.")
+    let claims = Key("claims", .text, "The name of the resource with the claims behind the rows.")
+}
+
+private struct TableSchemaKeys: MapKeys {
+    static let form = MapDeclaration("schema", "a schema", Self(), isOpen: true)
+
+    let fields = Key("fields", list: .list(of: .map(PackageFieldKeys.form)), is: .required, "The columns.")
+    let key = Key("primaryKey", list: .list(of: .text), "The fields that identify a row.")
+    let missing = Key("missingValues", .node(.scalar(.textOrNothing)), "The texts that mean a missing value.")
+}
+
+private struct PackageFieldKeys: MapKeys {
+    static let form = MapDeclaration("field", "a field", Self(), isOpen: true)
+
+    let name = Key("name", .text, is: .required, "The name of the column.")
+    let type = Key("type", .text, "The type of its values.")
+    let unit = Key("unit", .text, "The unit of its numbers.")
+    let tolerance = Key("tolerance", .number, "How far two numbers may differ and still count as the same.")
+    let missing = Key("missingValues", .node(.scalar(.textOrNothing)), "The texts that mean a missing value.")
+    let formerly = Key("formerly", .node(.scalar(.textOrNothing)), "The current word for each earlier one.")
 }

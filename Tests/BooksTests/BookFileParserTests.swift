@@ -13,10 +13,10 @@ import Text
 
     @Test func nothingIsInterpreted() throws {
         let (node, problems) = parse("a: no\nb: 012\nc: 1:30\nd: 1e3\ne: ~\n")
-        let map = MapReader(try #require(node), subject: "a test", problems: BookProblems())
+        let map = try #require(node)
         #expect(problems.isEmpty)
-        #expect(["a", "b", "c", "d"].map { map.text($0) } == ["no", "012", "1:30", "1e3"])
-        #expect(map.node("e")?.text == "")
+        #expect(["a", "b", "c", "d"].map { map[$0]?.text } == ["no", "012", "1:30", "1e3"])
+        #expect(map["e"]?.text == "")
     }
 
     @Test func everyNodeHasItsPlace() throws {
@@ -117,8 +117,8 @@ import Text
     ])
     func aTextIsWhatIsWritten(text: String) throws {
         let (node, problems) = parse("a: \(text)\n<<: b\n")
-        let map = MapReader(try #require(node), subject: "a test", problems: BookProblems())
+        let map = try #require(node)
         let written = text.replacing("!!str ", with: "").replacing("\"", with: "").replacing("|-\n  ", with: "")
-        #expect(problems.isEmpty && map.node("a")?.text == written && map.text("<<") == "b")
+        #expect(problems.isEmpty && map["a"]?.text == written && map["<<"]?.text == "b")
     }
 }

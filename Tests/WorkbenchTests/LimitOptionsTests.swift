@@ -1,6 +1,9 @@
 import Articles
 import Books
+import Foundation
+import Publish
 import Records
+import TestSupport
 import Testing
 import Text
 
@@ -41,6 +44,27 @@ import Text
     func everyLimitIsDescribed(limit: IngestLimit) {
         #expect(limit.meaning.hasSuffix(".") && limit.standard > 0)
         #expect(LimitOptions.help.contains("\(limit.rawValue)=\(limit.standard)"))
+    }
+
+    /// `RECORD=1` writes them.
+    @Test func theTablesOfLimitsAreCurrent() throws {
+        let tables = ["tables": Self.table(IngestLimit.self), "build": Self.table(BookLimit.self)]
+        let page = try String(contentsOf: Shared.root.appending(path: "README.md"), encoding: .utf8)
+        let current = page.replacing(/<!-- limits: (.*) -->\n(?s:.*?)<!-- end of limits -->/) { mark in
+            "<!-- limits: \(mark.1) -->\n\n\(tables[String(mark.1)] ?? "")\n<!-- end of limits -->"
+        }
+        #expect(Golden(in: Shared.root).mismatch("README.md", Array(current.utf8)) == nil)
+    }
+
+    private static func table<Name: LimitName>(_ names: Name.Type) -> String {
+        MarkdownTable(
+            columns: [.init("limit"), .init("default", isNumeric: true), .init("what is limited")],
+            rows: names.allCases.map { limit in
+                let digits = String(String(limit.standard).reversed())
+                let groups = stride(from: 0, to: digits.count, by: 3).map { digits.dropFirst($0).prefix(3) }
+                return ["`\(limit.rawValue)`", String(groups.joined(separator: ",").reversed()), limit.meaning]
+            }
+        ).text
     }
 
     @Test func aRaisedLimitLetsATableThrough() {

@@ -7,25 +7,28 @@ package enum BookLimit: String, LimitName {
     case findings
     case discoverySteps = "discovery-steps"
 
-    package var meaning: String {
+    package var declared: (standard: Int, meaning: String) {
         switch self {
         case .listRecords:
-            "The records that lists in the rows of one article may give, without the first record of each row."
+            (
+                100_000,
+                "The records that lists in the rows of one article may give, without the first record of each row."
+            )
         case .valueColumns:
-            "The value columns of one dataset: each claim is published once for each of them, with the values of all."
+            (
+                100,
+                "The value columns of one dataset: each claim is published once for each of them, with the values of all."
+            )
         case .findings:
-            "The findings of the rules of one dataset that are listed; of each rule some more, with the number of the others."
+            (
+                50_000,
+                "The findings of the rules of one dataset that are listed; of each rule some more, with the number of the others."
+            )
         case .discoverySteps:
-            "The triples of value columns, times the records, that discover tries in one dataset; of 8 columns always all."
-        }
-    }
-
-    package var standard: Int {
-        switch self {
-        case .listRecords: 100_000
-        case .valueColumns: 100
-        case .findings: 50_000
-        case .discoverySteps: 3_000_000
+            (
+                3_000_000,
+                "The triples of value columns, times the records, that discover tries in one dataset; of 8 columns always all."
+            )
         }
     }
 }

@@ -2,7 +2,9 @@ import Text
 
 /// The keys of `book.yaml`.
 package struct BookKeys: MapKeys {
-    package static let form = MapDeclaration("book", "a book", Self())
+    package static let form = MapDeclaration(
+        "book", "a book", meaning: "The title, the articles in the order of trust, and the datasets in reading order.",
+        Self())
 
     let title = Key("title", .localized, is: .required, "What the book is called.", example: "{en: Planks, ja: 板}")
     let description = Key("description", .localized, "What the book is about, in a sentence or two.")

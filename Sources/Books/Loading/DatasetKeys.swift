@@ -3,7 +3,8 @@ import Text
 /// The keys of a file of `Datasets/`.
 package struct DatasetKeys: MapKeys {
     package static let form = MapDeclaration(
-        "dataset", "a dataset", Self(),
+        "dataset", "a dataset", meaning: "The columns of a dataset, how it is shown, and the rules that it obeys.",
+        Self(),
         demands: [
             Demand(
                 .when(.has("units"), .says("unit", [perRecord])),

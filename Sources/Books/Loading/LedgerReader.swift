@@ -2,7 +2,12 @@ import Text
 
 /// The keys of `Corrections.yaml`.
 package struct CorrectionsKeys: MapKeys {
-    package static let form = MapDeclaration("corrections", "a ledger of corrections", Self())
+    package static let form = MapDeclaration(
+        "corrections", "a ledger of corrections",
+        meaning: """
+            Known errors of the sources. What was read is kept beside the right value; once the source no longer says \
+            what is expected here, that is an error.
+            """, Self())
 
     let corrections = Key(
         "corrections", list: .list(of: Form.map(CorrectionKeys.form).orNothing), "Known errors of the sources.")
@@ -10,7 +15,12 @@ package struct CorrectionsKeys: MapKeys {
 
 /// The keys of `AcceptedFindings.yaml`.
 package struct AcceptedFindingsKeys: MapKeys {
-    package static let form = MapDeclaration("acceptedFindings", "a ledger of accepted findings", Self())
+    package static let form = MapDeclaration(
+        "acceptedFindings", "a ledger of accepted findings",
+        meaning: """
+            Findings that the book keeps. An entry is an error when one of its values changes, or when nothing is found \
+            any more.
+            """, Self())
 
     let accepted = Key(
         "accepted", list: .list(of: Form.map(AcceptedFindingKeys.form).orNothing),

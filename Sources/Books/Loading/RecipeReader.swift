@@ -2,7 +2,8 @@ import Text
 
 /// The keys of a file of `Recipes/`.
 package struct RecipeKeys: MapKeys {
-    package static let form = MapDeclaration("recipe", "a recipe", Self())
+    package static let form = MapDeclaration(
+        "recipe", "a recipe", meaning: "Which table of an article feeds which dataset, and how.", Self())
 
     let article = Key("article", .text, is: .required, "The id of the article.", example: "mill")
     let tables = Key(

@@ -3,7 +3,7 @@ import Text
 /// The keys of a file of `Vocabulary/`.
 package struct VocabularyKeys: MapKeys {
     package static let form = MapDeclaration(
-        "vocabulary", "a vocabulary", Self(),
+        "vocabulary", "a vocabulary", meaning: "The words that a field may contain, with all names of each.", Self(),
         demands: [
             Demand(
                 .when(.no(.has("parts")), .items("entries", lack: "parts")),

@@ -34,6 +34,12 @@ package struct BookNode: Sendable {
         if case .text(let text) = content { text } else { nil }
     }
 
+    /// The value of a map's first entry with a key; nil for texts and lists.
+    package subscript(key: String) -> BookNode? {
+        guard case .map(let entries) = content else { return nil }
+        return entries.first { $0.key == key }?.value
+    }
+
     /// The items of a list; what is written alone counts as a list of one.
     package var items: [BookNode] {
         if case .list(let items) = content { items } else { [self] }

@@ -37,10 +37,7 @@ package indirect enum Fact: Sendable {
         case .one(let facts): facts.count { $0.holds(value) } == 1
         case .when(let condition, let fact): !condition.holds(value) || fact.holds(value)
         case .items(let key, lack: let lacking):
-            value(key)?.items.allSatisfy { item in
-                guard case .map(let entries) = item.content else { return true }
-                return !entries.contains { $0.key == lacking }
-            } ?? true
+            value(key)?.items.allSatisfy { $0[lacking] == nil } ?? true
         }
     }
 }

@@ -89,15 +89,17 @@ package struct MapDeclaration<Keys: MapKeys>: Sendable {
     /// - Parameters:
     ///   - name: by which schemas and the documentation refer to it.
     ///   - subject: what the map describes, as messages say it: `a vocabulary's entry`.
+    ///   - meaning: what such a map says, in one sentence.
     ///   - base: keys that another reader has read.
     ///   - isOpen: whether a later stage reads further keys.
     package init(
-        _ name: String, _ subject: String, _ keys: Keys, base: [KeyDeclaration] = [], isOpen: Bool = false,
-        demands: [Demand] = []
+        _ name: String, _ subject: String, meaning: String? = nil, _ keys: Keys, base: [KeyDeclaration] = [],
+        isOpen: Bool = false, demands: [Demand] = []
     ) {
         self.keys = keys
         shape = MapShape(
-            name: name, subject: subject, base: base, keys: Self.keys(in: keys), isOpen: isOpen, demands: demands)
+            name: name, subject: subject, meaning: meaning, base: base, keys: Self.keys(in: keys), isOpen: isOpen,
+            demands: demands)
     }
 
     private static func keys(in keys: any MapKeys) -> [KeyDeclaration] {
@@ -112,17 +114,18 @@ package struct MapDeclaration<Keys: MapKeys>: Sendable {
 package struct MapShape: Sendable {
     package let name: String
     package let subject: String
+    package let meaning: String?
     package let base: [KeyDeclaration]
     package let own: [KeyDeclaration]
     package let isOpen: Bool
     package let demands: [Demand]
 
     package init(
-        name: String, subject: String, base: [KeyDeclaration] = [], keys own: [KeyDeclaration], isOpen: Bool = false,
-        demands: [Demand] = []
+        name: String, subject: String, meaning: String? = nil, base: [KeyDeclaration] = [],
+        keys own: [KeyDeclaration], isOpen: Bool = false, demands: [Demand] = []
     ) {
-        (self.name, self.subject, self.base, self.own) = (name, subject, base, own)
-        (self.isOpen, self.demands) = (isOpen, demands)
+        (self.name, self.subject, self.meaning) = (name, subject, meaning)
+        (self.base, self.own, self.isOpen, self.demands) = (base, own, isOpen, demands)
     }
 
     /// The keys that such a map may have.

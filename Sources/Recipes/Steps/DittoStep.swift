@@ -8,11 +8,10 @@ import Text
 ///
 ///     - ditto: {columns: [Model, Width], marks: ["↑", "〃"], blank: false}
 struct DittoStep: RecipeStep {
-    static let meaning = "Fills cells that mean \"as above\"; the value points to the cell that holds it."
-
     struct Keys: MapKeys {
         static let form = MapDeclaration(
-            "ditto", "the step \"ditto\"", Self(),
+            step: "ditto", "Fills cells that mean \"as above\"; the value points to the cell that holds it.",
+            Self(),
             demands: [
                 Demand(
                     .any([.has("marks"), .says("blank", ["true"])]),

@@ -10,13 +10,14 @@ import Text
 ///     - expect: {column: Until, is: ["", "2021"]}
 struct ExpectStep: RecipeStep {
     static let changesTables = false
-    static let meaning = """
-        Changes nothing: of a column that no field needs, because it says the same in every row, a cell that says something \
-        else is an error.
-        """
-
     struct Keys: MapKeys {
-        static let form = MapDeclaration("expect", "the step \"expect\"", Self())
+        static let form = MapDeclaration(
+            step: "expect",
+            """
+            Changes nothing: of a column that no field needs, because it says the same in every row, a cell that says something \
+            else is an error.
+            """,
+            Self())
 
         let column = Key("column", .columnName, is: .required, "The column whose cells are looked at.", example: "Unit")
         let texts = Key(

@@ -12,10 +12,11 @@ import Text
 ///     | wood | size |   ->   | oak  | 20   |
 ///     | oak  | 20   |
 struct HeaderRowsStep: RecipeStep {
-    static let meaning = "Makes the first rows the header, of a table whose header is written as any other row."
-
     struct Keys: MapKeys {
-        static let form = MapDeclaration("header-rows", "the step \"header-rows\"", Self())
+        static let form = MapDeclaration(
+            step: "header-rows",
+            "Makes the first rows the header, of a table whose header is written as any other row.",
+            Self())
 
         let count = Key("count", .count("the number of rows"), default: 1, "How many rows.")
     }

@@ -7,8 +7,6 @@ import Text
 protocol RecipeStep: Sendable {
     /// The parameters. Their declaration has the name by which recipes call the step.
     associatedtype Keys: MapKeys
-    /// What the step does, in one sentence.
-    static var meaning: String { get }
     /// False for a step that only looks at cells, so that it has done its work where it found what it looked for.
     static var changesTables: Bool { get }
 
@@ -29,7 +27,7 @@ extension RecipeStep {
     }
 
     fileprivate static var key: KeyDeclaration {
-        KeyDeclaration(name: name, shape: .map(Keys.form.shape), meaning: meaning)
+        KeyDeclaration(name: name, shape: .map(Keys.form.shape), meaning: Keys.form.shape.meaning ?? "")
     }
 }
 
@@ -69,4 +67,11 @@ package enum RecipeSteps {
 
     /// How the source of a field is written.
     package static let sourceShape = FieldSourceKeys.shape
+}
+
+extension MapDeclaration {
+    /// The parameters of a step.
+    init(step name: String, _ meaning: String, _ keys: Keys, demands: [Demand] = []) {
+        self.init(name, "the step \"\(name)\"", meaning: meaning, keys, demands: demands)
+    }
 }

@@ -11,10 +11,11 @@ import Text
 ///     | pine    | 10  |   ->   | pine | 10 | Softwood |
 ///     | fir     | 12  |        | fir  | 12 | Softwood |
 struct SectionRowsStep: RecipeStep {
-    static let meaning = "Turns rows that one cell fills from edge to edge into a column of the rows below them."
-
     struct Keys: MapKeys {
-        static let form = MapDeclaration("section-rows", "the step \"section-rows\"", Self())
+        static let form = MapDeclaration(
+            step: "section-rows",
+            "Turns rows that one cell fills from edge to edge into a column of the rows below them.",
+            Self())
 
         let name = Key("name", .text, is: .required, "What to call the new column.", example: "kind")
     }

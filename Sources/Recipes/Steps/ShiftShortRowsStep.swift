@@ -12,13 +12,14 @@ import Text
 ///     | oak | dry | 40 |        | oak | dry | 40 |
 ///     | wet | 45 |       ->     | oak | wet | 45 |
 struct ShiftShortRowsStep: RecipeStep {
-    static let meaning = """
-        Moves the cells of rows that a lost span has left short to the right, and takes their first cells from the row \
-        above; that the rows are short is then accepted.
-        """
-
     struct Keys: MapKeys {
-        static let form = MapDeclaration("shift-short-rows", "the step \"shift-short-rows\"", Self())
+        static let form = MapDeclaration(
+            step: "shift-short-rows",
+            """
+            Moves the cells of rows that a lost span has left short to the right, and takes their first cells from the row \
+            above; that the rows are short is then accepted.
+            """,
+            Self())
 
         let by = Key(
             "by", list: .list(of: .count("the number of cells that are missing"), atLeastOne: "number of cells"),

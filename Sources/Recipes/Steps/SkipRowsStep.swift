@@ -8,11 +8,10 @@ import Text
 ///     - skip-rows: {column: Model, containing: [Note, "*"]}
 ///     - skip-rows: {full_width: true}
 struct SkipRowsStep: RecipeStep {
-    static let meaning = "Leaves rows out, such as footnotes."
-
     struct Keys: MapKeys {
         static let form = MapDeclaration(
-            "skip-rows", "the step \"skip-rows\"", Self(),
+            step: "skip-rows", "Leaves rows out, such as footnotes.",
+            Self(),
             demands: [
                 Demand(
                     .any([

@@ -10,10 +10,10 @@ import Text
 ///     | wood | size     |        | wood | size     | width | height |
 ///     | oak  | 20x40 mm |   ->   | oak  | 20x40 mm | 20    | 40     |
 struct SplitStep: RecipeStep {
-    static let meaning = "Turns a column of composite cells into several more, one for each part of a pattern."
-
     struct Keys: MapKeys {
-        static let form = MapDeclaration("split", "the step \"split\"", Self())
+        static let form = MapDeclaration(
+            step: "split", "Turns a column of composite cells into several more, one for each part of a pattern.",
+            Self())
 
         let column = Key("column", .columnName, is: .required, "The column of composite cells.", example: "Size")
         let pattern = Key(

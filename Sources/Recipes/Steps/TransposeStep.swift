@@ -11,10 +11,11 @@ import Text
 ///     | width  | 20   | 30  |   ->   | pine  | 20    | 200    |
 ///     | length | 200  | 300 |        | oak   | 30    | 300    |
 struct TransposeStep: RecipeStep {
-    static let meaning = "Turns the table on its side: the first column becomes the header, each other column a row."
-
     struct Keys: MapKeys {
-        static let form = MapDeclaration("transpose", "the step \"transpose\"", Self())
+        static let form = MapDeclaration(
+            step: "transpose",
+            "Turns the table on its side: the first column becomes the header, each other column a row.",
+            Self())
 
         let name = Key(
             "name", .text, is: .required, "What to call the column that the header makes.", example: "model")

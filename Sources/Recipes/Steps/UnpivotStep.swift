@@ -15,13 +15,14 @@ import Text
 ///     | a     | 1 | 2 |   ->   | a     | S    | 1      |
 ///                              | a     | M    | 2      |
 struct UnpivotStep: RecipeStep {
-    static let meaning = """
-        Gives each of the columns a row of its own, which holds the column's header in one new column and its cell in \
-        another.
-        """
-
     struct Keys: MapKeys {
-        static let form = MapDeclaration("unpivot", "the step \"unpivot\"", Self())
+        static let form = MapDeclaration(
+            step: "unpivot",
+            """
+            Gives each of the columns a row of its own, which holds the column's header in one new column and its cell in \
+            another.
+            """,
+            Self())
 
         let columns = Key(
             "columns",

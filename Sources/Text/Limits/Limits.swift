@@ -1,9 +1,12 @@
 /// The names of one kind of limit. The raw value is the name on the command line.
 package protocol LimitName: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// One sentence of documentation.
-    var meaning: String { get }
-    /// The default.
-    var standard: Int { get }
+    /// The default, and what is limited, in one sentence for help and documentation.
+    var declared: (standard: Int, meaning: String) { get }
+}
+
+extension LimitName {
+    package var standard: Int { declared.standard }
+    package var meaning: String { declared.meaning }
 }
 
 /// The limits of a run, and the hints that findings give about them.

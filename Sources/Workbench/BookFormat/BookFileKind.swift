@@ -3,12 +3,12 @@ import Recipes
 import Rules
 
 /// A kind of file that a book is made of.
-package enum BookFileKind: String, CaseIterable, Sendable {
+enum BookFileKind: String, CaseIterable, Sendable {
     case book, vocabulary, dataset, recipe, corrections
     case acceptedFindings = "accepted-findings"
 
     /// Where files of the kind are in the book's folder.
-    package var path: String {
+    var path: String {
         switch self {
         case .book: "book.yaml"
         case .vocabulary: "Vocabulary/<name>.yaml"
@@ -16,26 +16,6 @@ package enum BookFileKind: String, CaseIterable, Sendable {
         case .recipe: "Recipes/<name>.yaml"
         case .corrections: "Corrections.yaml"
         case .acceptedFindings: "AcceptedFindings.yaml"
-        }
-    }
-
-    /// What such a file says, in one sentence.
-    package var meaning: String {
-        switch self {
-        case .book: "The title, the articles in the order of trust, and the datasets in reading order."
-        case .vocabulary: "The words that a field may hold, with every name under which each is known."
-        case .dataset: "The columns of a dataset, how it is shown, and the rules that it obeys."
-        case .recipe: "Which table of an article feeds which dataset, and how."
-        case .corrections:
-            """
-            Known errors of the sources. What was read stays beside the right value; once the source no longer says what \
-            is expected here, that is an error.
-            """
-        case .acceptedFindings:
-            """
-            Findings that the book keeps. When a value changes for which one was accepted, or nothing is found any more, \
-            that is an error.
-            """
         }
     }
 
@@ -49,23 +29,65 @@ package enum BookFileKind: String, CaseIterable, Sendable {
         case .acceptedFindings: AcceptedFindingsKeys.form.shape
         }
     }
+
+    /// What such a file contains.
+    var meaning: String { shape.meaning ?? "" }
+
+    /// Every map of such a file, each once, outermost first.
+    var maps: [MapShape] {
+        var seen: Set<String> = []
+        return Shape.map(shape).maps.filter { seen.insert($0.name).inserted }
+    }
 }
 
 extension Shape {
-    /// The shape that a stage behind the declarations of the book declares under a name.
+    /// The shape that a stage after `Books` declares under a name.
     static func declared(_ name: String) -> Shape? {
         ["step": RecipeSteps.shape, "fieldSource": RecipeSteps.sourceShape][name]
     }
 
-    /// The maps that the shape contains at any depth, each once, outermost first.
-    var maps: [MapShape] {
+    /// The kinds of a map, by the key that tells them apart and its text.
+    static func variants(of map: String) -> [(key: String, text: String, map: MapShape)] {
+        []
+    }
+
+    /// The maps that the shape contains at any depth, outermost first.
+    fileprivate var maps: [MapShape] {
         switch self {
         case .scalar, .choice, .localized: []
         case .list(let list): list.item.maps
         case .entries(of: let shape, least: _): shape.maps
         case .either(let shapes): shapes.flatMap(\.maps)
         case .named(let name): Shape.declared(name)?.maps ?? []
-        case .map(let shape): [shape] + shape.keys.flatMap(\.shape.maps)
+        case .map(let shape):
+            [shape] + (shape.own.map(\.shape) + Shape.variants(of: shape.name).map { .map($0.map) }).flatMap(\.maps)
         }
+    }
+
+    /// The shape in a few words.
+    var words: String {
+        switch self {
+        case .scalar(let scalar): scalar.words
+        case .choice(let words): words.joined(separator: ", ")
+        case .localized: "text in languages"
+        case .list(let list): "list: \(list.item.words)"
+        case .entries(of: let value, least: _): "map: each key with \(value.words)"
+        case .map(let map): map.subject
+        case .either(let shapes): shapes.map(\.words).joined(separator: " or ")
+        case .named(let name): Shape.declared(name)?.words ?? name
+        }
+    }
+}
+
+extension MapShape {
+    /// The subject as a title: `An article`.
+    var title: String { subject.prefix(1).uppercased() + subject.dropFirst() }
+}
+
+extension KeyDeclaration {
+    /// How the value is written, and whether it may be missing: `text; required`.
+    var value: String {
+        let note = isRequired ? "; required" : standard.map { $0 == "false" ? "" : "; \($0) if it is missing" }
+        return shape.words + (note ?? "")
     }
 }

@@ -1,61 +1,67 @@
 import Books
 import Publish
+import Text
 
 /// The JSON Schema (2020-12) of one kind of book file, for editors and other programs.
 ///
 /// Beside `$ref` there are annotations alone: older readers of schemas ignore or replace everything else there.
-package struct BookFileSchema {
-    private var definitions: [(name: String, schema: JSONTree)] = []
+struct BookFileSchema {
+    private var definitions: [JSON.Member] = []
     private var known: Set<String> = []
 
     private init() {}
 
-    package static func text(of kind: BookFileKind) -> String {
+    static func document(of kind: BookFileKind) -> [UInt8] {
         var schema = BookFileSchema()
         let root = schema.members(of: kind.shape)
-        let file: [(String, JSONTree)] = [
+        let file: [JSON.Member] = [
             ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", .string(kind.shape.title)),
-            ("description", .string(kind.path + ": " + kind.meaning)),
+            ("description", .string("\(kind.path): \(kind.meaning)")),
         ]
-        return JSONTree.object(
-            file + root.filter { $0.0 != "title" } + [("$defs", .object(schema.definitions.map { ($0, $1) }))]
-        ).text + "\n"
+        return JSON.lines(
+            .object(file + root.drop { $0.key != "type" } + [("$defs", .lines(.object(schema.definitions)))])
+        ).document
     }
 
-    private mutating func members(of map: MapShape) -> [(String, JSONTree)] {
-        var members: [(String, JSONTree)] = [
-            ("title", .string(map.title)), ("type", "object"),
-            ("properties", .object(map.keys.map { ($0.name, property($0)) })),
-        ]
-        let required = map.keys.filter(\.isRequired).map(\.name)
+    private mutating func members(of map: MapShape) -> [JSON.Member] {
+        var members: [JSON.Member] = [("title", .string(map.title))]
+        if let meaning = map.meaning { members.append(("description", .string(meaning))) }
+        members.append(("type", "object"))
+        let properties = map.base.map { JSON.Member($0.name, .boolean(true)) } + map.own.map { ($0.name, property($0)) }
+        members.append(("properties", .lines(.object(properties))))
+        let required = map.own.filter(\.isRequired).map(\.name)
         if !required.isEmpty { members.append(("required", .strings(required))) }
         if !map.isOpen { members.append(("additionalProperties", .boolean(false))) }
-        if !map.demands.isEmpty { members.append(("allOf", .array(map.demands.map { .object($0.fact.schema) }))) }
+        let demands = map.demands.map { JSON.object($0.fact.schema) } + variants(of: map)
+        if !demands.isEmpty { members.append(("allOf", .lines(.array(demands)))) }
         return members
     }
 
-    private mutating func property(_ key: KeyDeclaration) -> JSONTree {
-        var members: [(String, JSONTree)] = [("description", .string(key.meaning))]
-        if let standard = key.standard { members.append(("default", JSONTree(yaml: standard))) }
-        if let example = key.example { members.append(("examples", .array([JSONTree(yaml: example)]))) }
+    /// What holds for a map that one of its keys makes one of several kinds.
+    private mutating func variants(of map: MapShape) -> [JSON] {
+        Shape.variants(of: map.name).map { key, word, variant in
+            [
+                "if": .object(Fact.says(key, [word]).schema),
+                "then": .object(reference(variant.name) { $0.members(of: variant) }),
+            ]
+        }
+    }
+
+    private mutating func property(_ key: KeyDeclaration) -> JSON {
+        var members: [JSON.Member] = [("description", .string(key.meaning))]
+        if let standard = key.standard { members.append(("default", JSON(yaml: standard))) }
+        if let example = key.example { members.append(("examples", .array([JSON(yaml: example)]))) }
         return .object(members + self.members(of: key.shape))
     }
 
-    private mutating func members(of shape: Shape) -> [(String, JSONTree)] {
+    private mutating func members(of shape: Shape) -> [JSON.Member] {
         switch shape {
         case .scalar(let scalar): return reference(scalar.name) { _ in scalar.schema }
         case .choice(let words): return [("enum", .strings(words))]
         case .localized: return reference("localizedText") { $0.localized() }
-        case .list(let list):
-            var array: [(String, JSONTree)] = [("type", "array")]
-            if list.least > 0 { array.append(("minItems", .number(list.least))) }
-            if let most = list.most { array.append(("maxItems", .number(most))) }
-            if list.isUnique { array.append(("uniqueItems", .boolean(true))) }
-            let item = JSONTree.object(members(of: list.item))
-            array.append(("items", item))
-            return list.allowsOne ? [("anyOf", .array([.object(array), item]))] : array
-        case .entries(of: let value, least: let least):
-            return [("type", "object")] + (least > 0 ? [("minProperties", .number(least))] : [])
+        case .list(let list): return members(of: list)
+        case .entries(of: let value, let least):
+            return [("type", "object")] + (least > 0 ? [("minProperties", .integer(least))] : [])
                 + [("additionalProperties", .object(members(of: value)))]
         case .map(let map): return reference(map.name) { $0.members(of: map) }
         case .either(let shapes): return [("anyOf", .array(shapes.map { .object(members(of: $0)) }))]
@@ -66,59 +72,63 @@ package struct BookFileSchema {
         }
     }
 
-    /// A reference to a definition, which is made where nothing has referred to it yet.
+    private mutating func members(of list: Shape.List) -> [JSON.Member] {
+        var array: [JSON.Member] = [("type", "array")]
+        if list.least > 0 { array.append(("minItems", .integer(list.least))) }
+        if let most = list.most { array.append(("maxItems", .integer(most))) }
+        if list.isUnique { array.append(("uniqueItems", .boolean(true))) }
+        let item = JSON.object(members(of: list.item))
+        array.append(("items", item))
+        return list.allowsOne ? [("anyOf", .array([.object(array), item]))] : array
+    }
+
+    /// A reference to a definition, which is made at the first reference.
     private mutating func reference(
-        _ name: String, _ make: (inout BookFileSchema) -> [(String, JSONTree)]
-    ) -> [(String, JSONTree)] {
+        _ name: String, _ make: (inout BookFileSchema) -> [JSON.Member]
+    ) -> [JSON.Member] {
         if known.insert(name).inserted {
             let index = definitions.count
-            definitions.append((name, .object([])))
-            definitions[index].schema = .object(make(&self))
+            definitions.append((name, .null))
+            definitions[index].value = .lines(.object(make(&self)))
         }
         return [("$ref", .string("#/$defs/\(name)"))]
     }
 
-    private mutating func localized() -> [(String, JSONTree)] {
+    private mutating func localized() -> [JSON.Member] {
         [
             (
                 "description",
                 "One text, or a map from language codes to texts such as {en: Width, ja: 幅}; the first language is the fallback."
             ),
-            ("type", .strings(["string", "number", "boolean", "object"])), ("minLength", .number(1)),
-            ("minProperties", .number(1)),
-            ("propertyNames", .object([("pattern", "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$")])),
+            ("type", .strings(["string", "number", "boolean", "object"])), ("minLength", .integer(1)),
+            ("minProperties", .integer(1)), ("propertyNames", ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"]),
             ("additionalProperties", .object(members(of: .scalar(.text)))),
         ]
     }
 }
 
-extension MapShape {
-    /// The subject as a title: `An article`.
-    var title: String { subject.prefix(1).uppercased() + subject.dropFirst() }
-}
-
 extension Scalar {
-    fileprivate var schema: [(String, JSONTree)] {
-        var members: [(String, JSONTree)] = [
+    fileprivate var schema: [JSON.Member] {
+        var members: [JSON.Member] = [
             ("description", .string(meaning)), ("type", types.count == 1 ? .string(types[0]) : .strings(types)),
         ]
-        if let leastLength { members.append(("minLength", .number(leastLength))) }
-        if let mostLength { members.append(("maxLength", .number(mostLength))) }
-        if let minimum { members.append(("minimum", .number(minimum))) }
+        if let leastLength { members.append(("minLength", .integer(leastLength))) }
+        if let mostLength { members.append(("maxLength", .integer(mostLength))) }
+        if let minimum { members.append(("minimum", .integer(minimum))) }
         if let pattern { members.append(("pattern", .string(pattern))) }
-        if !reserved.isEmpty { members.append(("not", .object([("enum", .strings(reserved))]))) }
+        if !reserved.isEmpty { members.append(("not", ["enum": .strings(reserved)])) }
         return members
     }
 }
 
 extension Fact {
-    fileprivate var schema: [(String, JSONTree)] {
+    fileprivate var schema: [JSON.Member] {
         switch self {
         case .has(let key): [("required", .strings([key]))]
         case .says(let key, let words):
             [
                 ("required", .strings([key])),
-                ("properties", .object([(key, .object([("enum", .array(words.flatMap(JSONTree.readings)))]))])),
+                ("properties", .object([(key, .object([("enum", .array(words.flatMap(JSON.readings)))]))])),
             ]
         case .no(let fact): [("not", .object(fact.schema))]
         case .any(let facts): [("anyOf", Self.schemas(facts))]
@@ -129,13 +139,35 @@ extension Fact {
             [
                 (
                     "properties",
-                    .object([
-                        (key, .object([("items", .object([("properties", .object([(lacking, .boolean(false))]))]))]))
-                    ])
+                    .object([(key, ["items": ["properties": .object([(lacking, .boolean(false))])] as JSON] as JSON)])
                 )
             ]
         }
     }
 
-    private static func schemas(_ facts: [Fact]) -> JSONTree { .array(facts.map { .object($0.schema) }) }
+    private static func schemas(_ facts: [Fact]) -> JSON { .array(facts.map { .object($0.schema) }) }
+}
+
+extension JSON {
+    /// A value as a book writes it, with numbers and truth values as editors read them.
+    fileprivate init(yaml text: String) {
+        let source = SourceText(path: "", bytes: Array(text.utf8))
+        self = BookFileParser(source, problems: BookProblems()).parse().map(JSON.init) ?? .string(text)
+    }
+
+    private init(_ node: BookNode) {
+        switch node.content {
+        case .text(let text):
+            self = Self.truth(text).map(JSON.boolean) ?? Int(text).map(JSON.integer) ?? .string(text)
+        case .list(let nodes): self = .array(nodes.map(JSON.init))
+        case .map(let entries): self = .object(entries.map { ($0.key, JSON($0.value)) })
+        }
+    }
+
+    /// What editors may read a text of a book file as.
+    fileprivate static func readings(of text: String) -> [JSON] {
+        [.string(text)] + (truth(text).map { [.boolean($0)] } ?? [])
+    }
+
+    private static func truth(_ text: String) -> Bool? { ["true": true, "false": false][text] }
 }

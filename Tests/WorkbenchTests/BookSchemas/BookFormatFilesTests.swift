@@ -11,8 +11,9 @@ import Testing
 
     @Test(arguments: kinds)
     func theSchemaIsCurrent(kind: BookFileKind) {
-        let schema = Array(BookFileSchema.text(of: kind).utf8)
-        #expect(Golden(in: BookSchema.folder).mismatch("\(kind.rawValue).schema.json", schema) == nil)
+        #expect(
+            Golden(in: BookSchema.folder).mismatch("\(kind.rawValue).schema.json", BookFileSchema.document(of: kind))
+                == nil)
     }
 
     @Test func theTablesOfKeysAreCurrent() throws {
