@@ -47,6 +47,9 @@ struct RuleParameters {
         return fields.contains(nil) ? nil : fields.compactMap { $0 }
     }
 
+    /// `size and grade`.
+    func names(of fields: [Int]) -> String { fields.map { definition.keys[$0].name }.joined(separator: " and ") }
+
     /// A word of a key field.
     func word(_ name: String, of field: Int?) -> String? {
         guard let node = map.node(name), let field else { return nil }

@@ -4,9 +4,7 @@ import Text
 
 /// Judges groups of records whose values must all be equal: the majority of a group is right.
 struct UniformGroups {
-    let header: RuleHeader
-    let column: Int
-    let tolerance: Tolerance
+    let cells: JudgedCells
     /// The key fields by which notes tell the records of a group apart.
     let noteFields: [Int]
     /// Value columns in which the records of a group agree; where one of them is wrong, the record is in the wrong group.
@@ -14,43 +12,33 @@ struct UniformGroups {
     /// What the records of a group have in common, behind "records": `that differ only in maker`.
     let likeness: String
 
-    /// - Complexity: linear in the records of the groups.
-    func violations(in groups: [[Int]], of view: DatasetView) -> [Violation] {
-        groups.flatMap { group -> [Violation] in
-            guard let first = group.first,
-                group.contains(where: { !tolerance.allows(view.value($0, column), for: view.value(first, column)) })
-            else { return [] }
-            return violations(of: group, in: view)
-        }
-    }
-
-    private func violations(of group: [Int], in view: DatasetView) -> [Violation] {
-        guard let majority = Majority(of: group.map { view.value($0, column) }, within: tolerance) else {
+    /// - Complexity: linear in the group, n log n with a tolerance.
+    func violations(of group: [Int]) -> [Violation] {
+        let tolerance = cells.column.tolerance
+        func isSame(_ left: Int, _ right: Int) -> Bool { tolerance.allows(cells.value(left), for: cells.value(right)) }
+        guard let last = group.last, group.contains(where: { !isSame($0, group[0]) }) else { return [] }
+        guard let majority = Majority(of: group.map(cells.value), within: tolerance) else {
             // What comes later is more often the slip than what it repeats.
-            let last = group[group.count - 1]
-            let notes =
-                group.dropLast().map { view.note($0, column, by: noteFields) } + group.flatMap { basisNotes($0, view) }
-            let message = noMajority(group.map { view.shown($0, column) })
-            return [Violation(view.finding(header, message, at: last, column, notes: notes), suspects: group)]
+            return [
+                cells.violation(
+                    noMajority(group.map(cells.shown)), at: last,
+                    notes: group.dropLast().map { cells.note($0, by: noteFields) } + group.flatMap(basisNotes),
+                    suspects: group)
+            ]
         }
         let model = group[majority.first]
-        let implied = view.shown(model, column)
-        let odd = group.filter { !tolerance.allows(view.value($0, column), for: view.value(model, column)) }
-        return odd.map { odd in
+        return group.filter { !isSame($0, model) }.map { odd in
             let message = """
-                \(view.shown(odd, column)) is not \(implied)\(tolerance.suffix), as in \(majority.count) of the \(group.count) records \
-                \(likeness)
+                \(cells.shown(odd)) is not \(cells.shown(model))\(tolerance.suffix), as in \(majority.count) of the \
+                \(group.count) records \(likeness)
                 """
-            let finding = view.finding(
-                header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)),
-                notes: [view.note(model, column, by: noteFields)] + basisNotes(odd, view))
-            return Violation(finding, suspects: [odd])
+            return cells.violation(
+                message, at: odd, implied: tolerance.implied(cells.value(model)),
+                notes: [cells.note(model, by: noteFields)] + basisNotes(odd))
         }
     }
 
-    private func basisNotes(_ record: Int, _ view: DatasetView) -> [Note] {
-        basis.map { view.note(record, of: $0) }
-    }
+    private func basisNotes(_ record: Int) -> [Note] { basis.map { cells.view.note(record, of: $0) } }
 
     private func noMajority(_ values: [String]) -> String {
         var distinct: [String] = []

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// One slice copies another, except that it stops at a first or last word.
-struct ClampedCopyRule: DeclaredRule {
+struct ClampedCopyRule: ValueRule {
     static let description = RuleDescription(
         id: "clamped-copy", scope: .dataset,
         summary: "A slice has the values of another one, taken no further than a first or last word of a field.",
@@ -81,11 +81,7 @@ struct ClampedCopyRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
-    private let tolerance: Tolerance
+    let column: JudgedColumn
     private let copy: KeySlice
     private let source: KeySlice
     private let along: Int
@@ -104,57 +100,39 @@ struct ClampedCopyRule: DeclaredRule {
                 "\(parameters.map.subject) needs the key \"upper\" or \"lower\"; without a limit use equal-slices",
                 at: parameters.map.place)
         }
-        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
-        guard let copy, let source, let along, let column, let filter, upper != nil || lower != nil, let tolerance
+        guard let column = JudgedColumn(parameters), let copy, let source, let along, upper != nil || lower != nil
         else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.copy, self.source, self.along, self.column, self.filter) = (copy, source, along, column, filter)
+        (self.copy, self.source, self.along, self.column) = (copy, source, along, column)
         alongName = parameters.definition.keys[along].name
-        columnName = parameters.definition.values[column].name
         order = FieldOrder(parameters.definition.keys[along], in: parameters.book)
     }
 
-    var statement: String {
+    var relation: String {
         let limits = [lower.map { "no lower than \($0)" }, upper.map { "no higher than \($0)" }].compactMap { $0 }
-        return "the \(columnName) for \(copy.text) equals that for \(source.text) at the same \(alongName), "
-            + "\(limits.joined(separator: " and "))\(tolerance.suffix)\(filter.suffix)"
+        return "the \(column.name) for \(copy.text) equals that for \(source.text) at the same \(alongName), "
+            + limits.joined(separator: " and ")
     }
 
-    var equality: EqualityDemand { tolerance.number > .zero ? .none : .ofPairs }
+    var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofPairs }
 
     func speaks(of record: Record) -> Bool {
-        filter.matches(record) && (copy.matches(record.key) || source.matches(record.key))
-            && record.values[column] != nil
+        column.filter.matches(record) && (copy.matches(record.key) || source.matches(record.key))
+            && record.values[column.index] != nil
     }
 
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        let pairs = view.selection(filter).compactMap { index -> [Int]? in
-            let key = view.records[index].key
-            guard copy.matches(key), let original = view.counterpart(of: index, under: sourceKey(of: key), in: column),
-                original != index,
-                view.value(index, column) != nil, view.value(original, column) != nil
-            else { return nil }
-            return [original, index]
-        }
-        return Set(pairs.joined())
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        // For each source record, in the order of first mention, the records that copy it.
+    /// Each cell of the source with those that copy it: any values, not numbers alone.
+    func groups(in cells: JudgedCells) -> [[ValueCell]] {
         var copies: [Int: [Int]] = [:]
         var sources: [Int] = []
-        var isDifferent: Set<Int> = []
-        for index in view.selection(filter) where copy.matches(view.records[index].key) {
-            guard let original = view.counterpart(of: index, under: sourceKey(of: view.records[index].key), in: column),
-                original != index,
-                let value = view.value(index, column), let originalValue = view.value(original, column)
+        for index in cells.view.selection(column.filter) where copy.matches(cells.view.records[index].key) {
+            let key = sourceKey(of: cells.view.records[index].key)
+            guard let original = cells.view.counterpart(of: index, under: key, in: column.index), original != index,
+                cells.value(index) != nil, cells.value(original) != nil
             else { continue }
             if copies[original] == nil { sources.append(original) }
             copies[original, default: []].append(index)
-            if !tolerance.allows(value, for: originalValue) { isDifferent.insert(original) }
         }
-        return sources.filter(isDifferent.contains).flatMap { violations(of: $0, copies[$0] ?? [], in: view) }
+        return sources.map { source in ([source] + (copies[source] ?? [])).map(ValueCell.init) }
     }
 
     private func sourceKey(of key: [String]) -> [String] {
@@ -164,25 +142,25 @@ struct ClampedCopyRule: DeclaredRule {
         return key
     }
 
-    private func violations(of source: Int, _ copies: [Int], in view: DatasetView) -> [Violation] {
-        let cells = [source] + copies
-        let majority = Majority(of: cells.map { view.value($0, column) }, within: tolerance)
+    func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
+        let (records, source) = (group.map(\.record), group[0].record)
+        func areEqual(_ left: Int, _ right: Int) -> Bool {
+            column.tolerance.allows(cells.value(left), for: cells.value(right))
+        }
+        guard !records.allSatisfy({ areEqual($0, source) }) else { return [] }
+        let majority = Majority(of: records.map(cells.value), within: column.tolerance)
         // What agrees with most copies is what they are held against.
-        let most = majority.map { cells[$0.first] }
-        let model =
-            most.flatMap { tolerance.allows(view.value(source, column), for: view.value($0, column)) ? nil : $0 }
-            ?? source
-        let odd = cells.filter { !tolerance.allows(view.value($0, column), for: view.value(model, column)) }
-        return odd.map { odd in
+        let most = majority.map { records[$0.first] }
+        let model = most.flatMap { areEqual(source, $0) ? nil : $0 } ?? source
+        return records.filter { !areEqual($0, model) }.map { odd in
             let message =
                 odd == source
-                ? Self.oddSource(view.shown(odd, column), view.shown(model, column), copies: copies.count)
-                : Self.oddCopy(view.shown(odd, column), view.shown(model, column), view.named(source, by: named))
-            let compared = odd == source ? copies : [source]
-            let finding = view.finding(
-                header, message, at: odd, column, implied: tolerance.implied(view.value(model, column)),
-                notes: compared.map { view.note($0, column, by: named) })
-            return Violation(finding, suspects: [odd])
+                ? Self.oddSource(cells.shown(odd), cells.shown(model), copies: records.count - 1)
+                : Self.oddCopy(cells.shown(odd), cells.shown(model), cells.view.named(source, by: named))
+            let compared = odd == source ? Array(records.dropFirst()) : [source]
+            return cells.violation(
+                message, at: odd, implied: column.tolerance.implied(cells.value(model)),
+                notes: compared.map { cells.note($0, by: named) })
         }
     }
 

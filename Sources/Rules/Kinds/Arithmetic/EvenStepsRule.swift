@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Values change by the same step from each word of a field to the next.
-struct EvenStepsRule: DeclaredRule {
+struct EvenStepsRule: GroupwiseRule {
     static let description = RuleDescription(
         id: "even-steps", scope: .dataset,
         summary: "Along a field, each value is the one before it plus a step.",
@@ -69,91 +69,63 @@ struct EvenStepsRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
+    let column: JudgedColumn
+    let groupFields: [Int]?
     private let along: Int
     private let alongName: String
     private let step: ExactNumber
-    /// The places of the field's words; nil where it holds numbers.
-    private let positions: [String: Int]?
-    private let tolerance: Tolerance
+    /// The field's words; nil where it holds numbers.
+    private let words: Vocabulary?
 
     init?(_ parameters: RuleParameters) {
         let along = parameters.field("along")
         let step = parameters.map.requiredNode("step") == nil ? nil : parameters.map.number("step")
-        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
-        guard let along, let step, let column, let filter, let tolerance else { return nil }
+        guard let column = JudgedColumn(parameters), let along, let step else { return nil }
         let field = parameters.definition.keys[along]
         guard field.vocabulary != nil || [.number, .integer].contains(field.type) else {
             parameters.problems.report(
                 "\"along\" is a key field of words or numbers", at: parameters.map.place(of: "along"))
             return nil
         }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.along, self.step, self.column, self.filter) = (along, step, column, filter)
-        alongName = field.name
-        columnName = parameters.definition.values[column].name
-        positions = parameters.book.vocabulary(of: field).map { vocabulary in
-            Dictionary(vocabulary.entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        }
+        (self.along, self.step, self.column, alongName) = (along, step, column, field.name)
+        groupFields = parameters.definition.keys.indices.filter { $0 != along }
+        words = parameters.book.vocabulary(of: field)
     }
 
-    var statement: String {
-        "\(columnName) changes by \(step) with each step along \(alongName)\(tolerance.suffix)\(filter.suffix)"
-    }
-
+    var relation: String { "\(column.name) changes by \(step) with each step along \(alongName)" }
     var looksAtItsRecordsAlone: Bool { true }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(series(in: view).filter { $0.count > 1 }.joined().map(\.record))
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        series(in: view).flatMap { violations(of: $0, in: view) }
-    }
-
-    private struct Cell {
+    struct Cell: JudgedCell {
         let record: Int
         let way: ExactNumber
         /// What the cell's value says the series starts with.
         let start: ExactNumber
     }
 
-    private func series(in view: DatasetView) -> [[Cell]] {
-        view.comparableGroups(of: view.selection(filter), by: view.otherFields(than: [along]), in: column).map {
-            group in
-            group.compactMap { record in
-                let word = view.records[record].key[along]
-                guard let number = view.number(record, column),
-                    let position = positions.map({ $0[word].map { ExactNumber($0) } }) ?? ExactNumber(word),
-                    let way = step.multiplied(by: position), let start = number.subtracting(way)
-                else { return nil }
-                return Cell(record: record, way: way, start: start)
-            }
-        }
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell? {
+        let word = cells.view.records[compared.record].key[along]
+        guard let position = words.map({ $0.position(of: word).map { ExactNumber($0) } }) ?? ExactNumber(word),
+            let way = step.multiplied(by: position), let start = compared.number.subtracting(way)
+        else { return nil }
+        return Cell(record: compared.record, way: way, start: start)
     }
 
-    private func violations(of cells: [Cell], in view: DatasetView) -> [Violation] {
-        guard let last = cells.last, cells.contains(where: { $0.start != last.start }) else { return [] }
-        guard let majority = Majority(of: cells.map { .number($0.start) }, within: tolerance) else {
-            let notes = cells.dropLast().map { view.note($0.record, column, by: [along]) }
-            let finding = view.finding(header, Self.unclear(step, alongName), at: last.record, column, notes: notes)
-            return [Violation(finding, suspects: cells.map(\.record))]
+    func violations(of group: [Cell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
+        guard let last = group.last, group.contains(where: { $0.start != last.start }) else { return [] }
+        guard let majority = Majority(of: group.map { .number($0.start) }, within: column.tolerance) else {
+            return [
+                cells.violation(
+                    Self.unclear(step, alongName), at: last.record,
+                    notes: group.dropLast().map { cells.note($0.record, by: [along]) }, suspects: group.map(\.record))
+            ]
         }
-        let model = cells[majority.first]
-        return cells.filter { !tolerance.allows($0.start, for: model.start) }.map { odd in
+        let model = group[majority.first]
+        return group.filter { !column.tolerance.allows($0.start, for: model.start) }.map { odd in
             let implied = model.start.adding(odd.way)
             let message = Self.odd(
-                view.shown(odd.record, column), implied, step, alongName, "\(majority.count) of \(cells.count)")
-            let finding = view.finding(
-                header, message, at: odd.record, column, implied: tolerance.implied(implied),
-                notes: [view.note(model.record, column, by: [along])])
-            return Violation(finding, suspects: [odd.record])
+                cells.shown(odd.record), implied, step, alongName, "\(majority.count) of \(group.count)")
+            return cells.violation(
+                message, at: odd.record, expected: implied, notes: [cells.note(model.record, by: [along])])
         }
     }
 }

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Values are whole rows, as many as fit under a total less an unknown constant.
-struct FloorToMultiplesRule: DeclaredRule {
+struct FloorToMultiplesRule: ConstantFitting {
     static let description = RuleDescription(
         id: "floor-to-multiples", scope: .dataset,
         summary: "A value is as many whole rows as fit under a total less a constant: floor((total - k) / row) * row.",
@@ -73,87 +73,50 @@ struct FloorToMultiplesRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
+    let column: JudgedColumn
+    let groupFields: [Int]?
     private let total: Operand
     private let row: Operand
-    private let constantFor: [Int]
     private let constantNames: String
-    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let (total, row) = (parameters.operand("total"), parameters.operand("row"))
-        let constantFor = parameters.fields("constant_for")
-        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
-        guard let total, let row, let constantFor, let column, let filter, let tolerance else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.total, self.row, self.constantFor, self.column, self.filter) = (total, row, constantFor, column, filter)
-        columnName = parameters.definition.values[column].name
-        constantNames = constantFor.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
+        let (constantFor, column) = (parameters.fields("constant_for"), JudgedColumn(parameters))
+        guard let total, let row, let constantFor, let column else { return nil }
+        (self.total, self.row, groupFields, self.column) = (total, row, constantFor, column)
+        constantNames = parameters.names(of: constantFor)
     }
 
-    var statement: String {
-        "\(columnName) is as many whole rows of \(row.text) as fit under \(total.text) less a constant for each "
-            + "\(constantNames)\(tolerance.suffix)\(filter.suffix)"
+    var relation: String {
+        "\(column.name) is as many whole rows of \(row.text) as fit under \(total.text) less a constant for each "
+            + constantNames
     }
 
-    var looksAtItsRecordsAlone: Bool { total.isElsewhere && row.isElsewhere }
+    var operands: [Operand] { [total, row] }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        let groups = view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).map { group in
-            group.compactMap { stack($0, in: view, of: data) }
-        }
-        return Set(
-            groups.filter { FittedConstant($0.compactMap(\.interval), of: $0.count) != nil }.joined().map(\.record))
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> RowStack? {
+        let (total, row) = (compared.others[0], compared.others[1])
+        return row.number > .zero ? RowStack(compared, total: total, row: row, within: column.tolerance) : nil
     }
 
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).flatMap { group -> [Violation] in
-            let cells = group.compactMap { stack($0, in: view, of: data) }
-            guard let fit = FittedConstant(cells.compactMap(\.interval), of: cells.count) else { return [] }
-            return violations(of: cells, fit, in: view, of: data)
-        }
-    }
-
-    private func stack(_ index: Int, in view: DatasetView, of data: CheckedData) -> RowStack? {
-        guard let height = view.number(index, column),
-            let total = total.quantity(for: view.records[index], in: data),
-            let row = row.quantity(for: view.records[index], in: data), row.number > .zero
-        else { return nil }
-        return RowStack(record: index, height: height, total: total, row: row, within: tolerance)
-    }
-
-    private func violations(
-        of cells: [RowStack], _ fit: FittedConstant, in view: DatasetView, of data: CheckedData
-    ) -> [Violation] {
-        let odd = cells.filter { !$0.allowsAny(of: fit.regions) }
-        let unclear =
-            fit.regions.count == 1
-            ? [] : cells.filter { $0.allowsAny(of: fit.regions) && !$0.allowsAll(of: fit.regions) }
+    func violations(of group: [RowStack], _ fit: FittedConstant, in cells: JudgedCells) -> [Violation] {
+        let odd = group.filter { !$0.allowsAny(of: fit.regions) }
         let oddHeights = Set(odd.map(\.height))
-        let support = "\(fit.count) of \(cells.count) cells"
-        var violations = odd.map { violation($0, oddHeights, fit.regions, support, in: view, of: data) }
-        if let first = unclear.first {
-            let message = Self.unclear(view.shown(first.record, column), count: unclear.count)
-            let notes = unclear.dropFirst().map {
-                view.note($0.record, column, by: Array(view.definition.keys.indices))
-            }
-            violations.append(
-                Violation(
-                    view.finding(header, message, at: first.record, column, notes: notes),
-                    suspects: unclear.map(\.record)))
-        }
-        return violations
+        let support = "\(fit.count) of \(group.count) cells"
+        let violations = odd.map { violation($0, oddHeights, fit.regions, support, in: cells) }
+        let unclear = group.filter { $0.allowsAny(of: fit.regions) && !$0.allowsAll(of: fit.regions) }
+        guard let first = unclear.first else { return violations }
+        let keys = Array(cells.view.definition.keys.indices)
+        return violations + [
+            cells.violation(
+                Self.unclear(cells.shown(first.record), count: unclear.count), at: first.record,
+                notes: unclear.dropFirst().map { cells.note($0.record, by: keys) }, suspects: unclear.map(\.record))
+        ]
     }
 
     private func violation(
         _ cell: RowStack, _ oddHeights: Set<ExactNumber>, _ regions: [FittedConstant.Interval], _ support: String,
-        in view: DatasetView, of data: CheckedData
+        in cells: JudgedCells
     ) -> Violation {
         let candidates = cell.heights(for: regions)
         let slipped = candidates.count > 1 ? candidates.filter(oddHeights.contains) : []
@@ -161,30 +124,9 @@ struct FloorToMultiplesRule: DeclaredRule {
         let message = Self.odd(
             "\(cell.height)", candidates.map(\.description), slipped: slipped.count == 1 ? slipped[0].description : nil,
             rows: row.shown(cell.row), total: total.shown(cell.total), Self.constant(regions), support)
-        let finding = view.finding(
-            header, message, at: cell.record, column, implied: tolerance.implied(implied),
-            notes: [row.note(cell.row, in: data), total.note(cell.total, in: data)].compactMap { $0 })
-        return Violation(finding, suspects: [cell.record])
-    }
-}
-
-extension FloorToMultiplesRule: ConstantFitting {
-    func constants(in view: DatasetView, of data: CheckedData) -> [RuleConstant] {
-        view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).compactMap { group in
-            let cells = group.compactMap { stack($0, in: view, of: data) }
-            guard let first = cells.first, let fit = FittedConstant(cells.compactMap(\.interval), of: cells.count),
-                fit.regions.count == 1
-            else { return nil }
-            let words = constantFor.map { (view.definition.keys[$0].name, view.records[first.record].key[$0]) }
-            return RuleConstant(words: words, interval: fit.regions[0])
-        }
-    }
-
-    func foretells(
-        _ record: Int, by interval: FittedConstant.Interval, in view: DatasetView, of data: CheckedData
-    ) -> Bool? {
-        guard filter.matches(view.records[record]), let cell = stack(record, in: view, of: data) else { return nil }
-        return cell.allowsAny(of: [interval])
+        return cells.violation(
+            message, at: cell.record, expected: implied,
+            notes: [row.note(cell.row, in: cells), total.note(cell.total, in: cells)].compactMap { $0 })
     }
 }
 

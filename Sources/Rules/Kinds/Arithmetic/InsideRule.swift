@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Items lie inside the intervals that they belong to.
-struct InsideRule: DeclaredRule {
+struct InsideRule: ColumnRule {
     static let description = RuleDescription(
         id: "inside", scope: .dataset,
         summary: "Each item of one slice lies inside the interval of another slice that it belongs to.",
@@ -77,28 +77,24 @@ struct InsideRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
+    let column: JudgedColumn
     private let items: KeySlice
     private let intervals: KeySlice
     private let along: RecordFilter.Target
     private let alongName: String
-    private let column: Int
     /// For each item the names of its intervals; nil where every interval will do.
     private let homes: [String: [String]]?
-    private let filter: RecordFilter
 
     init?(_ parameters: RuleParameters) {
         let (items, intervals) = (parameters.slice("items"), parameters.slice("intervals"))
-        let (along, column) = (parameters.anyColumn("along"), parameters.column())
-        let pairs = Self.pairs(parameters)
-        let filter = parameters.filter()
-        guard let items, let intervals, let along, let column, let pairs, let filter else { return nil }
+        let (along, pairs) = (parameters.anyColumn("along"), Self.pairs(parameters))
+        guard let column = JudgedColumn(parameters, hasTolerance: false), let items, let intervals, let along, let pairs
+        else { return nil }
         guard [.number, .integer].contains(parameters.definition.field(along).type) else {
             parameters.problems.report("\"along\" is a column of numbers", at: parameters.map.place(of: "along"))
             return nil
         }
-        header = parameters.header
-        (self.items, self.intervals, self.along, self.column, self.filter) = (items, intervals, along, column, filter)
+        (self.items, self.intervals, self.along, self.column) = (items, intervals, along, column)
         alongName = parameters.definition.field(along).name
         homes =
             parameters.map.node("pairs") == nil ? nil : Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
@@ -121,34 +117,34 @@ struct InsideRule: DeclaredRule {
         return pairs.contains { $0 == nil } ? nil : pairs.compactMap { $0 }
     }
 
-    var statement: String {
-        "\(alongName) of each \(items.text) lies inside \(homes == nil ? "a" : "its") \(intervals.text)\(filter.suffix)"
+    var relation: String {
+        "\(alongName) of each \(items.text) lies inside \(homes == nil ? "a" : "its") \(intervals.text)"
     }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && items.matches(record.key) }
+    func speaks(of record: Record) -> Bool { column.filter.matches(record) && items.matches(record.key) }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(column.filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var inner = items.fields + intervals.fields
         if case .key(let field) = along { inner.append(field) }
         let isItem = { items.matches(view.records[$0].key) }
         let isInterval = { intervals.matches(view.records[$0].key) }
-        let selection = view.selection(filter).filter { isItem($0) || isInterval($0) }
+        let selection = view.selection(column.filter).filter { isItem($0) || isInterval($0) }
         let fields = view.otherFields(than: inner)
         let groups: [[Int]] =
             switch along {
             case .key: view.groups(of: selection, by: fields)
-            case .value(let column): view.comparableGroups(of: selection, by: fields, in: column)
+            case .value(let along): view.comparableGroups(of: selection, by: fields, in: along)
             }
         return groups.flatMap { group -> [Violation] in
             let series = IntervalSeries(
                 group.filter(isInterval).compactMap { record in
-                    view.number(record, along).map { (record, $0, view.value(record, column)?.text ?? "") }
+                    view.number(record, along).map { (record, $0, view.value(record, column.index)?.text ?? "") }
                 })
             // Intervals of other units tell nothing.
-            if series.records.isEmpty, case .value(let column) = along,
-                view.comparedUnit(of: group[0], in: column) != nil
+            if series.records.isEmpty, case .value(let along) = along,
+                view.comparedUnit(of: group[0], in: along) != nil
             {
                 return []
             }
@@ -158,7 +154,7 @@ struct InsideRule: DeclaredRule {
 
     private func violation(_ item: Int, _ series: IntervalSeries, in view: DatasetView) -> Violation? {
         guard let number = view.number(item, along) else { return nil }
-        let name = view.value(item, column)?.text ?? ""
+        let name = view.value(item, column.index)?.text ?? ""
         let found = series.index(of: number)
         guard let homes else {
             if found != nil { return nil }
@@ -170,7 +166,7 @@ struct InsideRule: DeclaredRule {
         }
         guard let names = homes[name] else {
             let message = "the rule does not say where \(name) belongs; put it into its \"pairs\""
-            return Violation(view.finding(header, message, at: item, column), suspects: [item])
+            return Violation(view.finding(header, message, at: item, column.index), suspects: [item])
         }
         if let found, names.contains(series.names[found]) { return nil }
         return misplaced(item, number, names, series, in: view)
@@ -179,10 +175,10 @@ struct InsideRule: DeclaredRule {
     private func misplaced(
         _ item: Int, _ number: ExactNumber, _ names: [String], _ series: IntervalSeries, in view: DatasetView
     ) -> Violation {
-        let (name, homeName) = (view.shown(item, column), names.joined(separator: " or "))
+        let (name, homeName) = (view.shown(item, column.index), names.joined(separator: " or "))
         guard let home = series.index(ofAnyNamed: names) else {
             let message = "\(name) belongs to \(homeName), which is not among \(intervals.text)"
-            return Violation(view.finding(header, message, at: item, column), suspects: [item])
+            return Violation(view.finding(header, message, at: item, column.index), suspects: [item])
         }
         // What is not before its interval is beyond it, so that there is a next one.
         let isBefore = number < series.starts[home]
@@ -195,7 +191,8 @@ struct InsideRule: DeclaredRule {
 
     private func limit(_ record: Int, in view: DatasetView) -> Note {
         Note(
-            "\(view.shown(record, column)) starts here, at \(view.shown(record, along))", at: view.place(record, along))
+            "\(view.shown(record, column.index)) starts here, at \(view.shown(record, along))",
+            at: view.place(record, along))
     }
 }
 

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Every value follows from another one by multiplying and adding.
-struct LinearRule: DeclaredRule {
+struct LinearRule: CellwiseRule {
     static let description = RuleDescription(
         id: "linear", scope: .dataset,
         summary: "A value is another value, times a factor, plus a constant.",
@@ -79,59 +79,27 @@ struct LinearRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
+    let column: JudgedColumn
     private let other: Operand
-    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
-        let (other, column, filter) = (parameters.operand("equals"), parameters.column(), parameters.filter())
-        let tolerance = parameters.tolerance()
-        guard let other, let tolerance, let column, let filter else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.other, self.column, self.filter) = (other, column, filter)
-        columnName = parameters.definition.values[column].name
+        let (other, column) = (parameters.operand("equals"), JudgedColumn(parameters))
+        guard let other, let column else { return nil }
+        (self.other, self.column) = (other, column)
     }
 
-    var statement: String { "\(columnName) is \(other.text)\(tolerance.suffix)\(filter.suffix)" }
+    var relation: String { "\(column.name) is \(other.text)" }
+    var operands: [Operand] { [other] }
 
-    var looksAtItsRecordsAlone: Bool { other.isElsewhere }
-
-    var equality: EqualityDemand { tolerance.number == .zero && other.isValue(of: column) ? .ofPairs : .none }
-
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(
-            view.selection(filter).filter { index in
-                view.number(index, column) != nil && other.quantity(for: view.records[index], in: data) != nil
-            })
+    var equality: EqualityDemand {
+        column.tolerance.number == .zero && other.isValue(of: column.index) ? .ofPairs : .none
     }
 
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        violations(of: view.selection(filter), in: view, data)
-    }
-
-    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
-        guard other.isElsewhere else { return nil }
-        return violations(of: records.filter { filter.matches(view.records[$0]) }, in: view, data)
-    }
-
-    private func violations(of records: [Int], in view: DatasetView, _ data: CheckedData) -> [Violation] {
-        records.compactMap { index in
-            guard let number = view.number(index, column),
-                let quantity = other.quantity(for: view.records[index], in: data),
-                !tolerance.allows(number, for: quantity.number)
-            else { return nil }
-            let message = "\(view.shown(index, column)) is not \(other.named(quantity))"
-            let notes = [other.note(quantity, in: data)].compactMap { $0 }
-            let finding = view.finding(
-                header, message, at: index, column,
-                implied: tolerance.implied(quantity.number), notes: notes)
-            return Violation(finding, suspects: [index])
-        }
+    func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {
+        let expected = cell.others[0]
+        guard !column.tolerance.allows(cell.number, for: expected.number) else { return nil }
+        return cells.violation(
+            "\(cells.shown(cell.record)) is not \(other.named(expected))", at: cell.record, expected: expected.number,
+            notes: notes(of: cell, in: cells))
     }
 }

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Every value is a whole multiple of another number.
-struct MultipleOfRule: DeclaredRule {
+struct MultipleOfRule: CellwiseRule {
     static let description = RuleDescription(
         id: "multiple-of", scope: .dataset,
         summary: "A value is a whole multiple of a number or of another value.",
@@ -80,70 +80,35 @@ struct MultipleOfRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
+    let column: JudgedColumn
     private let divisor: Operand
-    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
-        let (divisor, column, filter) = (parameters.operand("of"), parameters.column(), parameters.filter())
-        let tolerance = parameters.tolerance()
-        guard let divisor, let column, let filter, let tolerance else { return nil }
-        header = parameters.header
-        (self.divisor, self.column, self.filter, self.tolerance) = (divisor, column, filter, tolerance)
-        columnName = parameters.definition.values[column].name
+        let (divisor, column) = (parameters.operand("of"), JudgedColumn(parameters))
+        guard let divisor, let column else { return nil }
+        (self.divisor, self.column) = (divisor, column)
     }
 
-    var statement: String { "\(columnName) is a whole multiple of \(divisor.text)\(tolerance.suffix)\(filter.suffix)" }
+    var relation: String { "\(column.name) is a whole multiple of \(divisor.text)" }
+    var operands: [Operand] { [divisor] }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(
-            view.selection(filter).filter { index in
-                guard view.number(index, column) != nil else { return false }
-                return divisor.quantity(for: view.records[index], in: data).map { $0.number > .zero } ?? false
-            })
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ComparedCell? {
+        compared.others[0].number > .zero ? compared : nil
     }
 
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        violations(of: view.selection(filter), in: view, data)
-    }
-
-    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
-        guard divisor.isElsewhere else { return nil }
-        return violations(of: records.filter { filter.matches(view.records[$0]) }, in: view, data)
-    }
-
-    private func violations(of records: [Int], in view: DatasetView, _ data: CheckedData) -> [Violation] {
-        records.compactMap { index in
-            guard let number = view.number(index, column),
-                let quantity = divisor.quantity(for: view.records[index], in: data), quantity.number > .zero,
-                !isNearMultiple(number, of: quantity.number)
-            else { return nil }
-            let message = Self.noMultiple(number, quantity.number, divisor.shown(quantity) + tolerance.suffix)
-            let notes = [divisor.note(quantity, in: data)].compactMap { $0 }
-            return Violation(view.finding(header, message, at: index, column, notes: notes), suspects: [index])
+    func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {
+        let (number, divisor) = (cell.number, cell.others[0])
+        guard !number.isMultiple(of: divisor.number) else { return nil }
+        let nearest = number.nearestMultiples(of: divisor.number)
+        if let nearest, column.tolerance.number > .zero,
+            [nearest.below, nearest.above].contains(where: { column.tolerance.allows(number, for: $0) })
+        {
+            return nil
         }
-    }
-
-    private func isNearMultiple(_ number: ExactNumber, of divisor: ExactNumber) -> Bool {
-        number.isMultiple(of: divisor)
-            || tolerance.number > .zero
-                && number.nearestMultiples(of: divisor).map {
-                    tolerance.allows(number, for: $0.below) || tolerance.allows(number, for: $0.above)
-                } == true
-    }
-}
-
-extension MultipleOfRule {
-    /// `400 is no whole multiple of 38 (95 × 0.4); the nearest are 380 and 418`
-    private static func noMultiple(_ number: ExactNumber, _ divisor: ExactNumber, _ shown: String) -> String {
-        let start = "\(number) is no whole multiple of \(shown)"
-        return number.nearestMultiples(of: divisor).map { "\(start); the nearest are \($0.below) and \($0.above)" }
-            ?? start
+        let shown = self.divisor.shown(divisor) + column.tolerance.suffix
+        let rest = nearest.map { "; the nearest are \($0.below) and \($0.above)" } ?? ""
+        return cells.violation(
+            "\(number) is no whole multiple of \(shown)\(rest)", at: cell.record, notes: notes(of: cell, in: cells))
     }
 }
 

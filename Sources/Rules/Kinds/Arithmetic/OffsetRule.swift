@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// A slice is another one, raised or lowered by a constant.
-struct OffsetRule: DeclaredRule {
+struct OffsetRule: ComparingRule {
     static let description = RuleDescription(
         id: "offset", scope: .dataset,
         summary: "A value is another slice's plus a constant, but not below a floor: max(floor, base + d).",
@@ -88,64 +88,79 @@ struct OffsetRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
+    let column: JudgedColumn
+    let groupFields: [Int]?
     private let base: KeySlice
-    private let constantFor: [Int]
     private let constantNames: String
     private let floor: ExactNumber?
-    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let (base, constantFor) = (parameters.slice("base"), parameters.fields("constant_for"))
         floor = parameters.map.number("floor")
-        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
-        guard let base, let constantFor, let column, let filter, let tolerance else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.base, self.constantFor, self.column, self.filter) = (base, constantFor, column, filter)
-        columnName = parameters.definition.values[column].name
-        constantNames = constantFor.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
+        guard let column = JudgedColumn(parameters), let base, let constantFor else { return nil }
+        (self.base, groupFields, self.column) = (base, constantFor, column)
+        constantNames = parameters.names(of: constantFor)
     }
 
-    var statement: String {
+    var relation: String {
         let least = floor.map { ", but at least \($0)" } ?? ""
-        return
-            "the \(columnName) is that for \(base.text) plus a constant for each \(constantNames)\(least)\(tolerance.suffix)\(filter.suffix)"
+        return "the \(column.name) is that for \(base.text) plus a constant for each \(constantNames)\(least)"
     }
 
     func speaks(of record: Record) -> Bool {
-        filter.matches(record) && !base.matches(record.key) && record.values[column]?.number != nil
+        column.filter.matches(record) && !base.matches(record.key) && record.values[column.index]?.number != nil
     }
 
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(groups(in: view).filter { difference(of: $0) != nil }.joined().map(\.record))
+    /// A value with that of the base beside it.
+    struct Cell: JudgedCell {
+        let record: Int
+        let number: ExactNumber
+        let baseRecord: Int
+        let base: ExactNumber
     }
 
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        var odd: [OddCell] = []
-        var judged: [Int: Int] = [:]
-        for cells in groups(in: view) {
-            guard let difference = difference(of: cells) else { continue }
-            let fitting = cells.count { fits($0, difference) }
-            for cell in cells {
-                judged[cell.baseRecord, default: 0] += 1
-                guard let implied = value(over: cell, difference), !fits(cell, difference) else { continue }
-                odd.append(
-                    OddCell(cell: cell, difference: difference, implied: implied, support: (fitting, cells.count)))
-            }
-        }
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell? {
+        let key = cells.view.records[compared.record].key
+        guard !base.matches(key),
+            let other = cells.view.counterpart(of: compared.record, under: base.put(over: key), in: column.index),
+            let number = cells.number(other)
+        else { return nil }
+        return Cell(record: compared.record, number: compared.number, baseRecord: other, base: number)
+    }
+
+    /// The difference that the cells above the floor agree on; nil where too few do.
+    func fit(_ group: [Cell]) -> ExactNumber? {
+        let free = group.filter { cell in floor.map { cell.number > $0 } ?? true }
+        let differences = free.compactMap { $0.number.subtracting($0.base) }
+        guard let majority = Majority(of: differences.map { .number($0) }, within: column.tolerance),
+            majority.count >= 3
+        else { return nil }
+        let difference = differences[majority.first]
+        return 2 * group.count { fits($0, difference) } > group.count ? difference : nil
+    }
+
+    private func fits(_ cell: Cell, _ difference: ExactNumber) -> Bool {
+        value(over: cell, difference).map { column.tolerance.allows(cell.number, for: $0) } ?? false
+    }
+
+    private func value(over cell: Cell, _ difference: ExactNumber) -> ExactNumber? {
+        guard let sum = cell.base.adding(difference) else { return nil }
+        return floor.map { max($0, sum) } ?? sum
+    }
+
+    /// The cells of one base are in several groups, so all groups are judged together.
+    func violations(of groups: [FittedGroup<Cell, ExactNumber>], in cells: JudgedCells) -> [Violation] {
+        let judged = Dictionary(groups.flatMap(\.cells).map { ($0.baseRecord, 1) }, uniquingKeysWith: +)
+        let odd = groups.flatMap(oddCells)
         let byBase = Dictionary(grouping: odd, by: \.cell.baseRecord)
-        let oddBases = byBase.compactMapValues { cells -> ExactNumber? in
-            value(thatMends: cells, of: judged[cells[0].cell.baseRecord] ?? 0)
-        }
-        let ofBases = oddBases.sorted { $0.key < $1.key }.map { base, value in
-            violation(ofBase: base, value, byBase[base] ?? [], judged[base] ?? 0, in: view)
+        var values: [Int: ExactNumber] = [:]
+        let ofBases = byBase.sorted { $0.key < $1.key }.compactMap { base, odd -> Violation? in
+            guard let value = value(thatMends: odd, of: judged[base] ?? 0) else { return nil }
+            values[base] = value
+            return violation(ofBase: base, value, odd.filter { mends($0, value) }, of: judged[base] ?? 0, in: cells)
         }
         return ofBases
-            + odd.filter { !mends($0, oddBases[$0.cell.baseRecord]) }.map { violation(of: $0, in: view) }
+            + odd.filter { !mends($0, values[$0.cell.baseRecord]) }.map { violation(of: $0, in: cells) }
     }
 
     /// A cell that is not what the base leads to.
@@ -159,10 +174,18 @@ struct OffsetRule: DeclaredRule {
         var baseValue: ExactNumber? { cell.number.subtracting(difference) }
     }
 
+    private func oddCells(of group: FittedGroup<Cell, ExactNumber>) -> [OddCell] {
+        let support = (fitting: group.cells.count { fits($0, group.fit) }, all: group.cells.count)
+        return group.cells.compactMap { cell in
+            guard let implied = value(over: cell, group.fit), !fits(cell, group.fit) else { return nil }
+            return OddCell(cell: cell, difference: group.fit, implied: implied, support: support)
+        }
+    }
+
     /// The value of the base that mends more than half of what is compared with it, and more than one cell.
     private func value(thatMends cells: [OddCell], of judged: Int) -> ExactNumber? {
         let values = cells.compactMap(\.baseValue)
-        guard let majority = Majority(of: values.map { .number($0) }, within: tolerance), majority.count > 1,
+        guard let majority = Majority(of: values.map { .number($0) }, within: column.tolerance), majority.count > 1,
             2 * majority.count > judged
         else { return nil }
         return values[majority.first]
@@ -171,24 +194,21 @@ struct OffsetRule: DeclaredRule {
     /// Whether a cell is right where its base has another value.
     private func mends(_ odd: OddCell, _ value: ExactNumber?) -> Bool {
         guard let value, let baseValue = odd.baseValue else { return false }
-        return tolerance.allows(baseValue, for: value)
+        return column.tolerance.allows(baseValue, for: value)
     }
 
     private func violation(
-        ofBase base: Int, _ value: ExactNumber, _ cells: [OddCell], _ judged: Int, in view: DatasetView
+        ofBase base: Int, _ value: ExactNumber, _ mended: [OddCell], of judged: Int, in cells: JudgedCells
     ) -> Violation {
-        let mended = cells.filter { mends($0, value) }
         let message = """
-            \(view.shown(base, column)) is not \(value), from which \(mended.count) of \(judged) cells keep the distance \
+            \(cells.shown(base)) is not \(value), from which \(mended.count) of \(judged) cells keep the distance \
             that they have elsewhere
             """
-        let finding = view.finding(
-            header, message, at: base, column, implied: tolerance.implied(value),
-            notes: mended.map { view.note($0.cell.record, column, by: constantFor) })
-        return Violation(finding, suspects: [base])
+        return cells.violation(
+            message, at: base, expected: value, notes: mended.map { cells.note($0.cell.record, by: groupFields ?? []) })
     }
 
-    private func violation(of odd: OddCell, in view: DatasetView) -> Violation {
+    private func violation(of odd: OddCell, in cells: JudgedCells) -> Violation {
         let cell = odd.cell
         let isRaised = cell.base.adding(odd.difference).map { $0 < odd.implied } ?? false
         let limit = isRaised ? " but at least \(odd.implied)," : ""
@@ -196,56 +216,11 @@ struct OffsetRule: DeclaredRule {
             \(cell.number) is not \(odd.implied), \(Self.sum(cell.base, odd.difference))\(limit) as for \
             \(odd.support.fitting) of \(odd.support.all) cells
             """
-        let finding = view.finding(
-            header, message, at: cell.record, column, implied: tolerance.implied(odd.implied),
-            notes: [view.note(cell.baseRecord, column, by: base.fields)])
-        return Violation(finding, suspects: [cell.record])
+        return cells.violation(
+            message, at: cell.record, expected: odd.implied, notes: [cells.note(cell.baseRecord, by: base.fields)])
     }
 
-    /// A value with that of the base beside it.
-    private struct Cell {
-        let record: Int
-        let number: ExactNumber
-        let baseRecord: Int
-        let base: ExactNumber
-    }
-
-    private func groups(in view: DatasetView) -> [[Cell]] {
-        view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).map { group in
-            group.compactMap { record in
-                let key = view.records[record].key
-                guard !base.matches(key), let number = view.number(record, column),
-                    let baseRecord = view.counterpart(of: record, under: base.put(over: key), in: column),
-                    let baseNumber = view.number(baseRecord, column)
-                else { return nil }
-                return Cell(record: record, number: number, baseRecord: baseRecord, base: baseNumber)
-            }
-        }
-    }
-
-    /// The difference that the cells above the floor agree on; nil where too few do.
-    private func difference(of cells: [Cell]) -> ExactNumber? {
-        let free = cells.filter { cell in floor.map { cell.number > $0 } ?? true }
-        let differences = free.compactMap { $0.number.subtracting($0.base) }
-        guard let majority = Majority(of: differences.map { .number($0) }, within: tolerance), majority.count >= 3
-        else {
-            return nil
-        }
-        let difference = differences[majority.first]
-        let fitting = cells.count { fits($0, difference) }
-        return 2 * fitting > cells.count ? difference : nil
-    }
-
-    private func fits(_ cell: Cell, _ difference: ExactNumber) -> Bool {
-        value(over: cell, difference).map { tolerance.allows(cell.number, for: $0) } ?? false
-    }
-
-    private func value(over cell: Cell, _ difference: ExactNumber) -> ExactNumber? {
-        guard let sum = cell.base.adding(difference) else { return nil }
-        return floor.map { max($0, sum) } ?? sum
-    }
-
-    /// `16 - 2`
+    /// `16 − 2`
     private static func sum(_ base: ExactNumber, _ difference: ExactNumber) -> String {
         difference < .zero ? "\(base) − \(difference.description.dropFirst())" : "\(base) + \(difference)"
     }

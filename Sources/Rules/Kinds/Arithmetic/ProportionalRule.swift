@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Every value is another one times a scale that the rule finds by itself.
-struct ProportionalRule: DeclaredRule {
+struct ProportionalRule: ConstantFitting {
     static let description = RuleDescription(
         id: "proportional", scope: .dataset,
         summary: "A value is another one times a scale, which is the same for a group of records.",
@@ -81,85 +81,55 @@ struct ProportionalRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
+    let column: JudgedColumn
+    let groupFields: [Int]?
     private let base: Operand
-    private let constantFor: [Int]
     private let groupNames: String
-    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let base = parameters.operand("of", isScaled: true)
         let constantFor = parameters.map.node("constant_for") == nil ? [] : parameters.fields("constant_for")
-        let tolerance = parameters.tolerance()
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let base, let constantFor, let tolerance, let column, let filter else { return nil }
-        header = parameters.header
-        (self.base, self.constantFor, self.tolerance) = (base, constantFor, tolerance)
-        (self.column, self.filter) = (column, filter)
-        columnName = parameters.definition.values[column].name
-        let names = constantFor.map { parameters.definition.keys[$0].name }
-        groupNames = names.isEmpty ? "" : " of each \(names.joined(separator: " and "))"
+        guard let column = JudgedColumn(parameters), let base, let constantFor else { return nil }
+        (self.base, groupFields, self.column) = (base, constantFor, column)
+        groupNames = constantFor.isEmpty ? "" : " of each \(parameters.names(of: constantFor))"
     }
 
-    var statement: String {
-        "\(columnName) is \(base.text) times one scale\(groupNames)\(tolerance.suffix)\(filter.suffix)"
-    }
-
-    var looksAtItsRecordsAlone: Bool { base.isElsewhere }
-
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(groups(in: view, of: data).filter { fit($0) != nil }.joined().map(\.record))
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        groups(in: view, of: data).flatMap { cells -> [Violation] in
-            guard let fit = fit(cells) else { return [] }
-            return cells.filter { cell in !fit.regions.contains { cell.scales.covers($0) } }.map { cell in
-                let message = """
-                    \(cell.number) is not \(base.shown(cell.base)) times the scale\(groupNames), on which \(fit.count) of \
-                    \(cells.count) cells agree
-                    """
-                let finding = view.finding(
-                    header, message, at: cell.record, column,
-                    implied: implied(for: cell, by: fit, places: cells.map(\.number.scale).max() ?? 0),
-                    notes: [base.note(cell.base, in: data)].compactMap { $0 })
-                return Violation(finding, suspects: [cell.record])
-            }
-        }
-    }
+    var relation: String { "\(column.name) is \(base.text) times one scale\(groupNames)" }
+    var operands: [Operand] { [base] }
 
     /// A value, what it is compared with, and the scales between the two that the tolerance allows.
-    private struct Cell {
+    struct Cell: ConstantCell {
         let record: Int
         let number: ExactNumber
         let base: Operand.Quantity
-        let scales: FittedConstant.Interval
+        let interval: FittedConstant.Interval?
     }
 
-    private func groups(in view: DatasetView, of data: CheckedData) -> [[Cell]] {
-        view.comparableGroups(of: view.selection(filter), by: constantFor, in: column).map { group in
-            group.compactMap { index in
-                guard let number = view.number(index, column),
-                    let base = base.quantity(for: view.records[index], in: data),
-                    let scales = scales(from: base.number, to: number)
-                else { return nil }
-                return Cell(record: index, number: number, base: base, scales: scales)
-            }
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell? {
+        let base = compared.others[0]
+        return scales(from: base.number, to: compared.number).map {
+            Cell(record: compared.record, number: compared.number, base: base, interval: $0)
         }
     }
 
-    private func fit(_ cells: [Cell]) -> FittedConstant? { FittedConstant(cells.map(\.scales), of: cells.count) }
+    func violations(of group: [Cell], _ fit: FittedConstant, in cells: JudgedCells) -> [Violation] {
+        let places = group.map(\.number.scale).max() ?? 0
+        return group.filter { !$0.allowsAny(of: fit.regions) }.map { cell in
+            let message = """
+                \(cell.number) is not \(base.shown(cell.base)) times the scale\(groupNames), on which \(fit.count) of \
+                \(group.count) cells agree
+                """
+            return cells.violation(
+                message, at: cell.record, implied: implied(for: cell, by: fit, places: places),
+                notes: [base.note(cell.base, in: cells)].compactMap { $0 })
+        }
+    }
 
     /// The scales that lead from one number to the other, rounded outwards to a billionth.
     private func scales(from base: ExactNumber, to number: ExactNumber) -> FittedConstant.Interval? {
         guard base > .zero, let unit = ExactNumber(coefficient: 1, scale: Self.decimals),
             let step = base.multiplied(by: unit),
-            let least = number.subtracting(tolerance.number), let most = number.adding(tolerance.number),
+            let least = number.subtracting(column.tolerance.number), let most = number.adding(column.tolerance.number),
             let low = least.wholeMultiples(of: step), let high = most.wholeMultiples(of: step),
             let from = ExactNumber(coefficient: low - 1, scale: Self.decimals),
             let to = ExactNumber(coefficient: high + 1, scale: Self.decimals)
@@ -174,7 +144,7 @@ struct ProportionalRule: DeclaredRule {
         guard fit.regions.count == 1, let unit = ExactNumber(coefficient: 1, scale: places),
             let low = cell.base.number.multiplied(by: fit.regions[0].low),
             let high = cell.base.number.multiplied(by: fit.regions[0].high),
-            let least = low.subtracting(tolerance.number), let most = high.adding(tolerance.number),
+            let least = low.subtracting(column.tolerance.number), let most = high.adding(column.tolerance.number),
             let below = least.wholeMultiples(of: unit), let last = most.wholeMultiples(of: unit), last == below + 1
         else { return nil }
         return ExactNumber(coefficient: last, scale: places).map(CellValue.number)

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// A number grows with another one, at a rate within limits.
-struct SlopeRule: DeclaredRule {
+struct SlopeRule: GroupwiseRule {
     static let description = RuleDescription(
         id: "slope", scope: .dataset,
         summary: "Where one number of a record is larger, another one is larger by at least, and at most, so much.",
@@ -100,34 +100,29 @@ struct SlopeRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
+    let column: JudgedColumn
+    let groupFields: [Int]?
     /// What the column grows with.
-    private let other: ColumnOrOperand
-    private let filter: RecordFilter
-    private let within: [Int]
+    private let other: Operand
     private let minimum: ExactNumber?
     private let maximum: ExactNumber?
 
     init?(_ parameters: RuleParameters) {
         let other = parameters.map.requiredNode("with").flatMap {
-            ColumnOrOperand($0, name: "with", parameters: parameters, isScaled: true)
+            Operand($0, name: "with", parameters: parameters, isScaled: true, takesColumns: true)
         }
         let within = parameters.map.node("within") == nil ? [] : parameters.fields("within")
         (minimum, maximum) = (parameters.map.number("minimum"), parameters.map.number("maximum"))
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let other, let within, let column, let filter else { return nil }
+        guard let column = JudgedColumn(parameters, hasTolerance: false), let other, let within else { return nil }
         guard minimum != nil || maximum != nil else {
             parameters.problems.report("a slope has a \"minimum\", a \"maximum\" or both", at: parameters.map.place)
             return nil
         }
-        header = parameters.header
-        (self.other, self.within, self.column, self.filter) = (other, within, column, filter)
-        columnName = parameters.definition.values[column].name
+        (self.other, groupFields, self.column) = (other, within, column)
     }
 
-    var statement: String { "for each unit of \(other.text), \(columnName) grows by \(rate)\(filter.suffix)" }
+    var relation: String { "for each unit of \(other.text), \(column.name) grows by \(rate)" }
+    var operands: [Operand] { [other] }
 
     /// `at least 1 and at most 3`
     private var rate: String {
@@ -135,84 +130,61 @@ struct SlopeRule: DeclaredRule {
             .joined(separator: " and ")
     }
 
-    var looksAtItsRecordsAlone: Bool { other.isElsewhere }
-
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(curves(in: view, of: data).filter { $0.count > 1 }.joined().map(\.record))
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        curves(in: view, of: data).flatMap { violations(of: $0, in: view, data) }
-    }
-
     /// A record as a point of its curve.
     ///
     /// Of two points the rates between them are within the limits where neither `above` nor `below` falls from one to
     /// the other: what the value has grown more than the least rate, and less than the greatest.
-    private struct Point {
+    struct Point: JudgedCell {
         let record: Int
-        let other: ExactNumber
+        let other: Operand.Quantity
         let above: ExactNumber
         let below: ExactNumber
     }
 
-    private func curves(in view: DatasetView, of data: CheckedData) -> [[Point]] {
-        view.comparableGroups(of: view.selection(filter), by: within, in: column).map { group in
-            group.compactMap { point($0, in: view, of: data) }.sorted { left, right in
-                if left.above != right.above { return left.above < right.above }
-                return left.below != right.below ? left.below < right.below : left.record < right.record
-            }
-        }
-    }
-
     /// Without a limit the other number itself must not fall.
-    private func point(_ record: Int, in view: DatasetView, of data: CheckedData) -> Point? {
-        guard let x = other.number(of: record, in: view, data), let y = view.number(record, column) else { return nil }
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Point? {
+        let (x, y) = (compared.others[0].number, compared.number)
         let above = minimum.map { least in x.multiplied(by: least).flatMap { y.subtracting($0) } } ?? x
         let below = maximum.map { most in x.multiplied(by: most)?.subtracting(y) } ?? x
         guard let above, let below else { return nil }
-        return Point(record: record, other: x, above: above, below: below)
+        return Point(record: compared.record, other: compared.others[0], above: above, below: below)
     }
 
-    private func violations(of curve: [Point], in view: DatasetView, _ data: CheckedData) -> [Violation] {
+    func violations(of group: [Point], _ fit: Void, in cells: JudgedCells) -> [Violation] {
+        let curve = group.sorted { left, right in
+            if left.above != right.above { return left.above < right.above }
+            return left.below != right.below ? left.below < right.below : left.record < right.record
+        }
         let series = curve.map(\.below)
         guard zip(series, series.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
         let roles = RisingSubsequence(series, isStrict: false).roles
-        let kept = curve.indices.filter { roles[$0] == .kept }.map { curve[$0] }.sorted { $0.other < $1.other }
+        let kept = curve.indices.filter { roles[$0] == .kept }.map { curve[$0] }
+            .sorted { $0.other.number < $1.other.number }
         var violations: [Violation] = []
         var conflicts: [Int: [Point]] = [:]
         for (position, role) in roles.enumerated() {
             let point = curve[position]
             switch role {
             case .kept: break
-            case .odd: violations.append(odd(point, beside: kept, in: view, data))
+            case .odd: violations.append(odd(point, beside: kept, in: cells))
             case .either(let conflict): conflicts[conflict, default: []].append(point)
             }
         }
         return violations
             + conflicts.sorted { $0.key < $1.key }.map { conflict in
-                unclear(conflict.value.sorted { $0.record < $1.record }, in: view, data)
+                unclear(conflict.value.sorted { $0.record < $1.record }, in: cells)
             }
     }
 
     /// - Parameter kept: by what they grow with.
-    private func odd(
-        _ point: Point, beside kept: [Point], in view: DatasetView, _ data: CheckedData
-    ) -> Violation {
-        let message = """
-            \(named(point, in: view)) does not go with the others: for each unit of \(other.text), \(columnName) grows by \
-            \(rate)
-            """
-        let next = Self.firstIndex(in: kept) { $0.other > point.other }
+    private func odd(_ point: Point, beside kept: [Point], in cells: JudgedCells) -> Violation {
+        let next = Self.firstIndex(in: kept) { $0.other.number > point.other.number }
         let after = next < kept.count ? kept[next] : nil
-        let last = next > 0 ? kept[next - 1].other : nil
-        let before = last.map { last in kept[Self.firstIndex(in: kept) { $0.other >= last }] }
-        let finding = view.finding(
-            header, message, at: point.record, column,
-            notes: [before, after].compactMap { $0 }.map { note($0, in: view) } + basisNotes([point], in: view, data))
-        return Violation(finding, suspects: [point.record])
+        let last = next > 0 ? kept[next - 1].other.number : nil
+        let before = last.map { last in kept[Self.firstIndex(in: kept) { $0.other.number >= last }] }
+        return cells.violation(
+            "\(named(point, in: cells)) does not go with the others: \(relation)", at: point.record,
+            notes: [before, after].compactMap { $0 }.map { note($0, in: cells) } + basisNotes([point], in: cells))
     }
 
     /// The first point of which a predicate holds, as it does of all behind it; their number where it holds of none. Logarithmic.
@@ -225,27 +197,27 @@ struct SlopeRule: DeclaredRule {
         return range.lowerBound
     }
 
-    private func unclear(_ members: [Point], in view: DatasetView, _ data: CheckedData) -> Violation {
+    private func unclear(_ members: [Point], in cells: JudgedCells) -> Violation {
         let message = """
-            \(named(members[0], in: view)) does not go with others: for each unit of \(other.text), \(columnName) grows by \
-            \(rate); which of \(members.count) cells is wrong cannot be told
+            \(named(members[0], in: cells)) does not go with others: \(relation); which of \(members.count) cells is wrong \
+            cannot be told
             """
-        let finding = view.finding(
-            header, message, at: members[0].record, column,
-            notes: members.dropFirst().map { note($0, in: view) } + basisNotes(members, in: view, data))
-        return Violation(finding, suspects: members.map(\.record))
+        return cells.violation(
+            message, at: members[0].record,
+            notes: members.dropFirst().map { note($0, in: cells) } + basisNotes(members, in: cells),
+            suspects: members.map(\.record))
     }
 
     /// What the value was to grow with: where that is wrong, the value may be right.
-    private func basisNotes(_ points: [Point], in view: DatasetView, _ data: CheckedData) -> [Note] {
-        points.compactMap { other.part(of: $0.record, in: view, data)?.note }
+    private func basisNotes(_ points: [Point], in cells: JudgedCells) -> [Note] {
+        points.compactMap { other.note($0.other, in: cells) }
     }
 
-    private func named(_ point: Point, in view: DatasetView) -> String {
-        "\(view.shown(point.record, column)) for \(point.other)"
+    private func named(_ point: Point, in cells: JudgedCells) -> String {
+        "\(cells.shown(point.record)) for \(point.other.number)"
     }
 
-    private func note(_ point: Point, in view: DatasetView) -> Note {
-        Note("\(named(point, in: view)) stands here", at: view.place(point.record, column))
+    private func note(_ point: Point, in cells: JudgedCells) -> Note {
+        Note("\(named(point, in: cells)) stands here", at: cells.view.place(point.record, column.index))
     }
 }

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Every value is the sum of some others.
-struct SumRule: DeclaredRule {
+struct SumRule: CellwiseRule {
     static let description = RuleDescription(
         id: "sum", scope: .dataset,
         summary: "A value is the sum of several others, each times a factor.",
@@ -67,66 +67,29 @@ struct SumRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
-    private let terms: [ColumnOrOperand]
-    private let tolerance: Tolerance
+    let column: JudgedColumn
+    let operands: [Operand]
 
     init?(_ parameters: RuleParameters) {
-        let terms = Self.terms(parameters)
-        let tolerance = parameters.tolerance()
-        let (column, filter) = (parameters.column(), parameters.filter())
-        guard let terms, let tolerance, let column, let filter else { return nil }
-        header = parameters.header
-        (self.terms, self.tolerance, self.column, self.filter) = (terms, tolerance, column, filter)
-        columnName = parameters.definition.values[column].name
+        let (terms, column) = (Self.terms(parameters), JudgedColumn(parameters))
+        guard let terms, let column else { return nil }
+        (operands, self.column) = (terms, column)
     }
 
-    var statement: String {
-        "\(columnName) is the sum of \(terms.map(\.text).joined(separator: " and "))\(tolerance.suffix)\(filter.suffix)"
+    var relation: String { "\(column.name) is the sum of \(operands.map(\.text).joined(separator: " and "))" }
+
+    func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation? {
+        let sum = cell.others.reduce(ExactNumber?.some(.zero)) { sum, other in sum.flatMap { $0.adding(other.number) } }
+        guard let sum, !column.tolerance.allows(cell.number, for: sum) else { return nil }
+        let terms = zip(operands, cell.others).map { $0.shown($1) }.joined(separator: " and ")
+        return cells.violation(
+            "\(cells.shown(cell.record)) is not \(sum), the sum of \(terms)", at: cell.record, expected: sum,
+            notes: notes(of: cell, in: cells))
     }
 
-    var looksAtItsRecordsAlone: Bool { terms.allSatisfy(\.isElsewhere) }
-
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(view.selection(filter).filter { view.number($0, column) != nil && parts(of: $0, in: view, data) != nil })
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.selection(filter).compactMap { index in
-            guard let number = view.number(index, column), let parts = parts(of: index, in: view, data),
-                let sum = Self.sum(of: parts.map(\.number)), !tolerance.allows(number, for: sum)
-            else { return nil }
-            let message = """
-                \(view.shown(index, column)) is not \(sum), the sum of \(parts.map(\.text).joined(separator: " and "))
-                """
-            let finding = view.finding(
-                header, message, at: index, column, implied: tolerance.implied(sum),
-                notes: parts.compactMap(\.note))
-            return Violation(finding, suspects: [index])
-        }
-    }
-
-    /// Nil where one of them is missing.
-    private func parts(of index: Int, in view: DatasetView, _ data: CheckedData) -> [ColumnOrOperand.Part]? {
-        let found = terms.compactMap { $0.part(of: index, in: view, data) }
-        return found.count == terms.count ? found : nil
-    }
-
-    private static func sum(of numbers: [ExactNumber]) -> ExactNumber? {
-        numbers.reduce(ExactNumber.zero) { sum, number in sum.flatMap { $0.adding(number) } }
-    }
-}
-
-/// Reads what is added.
-extension SumRule {
-    private static func terms(_ parameters: RuleParameters) -> [ColumnOrOperand]? {
+    private static func terms(_ parameters: RuleParameters) -> [Operand]? {
         guard parameters.map.requiredNode("terms") != nil, let nodes = parameters.map.nodes("terms") else { return nil }
-        let found = nodes.map { ColumnOrOperand($0, name: "terms", parameters: parameters) }
+        let found = nodes.map { Operand($0, name: "terms", parameters: parameters, takesColumns: true) }
         guard !found.isEmpty else {
             parameters.problems.report(
                 "\"terms\" is a list of one column or number or more", at: parameters.map.place(of: "terms"))

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// A value does not depend on some of the fields.
-struct ConstantRule: DeclaredRule {
+struct ConstantRule: ValueRule {
     static let description = RuleDescription(
         id: "constant", scope: .dataset,
         summary: "The value does not change where only the named fields change.",
@@ -73,48 +73,31 @@ struct ConstantRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
-    private let tolerance: Tolerance
+    let column: JudgedColumn
     private let across: [Int]
+    private let others: [Int]
     private let acrossNames: String
 
     init?(_ parameters: RuleParameters) {
-        let (across, column) = (parameters.fields("across"), parameters.column())
-        let (filter, tolerance) = (parameters.filter(), parameters.tolerance())
-        guard let across, let column, let filter, let tolerance else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.across, self.column, self.filter) = (across, column, filter)
-        columnName = parameters.definition.values[column].name
-        acrossNames = across.map { parameters.definition.keys[$0].name }.joined(separator: " and ")
+        let (across, column) = (parameters.fields("across"), JudgedColumn(parameters))
+        guard let across, let column else { return nil }
+        (self.across, self.column) = (across, column)
+        others = parameters.definition.keys.indices.filter { !across.contains($0) }
+        acrossNames = parameters.names(of: across)
     }
 
-    var statement: String { "\(columnName) is the same whatever the \(acrossNames)\(tolerance.suffix)\(filter.suffix)" }
-
+    var relation: String { "\(column.name) is the same whatever the \(acrossNames)" }
     var looksAtItsRecordsAlone: Bool { true }
+    var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
 
-    var equality: EqualityDemand { tolerance.number > .zero ? .none : .ofGroups }
+    func speaks(of record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && Self.value(record.values[column]) != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        let selection = view.selection(filter).filter { Self.value(view.value($0, column)) != nil }
-        return Set(
-            view.comparableGroups(of: selection, by: view.otherFields(than: across), in: column).filter { $0.count > 1 }
-                .joined())
+    func groups(in cells: JudgedCells) -> [[ValueCell]] {
+        cells.view.comparableGroups(of: cells.given, by: others, in: column.index).map { $0.map(ValueCell.init) }
     }
 
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        let selection = view.selection(filter).filter { Self.value(view.value($0, column)) != nil }
-        let judge = UniformGroups(
-            header: header, column: column, tolerance: tolerance, noteFields: across,
-            likeness: "that differ only in \(acrossNames)")
-        return judge.violations(
-            in: view.comparableGroups(of: selection, by: view.otherFields(than: across), in: column), of: view)
+    func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
+        UniformGroups(cells: cells, noteFields: across, likeness: "that differ only in \(acrossNames)")
+            .violations(of: group.map(\.record))
     }
-
-    private static func value(_ value: CellValue?) -> CellValue? { value == .notAvailable ? nil : value }
 }

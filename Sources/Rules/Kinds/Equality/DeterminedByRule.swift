@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// A value follows from what stands in other columns.
-struct DeterminedByRule: DeclaredRule {
+struct DeterminedByRule: ValueRule {
     static let description = RuleDescription(
         id: "determined-by", scope: .dataset,
         summary: "Where the named columns say the same, the value is the same.",
@@ -49,66 +49,49 @@ struct DeterminedByRule: DeclaredRule {
                     """),
         ])
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
-    private let tolerance: Tolerance
+    let column: JudgedColumn
     private let determinants: [RecordFilter.Target]
     private let determinantNames: String
 
     init?(_ parameters: RuleParameters) {
-        let (determinants, column) = (parameters.anyColumns("by"), parameters.column())
-        let (filter, tolerance) = (parameters.filter(), parameters.tolerance())
-        guard let determinants, let column, let filter, let tolerance else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.determinants, self.column, self.filter) = (determinants, column, filter)
-        columnName = parameters.definition.values[column].name
+        let (determinants, column) = (parameters.anyColumns("by"), JudgedColumn(parameters))
+        guard let determinants, let column else { return nil }
+        (self.determinants, self.column) = (determinants, column)
         determinantNames = determinants.map { parameters.definition.field($0).name }.joined(separator: " and ")
     }
 
-    var statement: String { "\(columnName) depends on \(determinantNames) alone\(tolerance.suffix)\(filter.suffix)" }
-
+    var relation: String { "\(column.name) depends on \(determinantNames) alone" }
     var looksAtItsRecordsAlone: Bool { true }
+    var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
 
-    var equality: EqualityDemand { tolerance.number > .zero ? .none : .ofGroups }
-
-    func speaks(of record: Record) -> Bool { filter.matches(record) && Self.isValue(record.values[column]) }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(groups(in: view).filter { $0.count > 1 }.joined())
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        let judge = UniformGroups(
-            header: header, column: column, tolerance: tolerance, noteFields: Array(view.definition.keys.indices),
-            basis: determinants.filter(\.isValue), likeness: "with the same \(determinantNames)")
-        return judge.violations(in: groups(in: view), of: view)
-    }
+    func speaks(of record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
 
     /// The records with something in every column that counts, by what stands there.
-    private func groups(in view: DatasetView) -> [[Int]] {
+    func groups(in cells: JudgedCells) -> [[ValueCell]] {
         var numbers: [[String]: Int] = [:]
-        var groups: [[Int]] = []
-        for index in view.selection(filter) where Self.isValue(view.value(index, column)) {
+        var groups: [[ValueCell]] = []
+        for index in cells.given {
+            let record = cells.view.records[index]
             var words = determinants.compactMap { target -> String? in
-                switch target {
-                case .key(let field): view.records[index].key[field]
-                case .value(let column): Self.isValue(view.value(index, column)) ? view.value(index, column)?.text : nil
-                }
+                if case .value(let value) = target, record.values[value] == .notAvailable { return nil }
+                return target.isValue && target.text(of: record).isEmpty ? nil : target.text(of: record)
             }
             guard words.count == determinants.count else { continue }
-            words.append(view.comparedUnit(of: index, in: column) ?? "")
+            words.append(cells.view.comparedUnit(of: index, in: column.index) ?? "")
             if let number = numbers[words] {
-                groups[number].append(index)
+                groups[number].append(ValueCell(record: index))
             } else {
                 numbers[words] = groups.count
-                groups.append([index])
+                groups.append([ValueCell(record: index)])
             }
         }
         return groups
     }
 
-    private static func isValue(_ value: CellValue?) -> Bool { value != nil && value != .notAvailable }
+    func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
+        UniformGroups(
+            cells: cells, noteFields: Array(cells.view.definition.keys.indices), basis: determinants.filter(\.isValue),
+            likeness: "with the same \(determinantNames)"
+        ).violations(of: group.map(\.record))
+    }
 }

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Two slices of a dataset hold the same values.
-struct EqualSlicesRule: DeclaredRule {
+struct EqualSlicesRule: ValueRule {
     static let description = RuleDescription(
         id: "equal-slices", scope: .dataset,
         summary: "Values of one slice equal those of another.",
@@ -71,11 +71,7 @@ struct EqualSlicesRule: DeclaredRule {
         case left, right
     }
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
-    private let tolerance: Tolerance
+    let column: JudgedColumn
     private let left: KeySlice
     private let right: KeySlice
     private let blame: Side?
@@ -83,62 +79,44 @@ struct EqualSlicesRule: DeclaredRule {
     init?(_ parameters: RuleParameters) {
         let (left, right) = (parameters.slice("left"), parameters.slice("right"))
         blame = parameters.map.choice("blame", of: Side.self)
-        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
-        guard let left, let right, let column, let filter, let tolerance else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.left, self.right, self.column, self.filter) = (left, right, column, filter)
-        columnName = parameters.definition.values[column].name
+        guard let column = JudgedColumn(parameters), let left, let right else { return nil }
+        (self.left, self.right, self.column) = (left, right, column)
     }
 
-    var statement: String {
-        "the \(columnName) for \(left.text) equals that for \(right.text)\(tolerance.suffix)\(filter.suffix)"
-    }
-
+    var relation: String { "the \(column.name) for \(left.text) equals that for \(right.text)" }
     var looksAtItsRecordsAlone: Bool { true }
-
-    var equality: EqualityDemand { tolerance.number > .zero ? .none : .ofPairs }
+    var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofPairs }
 
     func speaks(of record: Record) -> Bool {
-        filter.matches(record) && (left.matches(record.key) || right.matches(record.key))
-            && record.values[column] != nil
+        column.filter.matches(record) && (left.matches(record.key) || right.matches(record.key))
+            && record.values[column.index] != nil
     }
 
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        let pairs = view.selection(filter).compactMap { first -> [Int]? in
+    /// A cell of the left slice, and that of the right one with the same other words.
+    func groups(in cells: JudgedCells) -> [[ValueCell]] {
+        let view = cells.view
+        return view.selection(column.filter).compactMap { first in
             let key = view.records[first].key
-            guard left.matches(key), let second = view.counterpart(of: first, under: right.put(over: key), in: column),
-                second != first,
-                filter.matches(view.records[second]), view.value(first, column) != nil,
-                view.value(second, column) != nil
+            guard left.matches(key),
+                let second = view.counterpart(of: first, under: right.put(over: key), in: column.index),
+                second != first, column.filter.matches(view.records[second]), cells.value(first) != nil,
+                cells.value(second) != nil
             else { return nil }
-            return [first, second]
-        }
-        return Set(pairs.joined())
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.selection(filter).compactMap { first in
-            let key = view.records[first].key
-            guard left.matches(key), let second = view.counterpart(of: first, under: right.put(over: key), in: column),
-                second != first,
-                filter.matches(view.records[second]), let leftValue = view.value(first, column),
-                let rightValue = view.value(second, column), !tolerance.allows(leftValue, for: rightValue)
-            else { return nil }
-            return violation(first, second, in: view)
+            return [ValueCell(record: first), ValueCell(record: second)]
         }
     }
 
-    private func violation(_ first: Int, _ second: Int, in view: DatasetView) -> Violation {
-        let (odd, other) = blame == .left ? (first, second) : (second, first)
-        let slices = blame == .left ? (left, right) : (right, left)
-        let message = Self.different(
-            view.shown(odd, column), slices.0, view.shown(other, column), slices.1, isKnown: blame != nil)
-        let finding = view.finding(
-            header, message, at: odd, column,
-            implied: blame == nil ? nil : tolerance.implied(view.value(other, column)),
-            notes: [view.note(other, column, by: slices.1.fields)])
-        return Violation(finding, suspects: blame == nil ? [odd, other] : [odd])
+    func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
+        let isLeft = blame == .left
+        let (odd, other) = (group[isLeft ? 0 : 1].record, group[isLeft ? 1 : 0].record)
+        guard !column.tolerance.allows(cells.value(odd), for: cells.value(other)) else { return [] }
+        let (slice, otherSlice) = isLeft ? (left, right) : (right, left)
+        let message = Self.different(cells.shown(odd), slice, cells.shown(other), otherSlice, isKnown: blame != nil)
+        return [
+            cells.violation(
+                message, at: odd, implied: blame == nil ? nil : column.tolerance.implied(cells.value(other)),
+                notes: [cells.note(other, by: otherSlice.fields)], suspects: blame == nil ? [odd, other] : [odd])
+        ]
     }
 }
 

@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Values never fall, or never rise, along a field.
-struct MonotonicRule: DeclaredRule {
+struct MonotonicRule: GroupwiseRule {
     static let description = RuleDescription(
         id: "monotonic", scope: .dataset,
         summary: "Values do not fall (or do not rise) along a field.",
@@ -111,15 +111,12 @@ struct MonotonicRule: DeclaredRule {
         case rising, falling
     }
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
+    let column: JudgedColumn
+    let groupFields: [Int]?
     private let along: Int
     private let alongName: String
     private let direction: Direction
     private let isStrict: Bool
-    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let along = parameters.field("along")
@@ -127,16 +124,13 @@ struct MonotonicRule: DeclaredRule {
             parameters.map.requiredNode("direction") == nil
             ? nil : parameters.map.choice("direction", of: Direction.self)
         isStrict = parameters.flag("strict")
-        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
-        guard let along, let direction, let column, let filter, let tolerance else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.along, self.direction, self.column, self.filter) = (along, direction, column, filter)
+        guard let column = JudgedColumn(parameters), let along, let direction else { return nil }
+        (self.along, self.direction, self.column) = (along, direction, column)
+        groupFields = parameters.definition.keys.indices.filter { $0 != along }
         alongName = parameters.definition.keys[along].name
-        columnName = parameters.definition.values[column].name
     }
 
-    var statement: String { "\(columnName) \(verb) along \(alongName)\(tolerance.suffix)\(filter.suffix)" }
+    var relation: String { "\(column.name) \(verb) along \(alongName)" }
 
     private var verb: String {
         switch (direction, isStrict) {
@@ -149,36 +143,18 @@ struct MonotonicRule: DeclaredRule {
 
     var looksAtItsRecordsAlone: Bool { true }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && record.values[column]?.number != nil }
-
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        let selection = view.selection(filter).filter { view.number($0, column) != nil }
-        return Set(
-            view.comparableGroups(of: selection, by: view.otherFields(than: [along]), in: column).filter {
-                $0.count > 1
-            }.joined())
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        let selection = view.selection(filter).filter { view.number($0, column) != nil }
-        return view.comparableGroups(of: selection, by: view.otherFields(than: [along]), in: column).flatMap {
-            violations(of: $0, in: view)
-        }
-    }
-
     /// The violations of one series, which stands in key order and so in the order of `along`.
-    private func violations(of series: [Int], in view: DatasetView) -> [Violation] {
-        let rising = direction == .rising ? series : series.reversed()
-        let numbers = rising.compactMap { view.number($0, column) }
+    func violations(of group: [ComparedCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
+        let rising = direction == .rising ? group : group.reversed()
+        let (records, numbers) = (rising.map(\.record), rising.map(\.number))
         guard breaksOrder(numbers) else { return [] }
         let roles = withoutNoise(RisingSubsequence(numbers, isStrict: isStrict).roles, of: numbers)
-        var violations = odd(rising, roles, in: view)
         var conflicts: [Int: [Int]] = [:]
-        for (position, role) in roles.enumerated() {
-            if case .either(let conflict) = role { conflicts[conflict, default: []].append(rising[position]) }
+        for (record, role) in zip(records, roles) {
+            if case .either(let conflict) = role { conflicts[conflict, default: []].append(record) }
         }
-        violations += conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: view) }
-        return violations
+        return odd(records, roles, in: cells)
+            + conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: cells) }
     }
 
     /// Whether a number lies on the wrong side of any before it.
@@ -194,7 +170,7 @@ struct MonotonicRule: DeclaredRule {
     private func withoutNoise(
         _ roles: [RisingSubsequence.Role], of rising: [ExactNumber]
     ) -> [RisingSubsequence.Role] {
-        guard tolerance.number > .zero else { return roles }
+        guard column.tolerance.number > .zero else { return roles }
         var members: [Int: [ExactNumber]] = [:]
         for case (.either(let conflict), let number) in zip(roles, rising) {
             members[conflict, default: []].append(number)
@@ -221,7 +197,7 @@ struct MonotonicRule: DeclaredRule {
     }
 
     /// The members that stand in no longest selection, each with the nearest members around it that do.
-    private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in view: DatasetView) -> [Violation] {
+    private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in cells: JudgedCells) -> [Violation] {
         var violations: [Violation] = []
         var before: Int?
         var waiting: [Int] = []
@@ -229,47 +205,42 @@ struct MonotonicRule: DeclaredRule {
             if roles[position] == .odd {
                 waiting.append(record)
             } else {
-                violations += waiting.map { odd($0, between: [before, record].compactMap { $0 }, in: view) }
+                violations += waiting.map { odd($0, between: [before, record].compactMap { $0 }, in: cells) }
                 (before, waiting) = (record, [])
             }
         }
-        return violations + waiting.map { odd($0, between: [before].compactMap { $0 }, in: view) }
+        return violations + waiting.map { odd($0, between: [before].compactMap { $0 }, in: cells) }
     }
 
-    private func odd(_ record: Int, between neighbours: [Int], in view: DatasetView) -> Violation {
+    private func odd(_ record: Int, between neighbours: [Int], in cells: JudgedCells) -> Violation {
         let neighbours = neighbours.sorted()
-        let values = neighbours.map { view.value($0, column) }
+        let values = neighbours.map(cells.value)
         let implied = !isStrict && values.count == 2 && values[0] == values[1] ? values[0] : nil
-        let names = neighbours.map { "the \(view.shown($0, column)) for \(view.records[$0].key[along])" }
+        let names = neighbours.map { "the \(cells.shown($0)) for \(cells.view.records[$0].key[along])" }
         let message = Self.odd(
-            view.shown(record, column), names, isFirst: neighbours.allSatisfy { $0 > record },
-            "\(columnName) \(verb) along \(alongName)")
-        let finding = view.finding(
-            header, message, at: record, column, implied: implied,
-            notes: neighbours.map { view.note($0, column, by: [along]) })
-        return Violation(finding, suspects: [record])
+            cells.shown(record), names, isFirst: neighbours.allSatisfy { $0 > record }, relation)
+        return cells.violation(
+            message, at: record, implied: implied, notes: neighbours.map { cells.note($0, by: [along]) })
     }
 
     /// `members` are in key order. The finding stands at the first that breaks the order and notes the others.
-    private func unclear(_ members: [Int], in view: DatasetView) -> Violation {
-        let breaking = zip(members, members.dropFirst()).first { isBreak($0, $1, in: view) }?.1 ?? members[0]
+    private func unclear(_ members: [Int], in cells: JudgedCells) -> Violation {
+        let breaking = zip(members, members.dropFirst()).first { isBreak($0, $1, in: cells) }?.1 ?? members[0]
         let others = members.filter { $0 != breaking }
         let previous = others.last { $0 < breaking } ?? members[0]
         let message = Self.unclear(
-            view.shown(breaking, column), after: view.shown(previous, column), count: members.count,
-            "\(columnName) \(verb) along \(alongName)")
-        let finding = view.finding(
-            header, message, at: breaking, column, notes: others.map { view.note($0, column, by: [along]) })
-        return Violation(finding, suspects: members)
+            cells.shown(breaking), after: cells.shown(previous), count: members.count, relation)
+        return cells.violation(
+            message, at: breaking, notes: others.map { cells.note($0, by: [along]) }, suspects: members)
     }
 
-    private func isBreak(_ first: Int, _ second: Int, in view: DatasetView) -> Bool {
-        guard let left = view.number(first, column), let right = view.number(second, column) else { return false }
+    private func isBreak(_ first: Int, _ second: Int, in cells: JudgedCells) -> Bool {
+        guard let left = cells.number(first), let right = cells.number(second) else { return false }
         return direction == .rising ? isBreak(left, right) : isBreak(right, left)
     }
 
     private func isBreak(_ first: ExactNumber, _ second: ExactNumber) -> Bool {
-        isStrict ? tolerance.reaches(first, second) : tolerance.exceeds(first, second)
+        isStrict ? column.tolerance.reaches(first, second) : column.tolerance.exceeds(first, second)
     }
 }
 

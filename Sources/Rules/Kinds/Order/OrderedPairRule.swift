@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// Of two values that belong together, one is never above the other.
-struct OrderedPairRule: DeclaredRule {
+struct OrderedPairRule: GroupwiseRule {
     static let description = RuleDescription(
         id: "ordered-pair", scope: .dataset,
         summary: "The value for one word of a field is not above the value for another word.",
@@ -77,72 +77,60 @@ struct OrderedPairRule: DeclaredRule {
         case lower, upper
     }
 
-    let header: RuleHeader
-    private let column: Int
-    private let columnName: String
-    private let filter: RecordFilter
+    let column: JudgedColumn
+    let groupFields: [Int]?
     private let field: Int
     private let fieldName: String
     private let lower: String
     private let upper: String
     private let isStrict: Bool
     private let blame: Side?
-    private let tolerance: Tolerance
 
     init?(_ parameters: RuleParameters) {
         let field = parameters.field("field")
         let (lower, upper) = (parameters.requiredWord("lower", of: field), parameters.requiredWord("upper", of: field))
         isStrict = parameters.flag("strict")
         blame = parameters.map.choice("blame", of: Side.self)
-        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
-        guard let field, let lower, let upper, let column, let filter, let tolerance else { return nil }
-        header = parameters.header
-        self.tolerance = tolerance
-        (self.field, self.lower, self.upper, self.column, self.filter) = (field, lower, upper, column, filter)
+        guard let column = JudgedColumn(parameters), let field, let lower, let upper else { return nil }
+        (self.field, self.lower, self.upper, self.column) = (field, lower, upper, column)
+        groupFields = parameters.definition.keys.indices.filter { $0 != field }
         fieldName = parameters.definition.keys[field].name
-        columnName = parameters.definition.values[column].name
     }
 
-    var statement: String {
-        "the \(columnName) for \(fieldName) \(lower) is \(isStrict ? "below" : "not above") that for \(upper)\(tolerance.suffix)\(filter.suffix)"
+    var relation: String {
+        "the \(column.name) for \(fieldName) \(lower) is \(isStrict ? "below" : "not above") that for \(upper)"
     }
 
     var looksAtItsRecordsAlone: Bool { true }
 
     func speaks(of record: Record) -> Bool {
-        filter.matches(record) && [lower, upper].contains(record.key[field]) && record.values[column]?.number != nil
+        column.filter.matches(record) && isNamed(record) && record.values[column.index]?.number != nil
     }
 
-    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        let pairs = view.selection(filter).filter {
-            [lower, upper].contains(view.records[$0].key[field]) && view.number($0, column) != nil
+    private func isNamed(_ record: Record) -> Bool { record.key[field] == lower || record.key[field] == upper }
+
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ComparedCell? {
+        isNamed(cells.view.records[compared.record]) ? compared : nil
+    }
+
+    func violations(of group: [ComparedCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
+        func cell(_ word: String) -> ComparedCell? {
+            group.first { cells.view.records[$0.record].key[field] == word }
         }
-        return Set(
-            view.comparableGroups(of: pairs, by: view.otherFields(than: [field]), in: column).filter { $0.count > 1 }
-                .joined())
-    }
-
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        let pairs = view.selection(filter).filter { [lower, upper].contains(view.records[$0].key[field]) }
-        return view.comparableGroups(of: pairs, by: view.otherFields(than: [field]), in: column).compactMap { group in
-            guard let low = group.first(where: { view.records[$0].key[field] == lower }),
-                let high = group.first(where: { view.records[$0].key[field] == upper }),
-                let small = view.number(low, column), let great = view.number(high, column),
-                isStrict ? tolerance.reaches(small, great) : tolerance.exceeds(small, great)
-            else { return nil }
-            return violation(low, high, in: view)
-        }
-    }
-
-    private func violation(_ low: Int, _ high: Int, in view: DatasetView) -> Violation {
+        guard let low = cell(lower), let high = cell(upper),
+            isStrict
+                ? column.tolerance.reaches(low.number, high.number) : column.tolerance.exceeds(low.number, high.number)
+        else { return [] }
         let blamesLower = blame == .lower
-        let (odd, other) = blamesLower ? (low, high) : (high, low)
+        let (odd, other) = blamesLower ? (low.record, high.record) : (high.record, low.record)
         let message = Self.wrongOrder(
-            odd: view.shown(odd, column), oddWord: blamesLower ? lower : upper, other: view.shown(other, column),
+            odd: cells.shown(odd), oddWord: blamesLower ? lower : upper, other: cells.shown(other),
             otherWord: blamesLower ? upper : lower, isAbove: blamesLower, isStrict: isStrict, isKnown: blame != nil)
-        let finding = view.finding(
-            header, message, at: odd, column, notes: [view.note(other, column, by: [field])])
-        return Violation(finding, suspects: blame == nil ? [odd, other] : [odd])
+        return [
+            cells.violation(
+                message, at: odd, notes: [cells.note(other, by: [field])],
+                suspects: blame == nil ? [odd, other] : [odd])
+        ]
     }
 }
 

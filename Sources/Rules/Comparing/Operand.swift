@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// A number that a value is compared with: a constant, or a value of a counterpart record.
+/// A number that a value is compared with: a constant, a value of a counterpart record, or another column of the same record.
 ///
 ///     of: 0.5
 ///     of: {column: height, where: {grade: a}, times: 0.4}
@@ -19,6 +19,8 @@ struct Operand: Sendable {
     private enum Source: Sendable {
         case constant(ExactNumber)
         case counterpart(Counterpart)
+        /// Of the record at hand.
+        case column(RecordFilter.Target, name: String)
     }
 
     /// A record of `dataset`, found by the fields that it shares with the record at hand.
@@ -48,14 +50,16 @@ struct Operand: Sendable {
     private let source: Source
     /// Whether the number may be of another unit than the value that it is compared with, for a scale lies between the two.
     private let isScaled: Bool
-    /// Whether it is no value of the rule's own dataset.
+    /// Whether, of the rule's own dataset, it is read from the record at hand alone.
     let isElsewhere: Bool
 
     /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
-    func quantity(for record: Record, in data: CheckedData) -> Quantity? {
+    func quantity(for record: Int, in cells: JudgedCells) -> Quantity? {
         switch source {
-        case .constant(let number): return Quantity(number: number, origin: nil)
-        case .counterpart(let counterpart): return quantity(of: counterpart, for: record, in: data)
+        case .constant(let number): Quantity(number: number, origin: nil)
+        case .counterpart(let counterpart): quantity(of: counterpart, for: cells.view.records[record], in: cells.data)
+        case .column(let column, _):
+            cells.view.number(record, column).map { Quantity(number: $0, origin: (record, $0, nil)) }
         }
     }
 
@@ -73,6 +77,7 @@ struct Operand: Sendable {
             let times = counterpart.times.map { "\(Self.text(of: $0)) times " } ?? ""
             let plus = counterpart.plus.map { " plus \($0)" } ?? ""
             return "\(times)the \(counterpart.columnName) of \(counterpart.dataset)\(counterpart.fixed)\(plus)"
+        case .column(_, let name): return name
         }
     }
 
@@ -155,31 +160,34 @@ extension Operand {
     }
 
     /// The cell that the number was read from; nil for a constant.
-    func note(_ quantity: Quantity, in data: CheckedData) -> Note? {
-        guard case .counterpart(let counterpart) = source, let origin = quantity.origin,
-            let view = data.view(counterpart.dataset)
-        else { return nil }
-        return Note(
-            "the \(counterpart.columnName) of \(counterpart.dataset) here is \(origin.base)",
-            at: view.place(origin.record, counterpart.column))
+    func note(_ quantity: Quantity, in cells: JudgedCells) -> Note? {
+        guard let origin = quantity.origin else { return nil }
+        switch source {
+        case .constant: return nil
+        case .column(let column, _): return cells.view.note(origin.record, of: column)
+        case .counterpart(let counterpart):
+            return cells.data.view(counterpart.dataset).map { view in
+                Note(
+                    "the \(counterpart.columnName) of \(counterpart.dataset) here is \(origin.base)",
+                    at: view.place(origin.record, counterpart.column))
+            }
+        }
     }
 }
 
 extension Operand {
     /// Reads a number or a map; nil after a report.
     ///
-    /// - Parameter isScaled: whether the kind of rule looks for a scale between the value and the operand.
-    init?(_ node: BookNode, name: String, parameters: RuleParameters, isScaled: Bool = false) {
+    /// - Parameters:
+    ///   - isScaled: whether the kind of rule looks for a scale between the value and the operand.
+    ///   - takesColumns: whether a text names a column of the record at hand.
+    init?(
+        _ node: BookNode, name: String, parameters: RuleParameters, isScaled: Bool = false, takesColumns: Bool = false
+    ) {
         self.isScaled = isScaled
         guard case .map = node.content else {
-            guard let number = node.text.flatMap({ ExactNumber($0) }) else {
-                parameters.problems.report(
-                    "\"\(name)\" is a number, or a map with dataset, column, where, times and plus, but found \(node.kind)",
-                    at: node.place)
-                return nil
-            }
-            source = .constant(number)
-            isElsewhere = true
+            guard let source = Self.source(node, name: name, parameters, takesColumns: takesColumns) else { return nil }
+            (self.source, isElsewhere) = (source, true)
             return
         }
         guard let (counterpart, target) = Self.counterpart(node, name: name, parameters: parameters) else { return nil }
@@ -188,6 +196,26 @@ extension Operand {
         }
         source = .counterpart(counterpart)
         isElsewhere = counterpart.dataset != parameters.definition.name
+    }
+
+    /// A number, or the name of a column.
+    private static func source(
+        _ node: BookNode, name: String, _ parameters: RuleParameters, takesColumns: Bool
+    ) -> Source? {
+        if let number = node.text.flatMap({ ExactNumber($0) }) { return .constant(number) }
+        guard takesColumns, node.text != nil else {
+            parameters.problems.report(
+                "\"\(name)\" is a number, or a map with dataset, column, where, times and plus, but found \(node.kind)",
+                at: node.place)
+            return nil
+        }
+        guard let column = parameters.anyColumn(node, of: parameters.definition) else { return nil }
+        let field = parameters.definition.field(column)
+        guard field.type == .number || field.type == .integer else {
+            parameters.problems.report("\"\(name)\" speaks of numbers, but \(field.name) holds none", at: node.place)
+            return nil
+        }
+        return .column(column, name: field.name)
     }
 
     private static func counterpart(

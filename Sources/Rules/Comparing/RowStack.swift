@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// One cell that should hold as many whole rows as fit under a total less a constant.
-struct RowStack {
+struct RowStack: ConstantCell {
     let record: Int
     let height: ExactNumber
     let total: Operand.Quantity
@@ -12,10 +12,8 @@ struct RowStack {
     /// The constants that lead to this height; nil for a height that is no whole number of rows.
     let interval: FittedConstant.Interval?
 
-    init(
-        record: Int, height: ExactNumber, total: Operand.Quantity, row: Operand.Quantity, within tolerance: Tolerance
-    ) {
-        (self.record, self.height, self.total, self.row) = (record, height, total, row)
+    init(_ cell: ComparedCell, total: Operand.Quantity, row: Operand.Quantity, within tolerance: Tolerance) {
+        (record, height, self.total, self.row) = (cell.record, cell.number, total, row)
         if let rows = Self.wholeRows(of: row.number, near: height, tolerance),
             let high = total.number.subtracting(rows), let low = high.subtracting(row.number)
         {
@@ -33,16 +31,6 @@ struct RowStack {
         guard let up = above.subtracting(height), let down = height.subtracting(below) else { return nil }
         let nearest = up < down ? above : below
         return tolerance.allows(height, for: nearest) ? nearest : nil
-    }
-
-    func allowsAny(of regions: [FittedConstant.Interval]) -> Bool {
-        guard let interval else { return false }
-        return regions.contains(where: interval.covers)
-    }
-
-    func allowsAll(of regions: [FittedConstant.Interval]) -> Bool {
-        guard let interval else { return false }
-        return regions.allSatisfy(interval.covers)
     }
 
     /// The heights to which the constants of the regions lead, smallest first; none where there are too many to name.

@@ -1,0 +1,144 @@
+import Books
+import Records
+import Text
+
+/// A kind of rule that compares the cells of a column with what other cells lead to.
+///
+/// A kind says what each cell is compared with (``operands``), which cells share unknown numbers (``groupFields``), how these are
+/// found (``fit(_:)``), and which cells are wrong then. What it judges, of which records it speaks and what `explain` says follow
+/// from that. Most kinds are a ``CellwiseRule``, a ``GroupwiseRule`` or a ``ConstantFitting``.
+protocol ComparingRule: ColumnRule {
+    /// A number with what the rule works out for it alone.
+    associatedtype Cell: JudgedCell = ComparedCell
+    /// What the cells of a group agree on.
+    associatedtype Fit = Void
+
+    /// The numbers that each cell is compared with: a cell that lacks one of them is not judged.
+    var operands: [Operand] { get }
+    /// The key fields whose words make a group; nil where each cell is judged by itself.
+    var groupFields: [Int]? { get }
+
+    /// What the rule works out for one cell; nil where it cannot judge it.
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell?
+    func groups(in cells: JudgedCells) -> [[Cell]]
+    /// What the cells of a group agree on; nil where the rule cannot judge them.
+    func fit(_ group: [Cell]) -> Fit?
+    func violations(of groups: [FittedGroup<Cell, Fit>], in cells: JudgedCells) -> [Violation]
+}
+
+protocol JudgedCell {
+    var record: Int { get }
+}
+
+/// Cells that the rule can judge, with what they agree on.
+struct FittedGroup<Cell: JudgedCell, Fit> {
+    let cells: [Cell]
+    let fit: Fit
+}
+
+/// A number of the judged column, with those that it is compared with.
+struct ComparedCell: JudgedCell {
+    let record: Int
+    let number: ExactNumber
+    /// One for each operand of the rule.
+    let others: [Operand.Quantity]
+}
+
+extension ComparingRule {
+    var operands: [Operand] { [] }
+    var groupFields: [Int]? { nil }
+    var looksAtItsRecordsAlone: Bool { !operands.isEmpty && operands.allSatisfy(\.isElsewhere) }
+
+    func speaks(of record: Record) -> Bool {
+        column.filter.matches(record) && record.values[column.index]?.number != nil
+    }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        Set(fittedGroups(in: cells(view, data)).flatMap { $0.cells.map(\.record) })
+    }
+
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
+        let cells = cells(view, data)
+        return violations(of: fittedGroups(in: cells), in: cells)
+    }
+
+    private func fittedGroups(in cells: JudgedCells) -> [FittedGroup<Cell, Fit>] {
+        groups(in: cells).compactMap { group in fit(group).map { FittedGroup(cells: group, fit: $0) } }
+    }
+
+    func groups(in cells: JudgedCells) -> [[Cell]] {
+        let selection = cells.view.selection(column.filter)
+        let groups = groupFields.map { cells.view.comparableGroups(of: selection, by: $0, in: column.index) }
+        return (groups ?? [selection]).map { compared($0, in: cells) }
+    }
+
+    func cells(_ view: DatasetView, _ data: CheckedData) -> JudgedCells {
+        JudgedCells(column: column, view: view, data: data)
+    }
+
+    /// Those of some records that the rule can judge.
+    func compared(_ records: [Int], in cells: JudgedCells) -> [Cell] {
+        records.compactMap { record in
+            guard let number = cells.number(record) else { return nil }
+            let others = operands.compactMap { $0.quantity(for: record, in: cells) }
+            guard others.count == operands.count else { return nil }
+            return cell(ComparedCell(record: record, number: number, others: others), in: cells)
+        }
+    }
+}
+
+extension ComparingRule where Cell == ComparedCell {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ComparedCell? { compared }
+}
+
+/// A rule that judges each group by itself.
+protocol GroupwiseRule: ComparingRule {
+    func violations(of group: [Cell], _ fit: Fit, in cells: JudgedCells) -> [Violation]
+}
+
+extension GroupwiseRule {
+    func violations(of groups: [FittedGroup<Cell, Fit>], in cells: JudgedCells) -> [Violation] {
+        groups.flatMap { violations(of: $0.cells, $0.fit, in: cells) }
+    }
+}
+
+extension GroupwiseRule where Fit == Void {
+    /// A cell alone can be compared with nothing.
+    func fit(_ group: [Cell]) -> Void? { group.count > 1 ? () : nil }
+}
+
+/// A rule that compares any values, not numbers alone.
+protocol ValueRule: GroupwiseRule where Cell == ValueCell, Fit == Void {}
+
+struct ValueCell: JudgedCell {
+    let record: Int
+}
+
+extension ValueRule {
+    func cell(_ compared: ComparedCell, in cells: JudgedCells) -> ValueCell? { ValueCell(record: compared.record) }
+}
+
+/// A rule that judges each cell by itself.
+protocol CellwiseRule: ComparingRule where Cell == ComparedCell, Fit == Void {
+    func violation(of cell: ComparedCell, in cells: JudgedCells) -> Violation?
+}
+
+extension CellwiseRule {
+    func fit(_ group: [ComparedCell]) -> Void? { () }
+
+    func violations(of groups: [FittedGroup<ComparedCell, Void>], in cells: JudgedCells) -> [Violation] {
+        groups.flatMap { group in group.cells.compactMap { violation(of: $0, in: cells) } }
+    }
+
+    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
+        guard looksAtItsRecordsAlone else { return nil }
+        let cells = cells(view, data)
+        return compared(records.filter { column.filter.matches(view.records[$0]) }, in: cells)
+            .compactMap { violation(of: $0, in: cells) }
+    }
+
+    /// The cells that the numbers of a cell's operands were read from.
+    func notes(of cell: ComparedCell, in cells: JudgedCells) -> [Note] {
+        zip(operands, cell.others).compactMap { $0.note($1, in: cells) }
+    }
+}

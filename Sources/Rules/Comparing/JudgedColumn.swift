@@ -1,0 +1,79 @@
+import Books
+import Records
+import Text
+
+/// What a rule judges: a column of some records, and how far its values may lie from what is right.
+struct JudgedColumn: Sendable {
+    let header: RuleHeader
+    /// Among the value columns.
+    let index: Int
+    let name: String
+    let filter: RecordFilter
+    let tolerance: Tolerance
+
+    /// Reads the parameters `column`, `where` and `tolerance`; nil after a report.
+    ///
+    /// - Parameter hasTolerance: whether the kind of rule has that parameter.
+    init?(_ parameters: RuleParameters, hasTolerance: Bool = true) {
+        let (column, filter) = (parameters.column(), parameters.filter())
+        let tolerance = hasTolerance ? parameters.tolerance() : Tolerance.none
+        guard let column, let filter, let tolerance else { return nil }
+        header = parameters.header
+        (index, self.filter, self.tolerance) = (column, filter, tolerance)
+        name = parameters.definition.values[column].name
+    }
+
+    /// Whether a record says something there.
+    func isGiven(in record: Record) -> Bool { record.values[index].map { $0 != .notAvailable } ?? false }
+
+    /// ` within 0.5 where grade is a`, to be put after a statement.
+    var suffix: String { tolerance.suffix + filter.suffix }
+}
+
+/// A kind of rule that judges a column.
+protocol ColumnRule: DeclaredRule {
+    var column: JudgedColumn { get }
+    /// What must hold, without tolerance and conditions: `height is the sum of wood and iron`.
+    var relation: String { get }
+}
+
+extension ColumnRule {
+    var header: RuleHeader { column.header }
+    var statement: String { relation + column.suffix }
+}
+
+/// The cells of a judged column in one state of the data.
+struct JudgedCells {
+    let column: JudgedColumn
+    let view: DatasetView
+    let data: CheckedData
+
+    /// The records of the rule that say something in the column.
+    var given: [Int] { view.selection(column.filter).filter { column.isGiven(in: view.records[$0]) } }
+
+    func value(_ record: Int) -> CellValue? { view.value(record, column.index) }
+
+    func number(_ record: Int) -> ExactNumber? { view.number(record, column.index) }
+
+    func shown(_ record: Int) -> String { view.shown(record, column.index) }
+
+    func note(_ record: Int, by fields: [Int]) -> Note { view.note(record, column.index, by: fields) }
+
+    /// A violation at a record's cell.
+    ///
+    /// - Parameters:
+    ///   - implied: what should stand there; nil where the rule cannot tell.
+    ///   - suspects: the records that may be wrong; nil for that of the cell alone.
+    func violation(
+        _ message: String, at record: Int, implied: CellValue? = nil, notes: [Note], suspects: [Int]? = nil
+    ) -> Violation {
+        let finding = view.finding(
+            column.header, message, at: record, column.index, implied: implied, notes: notes)
+        return Violation(finding, suspects: suspects ?? [record])
+    }
+
+    /// The same for a number that the rule leads to, which it implies only where numbers are compared exactly.
+    func violation(_ message: String, at record: Int, expected: ExactNumber?, notes: [Note]) -> Violation {
+        violation(message, at: record, implied: column.tolerance.implied(expected), notes: notes)
+    }
+}
