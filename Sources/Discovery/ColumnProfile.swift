@@ -33,7 +33,7 @@ package struct ColumnProfile: Sendable {
         step = Set(numbers).count > 2 ? ExactNumber.step(of: numbers) : nil
         units = Self.units(of: table)
         rule = ProposedRule.definition(
-            id: ProposedRule.id(dataset, field.name, "range"), kind: "range",
+            id: ProposedRule.id(dataset, field.name, .range), kind: .range,
             entries: [
                 RuleNode.entry("column", field.name), RuleNode.entry("minimum", minimum.description),
                 RuleNode.entry("maximum", maximum.description),

@@ -114,7 +114,7 @@ package struct Discovery: Sendable {
         let hypothesis = candidate.hypothesis
         let column = table.columns[hypothesis.column].name
         // The columns of this kind are its parameters.
-        let columnEntry = hypothesis.kind == "ordered-fields" ? [] : [RuleNode.entry("column", column)]
+        let columnEntry = hypothesis.kind == .orderedFields ? [] : [RuleNode.entry("column", column)]
         let entries =
             columnEntry + hypothesis.parameters(for: candidate.context) + candidate.context.entries(in: table)
         let id = ProposedRule.id(table.dataset.name, column, hypothesis.kind)

@@ -25,7 +25,7 @@ struct Fit: Sendable {
 /// A relation that the data may obey, with its parameters, but for the records that it is restricted to.
 protocol Hypothesis: Sendable {
     /// The kind of rule that says it.
-    var kind: String { get }
+    var kind: RuleKind { get }
     /// The value column that it speaks of, by index in the table.
     var column: Int { get }
     /// What the rule's `where` must say for the relation to make sense.

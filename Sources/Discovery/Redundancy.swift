@@ -96,7 +96,7 @@ struct Redundancy {
 
     /// Whether half of the records at least are none that a stronger relation of the kind speaks of.
     private func addsRecords(_ find: Find, _ explained: inout [String: Set<Int>]) -> Bool {
-        var kind = find.candidate.hypothesis.kind
+        var kind = find.candidate.hypothesis.kind.rawValue
         // Distances along another field are another matter.
         if let offset = find.candidate.hypothesis as? SliceOffset { kind += " \(offset.field)" }
         // So is the order along another field.

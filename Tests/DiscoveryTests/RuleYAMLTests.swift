@@ -10,7 +10,7 @@ import Text
     /// Words that look like something else are quoted; numbers that are meant as such are not.
     @Test func quotesWhatCouldBeReadOtherwise() {
         let rule = ProposedRule.definition(
-            id: "a-rule", kind: "multiple-of",
+            id: "a-rule", kind: .multipleOf,
             entries: [
                 RuleNode.entry("of", RuleNode.map([("times", RuleNode.text("0.4"))])),
                 RuleNode.entry(

@@ -70,7 +70,7 @@ enum PlankPublication {
 
     static let ruleKinds = [
         RuleDescription(
-            id: "monotonic", scope: .dataset, summary: "Values rise along a field.",
+            id: .monotonic, scope: .dataset, summary: "Values rise along a field.",
             explanation: "Blames the value that has more neighbours against it.",
             parameters: [
                 RuleParameter("along", "the key field", isRequired: true),
@@ -81,7 +81,7 @@ enum PlankPublication {
                 RuleExample("falls", rule: "along: load", table: "| load | value |\n|---|---|\n| 1 | 3 |\n| 2 | ↓2 |"),
             ]),
         RuleDescription(
-            id: "present", scope: .record, summary: "There is a value.", explanation: "A missing one is blamed.",
+            id: .pattern, scope: .record, summary: "There is a value.", explanation: "A missing one is blamed.",
             parameters: [], examples: []),
     ]
 

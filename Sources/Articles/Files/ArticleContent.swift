@@ -9,7 +9,7 @@ struct ArticleContent {
 
     /// A problem with a file.
     struct Flaw {
-        let rule: String
+        let rule: RuleKind
         var severity = Severity.error
         let message: String
         /// False if no part of the file can be trusted.
@@ -30,7 +30,7 @@ struct ArticleContent {
 
     private static func binary(_ bytes: [UInt8]) -> Flaw? {
         BinaryKind.find(in: bytes).map {
-            Flaw(rule: "binary-file", message: "the file is \($0.name), not text; \($0.advice)")
+            Flaw(rule: .binaryFile, message: "the file is \($0.name), not text; \($0.advice)")
         }
     }
 
@@ -39,23 +39,23 @@ struct ArticleContent {
         case .complete: nil
         case .truncated:
             Flaw(
-                rule: "unreadable-file",
+                rule: .unreadableFile,
                 message: "the gzip file is truncated, so the rest of the text is missing; fetch the file again",
                 isReadable: true)
         case .damaged:
             Flaw(
-                rule: "unreadable-file",
+                rule: .unreadableFile,
                 message: "the gzip file is damaged, so its data may be wrong and are not read; fetch the file again")
         case .excess:
             Flaw(
-                rule: "unreadable-file",
+                rule: .unreadableFile,
                 message: """
                     the gzip file unpacks to more than \(limits[.unpackedBytes]) bytes, so it is not \
                     read\(limits.hint(.unpackedBytes))
                     """)
         case .followed:
             Flaw(
-                rule: "unreadable-file", severity: .warning,
+                rule: .unreadableFile, severity: .warning,
                 message: "the data of the gzip file are followed by other bytes, which are not read",
                 isReadable: true)
         }

@@ -52,7 +52,7 @@ package struct ArticleReader: Sendable {
 extension Finding {
     static func binary(_ text: SourceText, at offset: Int) -> Finding {
         Finding(
-            rule: "binary-file", severity: .error,
+            rule: .binaryFile, severity: .error,
             message: "a NUL character: \(UnmarkedUTF16.advice(for: text.bytes))",
             place: text.place(at: offset))
     }
@@ -64,7 +64,7 @@ extension Finding {
 
     fileprivate static func unsafeEncoding(_ text: SourceText) -> Finding {
         Finding(
-            rule: "undecodable-bytes", severity: .error,
+            rule: .undecodableBytes, severity: .error,
             message: """
                 the declared encoding is ISO-2022-KR, ISO-2022-CN or HZ, which can hide markup and which browsers reject; \
                 convert the file to UTF-8
@@ -77,14 +77,14 @@ extension Finding {
         let advice = isDeclared ? "; if letters look wrong, read it with --encoding utf-8" : ""
         let source = isDeclared ? "the page declares" : "was requested"
         return Finding(
-            rule: "doubtful-encoding", severity: .warning,
+            rule: .doubtfulEncoding, severity: .warning,
             message: "the file is read in the encoding that \(source), but its bytes are UTF-8\(advice)",
             place: text.place(at: text.bytes.firstIndex { $0 >= 0x80 } ?? 0))
     }
 
     static func undecodable(_ count: Int, first: Int, in text: SourceText) -> Finding {
         Finding(
-            rule: "undecodable-bytes", severity: .error,
+            rule: .undecodableBytes, severity: .error,
             message: "\(count) byte sequence\(count == 1 ? "" : "s") of the file cannot be decoded; this is the first",
             place: text.place(at: first))
     }

@@ -93,7 +93,7 @@ extension HTMLTableReader {
             guard let tag = page.nodes[node].source else { continue }
             draft.findings.append(
                 Finding(
-                    rule: "overlapping-cells", severity: .warning,
+                    rule: .overlappingCells, severity: .warning,
                     message: "the cell's span covers a place of another cell",
                     place: Place(slice.text.path, finder.location(at: tag.lowerBound + slice.base))))
         }
@@ -124,7 +124,7 @@ extension HTMLTableReader {
         guard ledger.isFirst(limit) else { return }
         draft.findings.append(
             Finding(
-                rule: "table-too-large", severity: .error,
+                rule: .tableTooLarge, severity: .error,
                 message:
                     "\(excess); the spans of this table and later ones like it are not expanded\(limits.hint(limit))",
                 place: Place(slice.text.path, finder.location(at: draft.offset))))

@@ -169,7 +169,7 @@ extension Finding {
     /// The parser rejected a whole file.
     static func unreadable(_ text: SourceText) -> Finding {
         Finding(
-            rule: "unreadable-file", severity: .error,
+            rule: .unreadableFile, severity: .error,
             message: "the parser cannot read a file of \(text.bytes.count) bytes; divide the file",
             place: Place(text.path))
     }

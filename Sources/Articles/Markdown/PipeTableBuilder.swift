@@ -39,7 +39,7 @@ struct PipeTableBuilder {
         if let rest = uneven.rest {
             draft.findings.append(
                 Finding(
-                    rule: "missing-cells", severity: .warning,
+                    rule: .missingCells, severity: .warning,
                     message: "\(rest.count) more rows have too few or too many cells\(limits.hint(.rowFindings))",
                     place: Place(source.text.path, finder.location(at: rest.offset))))
         }
@@ -118,13 +118,13 @@ struct PipeTableBuilder {
         let path = source.text.path
         guard written.count > width else {
             return Finding(
-                rule: "missing-cells", severity: .warning,
+                rule: .missingCells, severity: .warning,
                 message: "\(CellCount(written.count)) in a row of \(width)",
                 place: Place(path, finder.location(at: row.range.lowerBound)))
         }
         let surplus = written[width...]
         return Finding(
-            rule: "surplus-cells", severity: .warning,
+            rule: .surplusCells, severity: .warning,
             message: "\(CellCount(written.count)) in a row of \(width)",
             place: Place(path, finder.location(at: surplus.first?.content.lowerBound ?? row.range.lowerBound)),
             notes: surplus.prefix(8).map { cell in

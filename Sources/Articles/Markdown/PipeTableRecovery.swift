@@ -191,7 +191,7 @@ extension PipeTableRecovery {
         draft.isRecovered = true
         draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
         let finding = Finding(
-            rule: "recovered-table", severity: .warning,
+            rule: .recoveredTable, severity: .warning,
             message: candidate.message, place: Place(source.text.path, finder.location(at: draft.offset)))
         draft.findings.insert(finding, at: 0)
         return draft

@@ -69,7 +69,7 @@ struct MarkPairs {
 
     private mutating func report(_ message: String, at offset: Int) {
         findings.append(
-            Finding(rule: "wrong-mark", severity: .error, message: message, place: text.place(at: offset)))
+            Finding(rule: .wrongMark, severity: .error, message: message, place: text.place(at: offset)))
     }
 }
 

@@ -57,7 +57,7 @@ package struct MarkReader: Sendable {
 extension Finding {
     fileprivate static func otherEncoding(_ text: SourceText) -> Finding {
         Finding(
-            rule: "wrong-mark", severity: .error,
+            rule: .wrongMark, severity: .error,
             message: "the page is not in UTF-8, so its other characters would change; convert it to UTF-8 first",
             place: Place(text.path))
     }

@@ -48,6 +48,6 @@ enum RaisedDoubts {
     }
 
     private static func finding(_ message: String, at place: Place) -> Finding {
-        Finding(rule: "raised-number", severity: .warning, message: message, place: place)
+        Finding(rule: .raisedNumber, severity: .warning, message: message, place: place)
     }
 }

@@ -55,7 +55,7 @@ struct HeadingTrail {
         guard let firstWithout else { return [] }
         return [
             Finding(
-                rule: "table-too-large", severity: .error,
+                rule: .tableTooLarge, severity: .error,
                 message: """
                     the headings of this table and those before it exceed \(limit) bytes; this table and later ones \
                     are read without headings\(limits.hint(.repeatedBytes))

@@ -1,3 +1,5 @@
+package import Text
+
 /// What a rule looks at.
 package enum RuleScope: String, Sendable, CaseIterable {
     /// The form of one table of an article.
@@ -55,8 +57,7 @@ package struct RuleExample: Sendable {
 
 /// A kind of rule, as `measurebook rules` and the reports explain it.
 package struct RuleDescription: Sendable {
-    /// In kebab-case, never reused.
-    package let id: String
+    package let kind: RuleKind
     package let scope: RuleScope
     /// What must hold, in one sentence.
     package let summary: String
@@ -65,11 +66,14 @@ package struct RuleDescription: Sendable {
     package let parameters: [RuleParameter]
     package let examples: [RuleExample]
 
+    /// In kebab-case.
+    package var id: String { kind.rawValue }
+
     package init(
-        id: String, scope: RuleScope, summary: String, explanation: String, parameters: [RuleParameter],
+        id: RuleKind, scope: RuleScope, summary: String, explanation: String, parameters: [RuleParameter],
         examples: [RuleExample]
     ) {
-        self.id = id
+        kind = id
         self.scope = scope
         self.summary = summary
         self.explanation = explanation

@@ -30,7 +30,7 @@ package struct UnreadArticles {
     private func finding(_ message: String, _ path: String) -> Finding {
         let line = "- {file: \(YAMLText.scalar(path)), reason: }"
         return Finding(
-            rule: "unused-article", severity: .warning, message: message, place: Place(path),
+            rule: .unusedArticle, severity: .warning, message: message, place: Place(path),
             remedy: Remedy(file: BookLoader.bookFile, key: "left_out", line: line))
     }
 

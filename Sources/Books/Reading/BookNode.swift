@@ -74,7 +74,7 @@ package final class BookProblems {
         let rest = known.count - listed.count
         return listed + [
             Finding(
-                rule: "book-file", severity: .error,
+                rule: .bookFile, severity: .error,
                 message: "\(rest) more mistake\(rest == 1 ? " is" : "s are") not listed; mend these first",
                 place: last.place)
         ]
@@ -89,7 +89,7 @@ package final class BookProblems {
     }
 
     package func report(_ message: String, at place: Place, notes: [Note] = []) {
-        report([Finding(rule: "book-file", severity: .error, message: message, place: place, notes: notes)])
+        report([Finding(rule: .bookFile, severity: .error, message: message, place: place, notes: notes)])
     }
 
     /// Takes over what was reported elsewhere.

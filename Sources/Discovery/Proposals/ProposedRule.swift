@@ -5,17 +5,19 @@ import Text
 /// Makes whole rules of parameters, as a book's file would declare them.
 enum ProposedRule {
     static func definition(
-        id: String, kind: String, entries: [BookNode.Entry], reason: String
+        id: String, kind: RuleKind, entries: [BookNode.Entry], reason: String
     ) -> RuleDefinition {
         let node = BookNode(
             .map(
-                [RuleNode.entry("id", id), RuleNode.entry("kind", kind)] + entries + [RuleNode.entry("reason", reason)]),
+                [RuleNode.entry("id", id), RuleNode.entry("kind", kind.rawValue)] + entries + [
+                    RuleNode.entry("reason", reason)
+                ]),
             at: RuleNode.place)
-        return RuleDefinition(id: id, kind: kind, reason: LocalizedText(reason), severity: .error, node: node)
+        return RuleDefinition(id: id, kind: kind.rawValue, reason: LocalizedText(reason), severity: .error, node: node)
     }
 
-    static func id(_ dataset: String, _ column: String, _ kind: String) -> String {
-        "\(dataset)-\(column)-\(kind)".replacing("_", with: "-")
+    static func id(_ dataset: String, _ column: String, _ kind: RuleKind) -> String {
+        "\(dataset)-\(column)-\(kind.rawValue)".replacing("_", with: "-")
     }
 
     /// The same rule under another id.

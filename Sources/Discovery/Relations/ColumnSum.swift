@@ -8,7 +8,7 @@ struct ColumnSum: Hypothesis {
     let column: Int
     let parts: [Int]
 
-    var kind: String { "sum" }
+    var kind: RuleKind { .sum }
 
     func parameters(for context: Context) -> [BookNode.Entry] {
         [RuleNode.entry("terms", RuleNode.list(parts.map { table.columns[$0].name }))]

@@ -8,7 +8,7 @@ struct Determination: Hypothesis {
     let column: Int
     let determinants: [Int]
 
-    var kind: String { isConstant ? "constant" : "determined-by" }
+    var kind: RuleKind { isConstant ? .constant : .determinedBy }
 
     /// It is shorter to say what makes no difference, where that is less.
     private var isConstant: Bool {

@@ -9,7 +9,7 @@ struct EvenSteps: Hypothesis {
     let along: Int
     let step: ExactNumber
 
-    var kind: String { "even-steps" }
+    var kind: RuleKind { .evenSteps }
 
     func parameters(for context: Context) -> [BookNode.Entry] {
         [RuleNode.entry("along", table.columns[along].name), RuleNode.entry("step", step.description)]

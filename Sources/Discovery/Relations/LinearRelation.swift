@@ -13,7 +13,7 @@ struct LinearRelation: Hypothesis {
     /// The column of the table that the number is multiplied by instead of by `times`.
     var factor: Int?
 
-    var kind: String { "linear" }
+    var kind: RuleKind { .linear }
 
     func parameters(for context: Context) -> [BookNode.Entry] {
         let factor = factor.map { space.table.columns[$0].name }

@@ -15,7 +15,7 @@ struct Multiple: Hypothesis {
 
     private static let leastQuotients = 3
 
-    var kind: String { "multiple-of" }
+    var kind: RuleKind { .multipleOf }
 
     func parameters(for context: Context) -> [BookNode.Entry] { [RuleNode.entry("of", divisorNode)] }
 

@@ -13,10 +13,10 @@ struct PairOrder: Hypothesis {
     let column: Int
     let pair: Pair
 
-    var kind: String {
+    var kind: RuleKind {
         switch pair {
-        case .words: "ordered-pair"
-        case .columns: "ordered-fields"
+        case .words: .orderedPair
+        case .columns: .orderedFields
         }
     }
 

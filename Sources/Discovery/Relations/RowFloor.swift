@@ -11,7 +11,7 @@ struct RowFloor: Hypothesis {
     let total: Int
     let constantFor: [Int]
 
-    var kind: String { "floor-to-multiples" }
+    var kind: RuleKind { .floorToMultiples }
     var column: Int { multiple.column }
     var base: Context { multiple.base }
 

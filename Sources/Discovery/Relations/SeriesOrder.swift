@@ -10,7 +10,7 @@ struct SeriesOrder: Hypothesis {
     let along: Int
     let isRising: Bool
 
-    var kind: String { "monotonic" }
+    var kind: RuleKind { .monotonic }
     var fixedColumns: Set<Int> { [along] }
 
     func parameters(for context: Context) -> [BookNode.Entry] {

@@ -18,7 +18,7 @@ struct SliceCopy: Hypothesis {
     let source: Int
     let limit: Limit?
 
-    var kind: String { limit == nil ? "equal-slices" : "clamped-copy" }
+    var kind: RuleKind { limit == nil ? .equalSlices : .clampedCopy }
     var fixedColumns: Set<Int> { limit.map { [field, $0.along] } ?? [field] }
 
     private var table: RecordTable { space.table }

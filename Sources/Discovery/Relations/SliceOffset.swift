@@ -18,7 +18,7 @@ struct SliceOffset: Hypothesis {
     /// Series of one dataset often run alike, so that few differences are possible: one of eight.
     static let mostSurprise = Bits(3)
 
-    var kind: String { "offset" }
+    var kind: RuleKind { .offset }
     var base: Context { Context(field, words) }
 
     func parameters(for context: Context) -> [BookNode.Entry] {

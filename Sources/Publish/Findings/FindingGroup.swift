@@ -89,9 +89,8 @@ extension FindingGroup {
     }
     /// What has been lost, and what no longer fits the ledgers, comes behind the other findings of its severity, among which
     /// is what has caused it.
-    private static let consequences: Set<String> = [
-        "lost-record", "stale-acceptance", "changed-acceptance", "stale-correction",
-    ]
+    private static let consequences = Set(
+        [RuleKind.lostRecord, .staleAcceptance, .changedAcceptance, .staleCorrection].map(\.rawValue))
 
     private static func sorted(_ slots: [Slot], strongest: (Slot) -> Finding?) -> [Slot] {
         func isConsequence(_ slot: Slot) -> Bool {

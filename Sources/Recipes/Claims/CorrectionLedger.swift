@@ -42,7 +42,7 @@ package struct CorrectionLedger {
             if let (mistake, part) = mistake {
                 findings.append(
                     Finding(
-                        rule: "stale-correction", severity: .error, message: mistake, place: correction.places[part],
+                        rule: .staleCorrection, severity: .error, message: mistake, place: correction.places[part],
                         dataset: correction.dataset, key: correction.key, value: correction.value))
             }
         }

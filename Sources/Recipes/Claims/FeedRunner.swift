@@ -188,7 +188,7 @@ struct FeedRunner {
 extension Finding {
     fileprivate static func emptyCell(field: FieldDefinition, at place: Place) -> Finding {
         Finding(
-            rule: "type", severity: .error, message: "the cell for \(field.name) is empty", place: place, value: "",
+            rule: .type, severity: .error, message: "the cell for \(field.name) is empty", place: place, value: "",
             family: .unreadable(UnreadableCells(of: place.file, text: "for \(field.name) are empty")))
     }
 
@@ -197,13 +197,13 @@ extension Finding {
     {
         let fault = "cannot be read as \(field.name) (\(field.type.rawValue)): \(reason)"
         return Finding(
-            rule: "type", severity: .error, message: "“\(text)” \(fault)", place: place, value: text,
+            rule: .type, severity: .error, message: "“\(text)” \(fault)", place: place, value: text,
             family: .unreadable(UnreadableCells(of: place.file, text: fault)))
     }
 
     fileprivate static func severalValues(_ text: String, field: FieldDefinition, at place: Place) -> Finding {
         Finding(
-            rule: "type", severity: .error, message: "the cell has several values for \(field.name), which takes one",
+            rule: .type, severity: .error, message: "the cell has several values for \(field.name), which takes one",
             place: place, value: text)
     }
 }

@@ -148,7 +148,7 @@ extension Finding {
     fileprivate static func tooManyRecords(_ counts: [Int], at place: Place, hint: String) -> Finding {
         let product = counts.filter { $0 > 1 }.map(String.init).joined(separator: " × ")
         return Finding(
-            rule: "table-too-large", severity: .error,
+            rule: .tableTooLarge, severity: .error,
             message:
                 "the lists in this row would make \(product) records, more than the limit allows; the row is left out\(hint)",
             place: place)

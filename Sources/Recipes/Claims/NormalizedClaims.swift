@@ -55,7 +55,7 @@ package struct NormalizedClaims: Sendable {
     /// The findings on articles, with findings about completed rows accepted.
     package func accepting(_ findings: [Finding]) -> [Finding] {
         findings.map { finding in
-            guard finding.rule == "missing-cells", finding.accepted == nil,
+            guard finding.rule == RuleKind.missingCells.rawValue, finding.accepted == nil,
                 mendedLines[finding.place.file]?.contains(finding.place.line) == true
             else { return finding }
             var finding = finding

@@ -92,7 +92,7 @@ struct RecipeRunner {
     private func reportNoRecords(of table: ArticleTable, feed: FeedPlan) {
         context.report(
             Finding(
-                rule: "no-records", severity: .error,
+                rule: .noRecords, severity: .error,
                 message: "no record of \(feed.definition.name) is read from the table",
                 place: context.place(table.location), dataset: feed.definition.name))
     }
@@ -108,7 +108,7 @@ struct RecipeRunner {
         {
             context.report(
                 Finding(
-                    rule: "unused-mapping", severity: .warning, message: "no cell contains “\(mapping.label)”",
+                    rule: .unusedMapping, severity: .warning, message: "no cell contains “\(mapping.label)”",
                     place: mapping.place, value: mapping.label))
         }
     }

@@ -64,7 +64,7 @@ struct RecordUnit {
 extension Finding {
     fileprivate static func contradiction(_ cell: UnitRead, other: String, notes: [Note]) -> Finding {
         Finding(
-            rule: "type", severity: .error, message: "the unit of “\(cell.cell)” is not \(other)", place: cell.place,
+            rule: .type, severity: .error, message: "the unit of “\(cell.cell)” is not \(other)", place: cell.place,
             value: cell.cell, notes: notes)
     }
 
@@ -82,7 +82,7 @@ extension Finding {
         let own = WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")
         let list = definition.units?.wordList ?? own
         return Finding(
-            rule: "unknown-unit", severity: .error,
+            rule: .unknownUnit, severity: .error,
             message: "the dataset \(definition.name) does not declare \(stands)\(declared)", place: place, value: unit,
             family: .unknownWords(list), nearest: nearest)
     }

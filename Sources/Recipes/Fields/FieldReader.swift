@@ -231,7 +231,7 @@ extension Finding {
         let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
         let ids = near.map { vocabulary.ids(for: $0) } ?? []
         return Finding(
-            rule: "vocabulary", severity: .error,
+            rule: .vocabulary, severity: .error,
             message: "the vocabulary \(vocabulary.name) does not contain “\(label)”\(hint)", place: place, value: label,
             family: .unknownWords(vocabulary.wordList), nearest: ids.count == 1 ? ids[0] : nil)
     }

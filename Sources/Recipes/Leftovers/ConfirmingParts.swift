@@ -72,7 +72,7 @@ extension CellReading {
 extension Finding {
     static func unconfirmed(_ cell: WorkingCell, _ text: String, by sum: ExactNumber, at place: Place) -> Finding {
         Finding(
-            rule: "contradicting-forms", severity: .error,
+            rule: .contradictingForms, severity: .error,
             message: "“\(cell.text)” has \(text) and, in its other form, \(sum); either may be wrong",
             place: place, value: cell.text)
     }

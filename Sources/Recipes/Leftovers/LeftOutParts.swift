@@ -26,7 +26,7 @@ struct LeftOutParts {
     }
 
     private func stale(_ message: String, _ entry: LeftOutTables, notes: [Note]) -> Finding {
-        Finding(rule: "stale-left-out", severity: .error, message: message, place: entry.place, notes: notes)
+        Finding(rule: .staleLeftOut, severity: .error, message: message, place: entry.place, notes: notes)
     }
 }
 

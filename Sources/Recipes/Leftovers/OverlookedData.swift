@@ -27,7 +27,7 @@ struct OverlookedData {
 
     private func unused(_ table: ArticleTable, _ kind: UnreadParts.Kind, _ draft: LeftOutDraft) -> Finding {
         Finding(
-            rule: kind == .table ? "unused-table" : "unused-list", severity: .warning,
+            rule: kind == .table ? .unusedTable : .unusedList, severity: .warning,
             message: "no recipe reads this \(kind.rawValue)", place: context.place(table.location),
             value: String(kind == .table ? table.number : table.number - article.tables.count),
             family: .unread(UnreadParts(kind, of: context.article.path)), remedy: draft.remedy(for: table, kind))
@@ -37,7 +37,7 @@ struct OverlookedData {
         (context.madeColumns[table.number] ?? WorkingTable.columns(of: table)).compactMap { column in
             guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { return nil }
             return Finding(
-                rule: "unused-column", severity: .warning, message: "no recipe reads the column “\(column.name)”",
+                rule: .unusedColumn, severity: .warning, message: "no recipe reads the column “\(column.name)”",
                 place: context.place(header.origin.location), value: column.name)
         }
     }

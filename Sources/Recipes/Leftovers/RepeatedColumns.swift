@@ -46,7 +46,7 @@ struct RepeatedColumns {
         let reason =
             odd == nil ? "; either may be wrong" : ", but the vocabulary's order expects another word here"
         return Finding(
-            rule: "repeated-column", severity: .warning,
+            rule: .repeatedColumn, severity: .warning,
             message: "the column “\(header.text)” has the same name as another one\(reason)",
             place: context.place(header.origin.location), value: header.text,
             notes: [Note("the other one is here", at: context.place(other.origin.location))])

@@ -29,14 +29,14 @@ struct UnusedWords {
 
     private func unused(_ entry: VocabularyEntry) -> Finding {
         Finding(
-            rule: "unused-word", severity: .warning, message: "the data never use “\(entry.id)”",
+            rule: .unusedWord, severity: .warning, message: "the data never use “\(entry.id)”",
             place: entry.place, value: entry.id)
     }
 
     private func usedAfterAll(_ entry: VocabularyEntry, of vocabulary: Vocabulary) -> Finding {
         let user = firstUser(of: entry.id, in: vocabulary)
         return Finding(
-            rule: "unused-word", severity: .warning,
+            rule: .unusedWord, severity: .warning,
             message: "the data use “\(entry.id)”; remove its without_records",
             place: entry.withoutRecordsPlace, value: entry.id,
             notes: user.map { [Note("it is here", at: $0)] } ?? [])

@@ -75,7 +75,7 @@ struct DittoStep: RecipeStep {
 extension Finding {
     fileprivate static func nothingAbove(_ mark: WorkingCell, at place: Place) -> Finding {
         Finding(
-            rule: "type", severity: .error, message: "“\(mark.text)” means \"as above\", but there is no cell above",
+            rule: .type, severity: .error, message: "“\(mark.text)” means \"as above\", but there is no cell above",
             place: place, value: mark.text)
     }
 }

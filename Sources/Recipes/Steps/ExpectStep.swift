@@ -61,7 +61,7 @@ extension Finding {
         let list = expected.map { $0.isEmpty ? "nothing" : "“\($0)”" }.joined(separator: " or ")
         let found = cell.text.isEmpty ? "the cell is empty" : "the cell is “\(cell.text)”"
         return Finding(
-            rule: "unexpected-text", severity: .error,
+            rule: .unexpectedText, severity: .error,
             message: "\(found), but the recipe expects \(list) in each cell of the column “\(column)”",
             place: place, value: cell.text)
     }

@@ -35,7 +35,7 @@ struct WrittenStep: Sendable {
 extension Finding {
     static func unusedStep(_ step: WrittenStep) -> Finding {
         Finding(
-            rule: "unused-step", severity: .warning, message: "the step \"\(step.name)\" has no effect on its tables",
+            rule: .unusedStep, severity: .warning, message: "the step \"\(step.name)\" has no effect on its tables",
             place: step.place, value: step.name)
     }
 }

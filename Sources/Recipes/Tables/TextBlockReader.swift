@@ -23,7 +23,7 @@ struct TextBlockReader {
         var finding: Remark?
 
         struct Remark {
-            let rule: String
+            let rule: RuleKind
             let severity: Severity
             let message: String
             var accepted: String?
@@ -132,7 +132,7 @@ extension TextBlockReader {
         }
         if short.isEmpty, !isPinned, !rows.isEmpty, rows[0].finding == nil {
             rows[0].finding = Row.Remark(
-                rule: "missing-cells", severity: .error,
+                rule: .missingCells, severity: .error,
                 message: "the recipe declares \(block.shortRows) incomplete rows, but there are none; "
                     + "remove \"short_rows\"")
         }
@@ -146,13 +146,13 @@ extension TextBlockReader {
         let message = "\(cells) \(cells == 1 ? "cell" : "cells") in a row of \(block.columns.count)"
         guard !isPinned else {
             return Row.Remark(
-                rule: "missing-cells", severity: .warning, message: message,
+                rule: .missingCells, severity: .warning, message: message,
                 accepted: "the recipe declares \(count) incomplete rows, as many as there are")
         }
         let kept =
             block.shortRows > 0 ? "; the recipe declares \(block.shortRows) such rows, but there are \(count)" : ""
         return Row.Remark(
-            rule: "missing-cells", severity: .error,
+            rule: .missingCells, severity: .error,
             message:
                 "\(message), so the row is left out\(kept); correct the capture, or add \"short_rows: \(count)\" to the "
                 + "recipe")
@@ -162,7 +162,7 @@ extension TextBlockReader {
     private func outOfStep(_ rows: [Row], lines: Int) -> [Row] {
         rows.enumerated().map { index, row in
             let remark = Row.Remark(
-                rule: "missing-cells", severity: .error,
+                rule: .missingCells, severity: .error,
                 message:
                     "\(lines) lines do not make rows of \(block.columns.count) cells, so the block is left out; correct the "
                     + "capture, or add \"short_rows: 1\" to the recipe if only the last row is incomplete")
@@ -174,7 +174,7 @@ extension TextBlockReader {
         Row(
             cells: empty, start: pieces.first,
             finding: Row.Remark(
-                rule: "misaligned-cells", severity: .error,
+                rule: .misalignedCells, severity: .error,
                 message: "a cell is under the header of another column, so the row is left out; correct the capture"))
     }
 
@@ -184,7 +184,7 @@ extension TextBlockReader {
         return Row(
             cells: empty, start: line.pieces.first,
             finding: Row.Remark(
-                rule: "misaligned-cells", severity: .error,
+                rule: .misalignedCells, severity: .error,
                 message:
                     "it is unclear which of the \(block.columns.count) columns \(cells) to, so the row is left out; "
                     + "correct the capture, or accept this finding"))

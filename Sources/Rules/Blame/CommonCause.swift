@@ -67,15 +67,15 @@ package struct CommonCause {
     /// with nothing, and what several articles agree on is not wrong because two others differ.
     private static func compares(_ finding: Finding) -> Bool {
         switch finding.rule {
-        case KeyUniqueRule.description.id: false
-        case AgreementRule.description.id: finding.notes.count == 1
+        case RuleKind.keyUnique.rawValue: false
+        case RuleKind.agreement.rawValue: finding.notes.count == 1
         default: !finding.notes.isEmpty
         }
     }
 
     private func finding(at place: Place, _ cell: Cell, behind findings: [Finding]) -> Finding {
         Finding(
-            rule: CommonCauseRule.description.id, severity: .error,
+            rule: .commonCause, severity: .error,
             message: """
                 \(cell.value?.display ?? "") is what the \(findings.count) cells of other findings are \
                 compared with; if it is wrong, they may be right

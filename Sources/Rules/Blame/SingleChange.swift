@@ -112,7 +112,7 @@ package struct SingleChange {
     private func finding(_ change: Change, _ comparison: Comparison) -> Finding {
         let (dataset, cell) = (comparison.dataset, change.cell)
         return Finding(
-            rule: CommonCauseRule.description.id, severity: comparison.finding.severity,
+            rule: .commonCause, severity: comparison.finding.severity,
             message: """
                 \(cell.value.display) is odd: were it \(change.value.display), \(comparison.finding.rule) would hold, and \
                 every other single change of the cells that it compares leaves more findings

@@ -145,7 +145,7 @@ extension Finding {
 
     fileprivate static func derivesNothing(_ entry: AcceptedFinding, _ finding: Finding) -> Finding {
         Finding(
-            rule: UnknownImpliedRule.description.id, severity: .error,
+            rule: .unknownImplied, severity: .error,
             message: """
                 \(entry.rule) implies no value here, so that none can be published; remove "publish", or write the value into \
                 Corrections.yaml
@@ -158,7 +158,7 @@ extension Finding {
     ) -> Finding {
         func implied(_ finding: Finding) -> String { finding.implied.map(\.value).joined(separator: ", ") }
         return Finding(
-            rule: UnknownImpliedRule.description.id, severity: .error,
+            rule: .unknownImplied, severity: .error,
             message: """
                 \(entry.rule) implies \(implied(finding)) and \(other.rule) implies \(implied(other)), so that neither is \
                 published; remove "publish", or write the value into Corrections.yaml

@@ -70,7 +70,7 @@ package struct FindingLedger: Sendable {
         let arisingByRule = Dictionary(grouping: arising.indices) { arising[$0].rule }
         let open = findings.indices.filter { findings[$0].accepted == nil }
         // Of what a build has lost only that build can tell.
-        let entries = book.acceptedFindings.filter { $0.rule != LostRecordRule.description.id }
+        let entries = book.acceptedFindings.filter { $0.rule != RuleKind.lostRecord.rawValue }
         let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
         for entry in entries {
             let covered = subjects.candidates(for: entry, in: book).filter { covers(entry, findings[$0]) }
@@ -100,7 +100,7 @@ package struct FindingLedger: Sendable {
     /// for others.
     package func regained(in datasets: [Dataset]) -> [Finding] {
         book.acceptedFindings.filter { entry in
-            guard entry.rule == LostRecordRule.description.id, let name = entry.dataset,
+            guard entry.rule == RuleKind.lostRecord.rawValue, let name = entry.dataset,
                 let dataset = book.datasetIndex(name).map({ datasets[$0] })
             else { return false }
             let words = dataset.definition.keys.map { field in entry.key.first { $0.field == field.name }?.value }
@@ -108,7 +108,7 @@ package struct FindingLedger: Sendable {
             return key.count == words.count && dataset.position(of: key) != nil && entry.values.isEmpty
         }.map { entry in
             Finding(
-                rule: StaleAcceptanceRule.description.id, severity: .error,
+                rule: .staleAcceptance, severity: .error,
                 message: "the record\(scope(of: entry)) is not lost; remove this entry, or give it the value that is",
                 place: entry.place)
         }
@@ -148,13 +148,13 @@ extension FindingLedger {
             ? "\(entry.rule) finds nothing\(scope(of: entry)) any more; remove this entry"
             : "the book has no rule \"\(entry.rule)\"\(ruleIDs.hint(for: entry.rule))"
         return Finding(
-            rule: StaleAcceptanceRule.description.id, severity: .error, message: message, place: entry.place,
+            rule: .staleAcceptance, severity: .error, message: message, place: entry.place,
             family: isKnown ? .staleEntries(file: entry.place.file) : nil)
     }
 
     private func expired(_ entry: AcceptedFinding, on day: CalendarDate) -> Finding {
         Finding(
-            rule: StaleAcceptanceRule.description.id, severity: .error,
+            rule: .staleAcceptance, severity: .error,
             message: """
                 the acceptance of \(entry.rule)\(scope(of: entry)) counted until \(day); look at the finding again, and \
                 renew or remove this entry
@@ -164,7 +164,7 @@ extension FindingLedger {
 
     private func changed(_ entry: AcceptedFinding, _ values: [String], _ findings: [Finding]) -> Finding {
         Finding(
-            rule: ChangedAcceptanceRule.description.id, severity: .error,
+            rule: .changedAcceptance, severity: .error,
             message: "accepted for \(listed(entry.values)), but \(entry.rule) now finds "
                 + "\(listed(values))\(scope(of: entry))", place: entry.place,
             notes: findings.prefix(Self.mostListed).map {

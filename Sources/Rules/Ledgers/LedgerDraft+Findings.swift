@@ -5,8 +5,8 @@ package import Text
 extension LedgerDraft {
     /// Rules whose findings no acceptance settles: they are about the ledgers, or are settled with others.
     private static let beyondLedgers: Set<String> = [
-        StaleAcceptanceRule.description.id, ChangedAcceptanceRule.description.id, StaleCorrectionRule.description.id,
-        CommonCauseRule.description.id, LostRecordRule.description.id,
+        RuleKind.staleAcceptance.rawValue, RuleKind.changedAcceptance.rawValue, RuleKind.staleCorrection.rawValue,
+        RuleKind.commonCause.rawValue, RuleKind.lostRecord.rawValue,
     ]
 
     /// The entries for the open findings that neither a word nor another line of the book settles.
@@ -42,7 +42,7 @@ extension LedgerDraft {
 
     /// The entries of the book that were accepted for other values, with those that are found now.
     private static func replacing(_ findings: [Finding], _ open: [Finding], in book: Book) -> [Acceptance] {
-        let changed = Set(findings.filter { $0.rule == ChangedAcceptanceRule.description.id }.map(\.place))
+        let changed = Set(findings.filter { $0.rule == RuleKind.changedAcceptance.rawValue }.map(\.place))
         guard !changed.isEmpty else { return [] }
         let byRule = Dictionary(grouping: open, by: \.rule)
         let ledger = FindingLedger(book)

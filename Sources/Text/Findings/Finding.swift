@@ -105,6 +105,19 @@ package struct Finding: Hashable, Sendable {
         self.accepted = accepted
     }
 
+    /// A finding of a kind of rule that needs no declaration.
+    package init(
+        rule: RuleKind, severity: Severity, message: String, place: Place, dataset: String? = nil, key: [KeyPart] = [],
+        field: String? = nil, value: String? = nil, implied: [ImpliedValue] = [], notes: [Note] = [],
+        family: FindingFamily? = nil, nearest: String? = nil, remedy: Remedy? = nil, accepted: String? = nil
+    ) {
+        self.init(
+            rule: rule.rawValue, severity: severity, message: message, place: place, dataset: dataset, key: key,
+            field: field, value: value, implied: implied, notes: notes, family: family, nearest: nearest,
+            remedy: remedy,
+            accepted: accepted)
+    }
+
     /// Hashes the properties that distinguish most findings; notes and suspects may number thousands and are only
     /// compared.
     package func hash(into hasher: inout Hasher) {

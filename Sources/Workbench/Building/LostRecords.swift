@@ -97,7 +97,7 @@ package struct LostRecords {
         family: FindingFamily? = nil
     ) -> Finding {
         Finding(
-            rule: LostRecordRule.description.id, severity: .error, message: message, place: place, dataset: dataset,
+            rule: .lostRecord, severity: .error, message: message, place: place, dataset: dataset,
             key: key, value: value, family: family)
     }
 }

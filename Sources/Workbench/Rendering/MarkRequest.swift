@@ -90,6 +90,6 @@ struct MarkRequest {
     private static let truths = ["yes": true, "true": true, "no": false, "false": false]
 
     private mutating func report(_ message: String, at place: Place) {
-        findings.append(Finding(rule: "wrong-mark", severity: .error, message: message, place: place))
+        findings.append(Finding(rule: .wrongMark, severity: .error, message: message, place: place))
     }
 }

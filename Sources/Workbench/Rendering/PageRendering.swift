@@ -105,7 +105,7 @@ extension Finding {
 
     fileprivate static func stale(_ dataset: String, _ mark: TableMark) -> Finding {
         Finding(
-            rule: "stale-table", severity: .error,
+            rule: .staleTable, severity: .error,
             message: "this table of \(dataset) is out of date; run measurebook render",
             place: mark.place)
     }

@@ -197,7 +197,7 @@ package struct TablesRun: Sendable {
     /// The finding for an article with more tables than files may be written: creating files takes the most time.
     private func excess(of tables: [ArticleTable], in article: Article, over limit: Int) -> Finding {
         Finding(
-            rule: "table-too-large", severity: .error,
+            rule: .tableTooLarge, severity: .error,
             message: """
                 the article has \(tables.count) tables; this one and those after it are not written to the \
                 folder\(limits.hint(.tableFiles))

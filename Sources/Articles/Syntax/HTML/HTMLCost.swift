@@ -116,12 +116,12 @@ enum HTMLCost {
 extension Finding {
     static func html(_ excess: HTMLCost.Excess, in text: SourceText, base: Int = 0, limits: IngestLimits) -> Finding {
         let number = limits[excess.limit]
-        let (rule, what) =
+        let (rule, what): (RuleKind, String) =
             switch excess.limit {
-            case .attributes: ("unreadable-file", "this tag has more than \(number) attributes")
+            case .attributes: (.unreadableFile, "this tag has more than \(number) attributes")
             case .reopened:
-                ("nested-too-deep", "unclosed elements would be reopened more than \(number) times")
-            default: ("nested-too-deep", "elements are nested more than \(number) deep here")
+                (.nestedTooDeep, "unclosed elements would be reopened more than \(number) times")
+            default: (.nestedTooDeep, "elements are nested more than \(number) deep here")
             }
         return Finding(
             rule: rule, severity: .error, message: "\(what); the HTML is not read\(limits.hint(excess.limit))",

@@ -36,7 +36,7 @@ struct CrowdedMarks {
         guard let first = blanks.first else { return }
         findings = [
             Finding(
-                rule: "unreadable-file", severity: .error,
+                rule: .unreadableFile, severity: .error,
                 message: """
                     the links up to here follow so many marks of emphasis or open images that the parser \
                     would visit more than \(limit); this ] and later ones are read as \

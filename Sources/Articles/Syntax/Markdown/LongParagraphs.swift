@@ -66,7 +66,7 @@ struct LongParagraphs {
 extension Finding {
     fileprivate static func longParagraph(_ header: Int, in text: SourceText, limits: IngestLimits) -> Finding {
         Finding(
-            rule: "table-too-large", severity: .error,
+            rule: .tableTooLarge, severity: .error,
             message: """
                 a paragraph of more than \(limits[.paragraphLines]) lines, counting each as often as it is read, \
                 is read as if it ended above this line; the following table may differ from a table inside the \

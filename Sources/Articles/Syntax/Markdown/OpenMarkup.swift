@@ -47,7 +47,7 @@ struct OpenMarkup {
         guard let first = blanks.first else { return }
         findings = [
             Finding(
-                rule: "unreadable-file", severity: .error,
+                rule: .unreadableFile, severity: .error,
                 message: """
                     this markup and similar markup before it are not closed, and the search for their ends would read more than \
                     \(limit) bytes; this < and later ones are read as spaces\(limits.hint(.rescannedBytes))

@@ -83,7 +83,7 @@ extension OversizedTables {
         guard ledger.isFirst(limit) else { return }
         findings.append(
             Finding(
-                rule: "table-too-large", severity: .error,
+                rule: .tableTooLarge, severity: .error,
                 message: "\(excess); this table and later ones like it are not read\(limits.hint(limit))",
                 place: source.text.place(at: source.text.lineStarts[start - 1])))
     }

@@ -40,7 +40,7 @@ struct RepeatedDefinitions {
         guard let first = blanks.first else { return }
         findings = [
             Finding(
-                rule: "unreadable-file", severity: .error,
+                rule: .unreadableFile, severity: .error,
                 message: """
                     the uses of this link definition and of earlier ones would repeat more than \(limit) bytes; it \
                     and later ones are not read\(limits.hint(.repeatedBytes))

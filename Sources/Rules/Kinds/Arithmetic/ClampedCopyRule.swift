@@ -5,7 +5,7 @@ import Text
 /// One slice copies another, except that it stops at a first or last word.
 struct ClampedCopyRule: ValueRule {
     static let description = RuleDescription(
-        id: "clamped-copy", scope: .dataset,
+        id: .clampedCopy, scope: .dataset,
         summary: "A slice has the values of another one, taken no further than a first or last word of a field.",
         explanation: """
             For each record of the copy, the source record has the source's words in place of the copy's and, along \

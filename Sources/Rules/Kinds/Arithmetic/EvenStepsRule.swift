@@ -5,7 +5,7 @@ import Text
 /// Values change by the same step from each word of a field to the next.
 struct EvenStepsRule: GroupwiseRule {
     static let description = RuleDescription(
-        id: "even-steps", scope: .dataset,
+        id: .evenSteps, scope: .dataset,
         summary: "Along a field, each value is the one before it plus a step.",
         explanation: """
             A series is made of the records that differ only in the field. Each starts anywhere; from there the values \

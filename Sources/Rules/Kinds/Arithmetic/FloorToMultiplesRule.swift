@@ -5,7 +5,7 @@ import Text
 /// Values are whole rows, as many as fit under a total less an unknown constant.
 struct FloorToMultiplesRule: ConstantFitting {
     static let description = RuleDescription(
-        id: "floor-to-multiples", scope: .dataset,
+        id: .floorToMultiples, scope: .dataset,
         summary: "A value is as many whole rows as fit under a total less a constant: floor((total - k) / row) * row.",
         explanation: """
             The constant k is unknown. Each cell allows an interval of it; the rule takes the interval that most \

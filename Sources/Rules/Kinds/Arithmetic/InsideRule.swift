@@ -5,7 +5,7 @@ import Text
 /// Items lie inside the intervals that they belong to.
 struct InsideRule: ColumnRule {
     static let description = RuleDescription(
-        id: "inside", scope: .dataset,
+        id: .inside, scope: .dataset,
         summary: "Each item of one slice lies inside the interval of another slice that it belongs to.",
         explanation: """
             The intervals' records give their starts; each ends where the next one begins, and the last has no end. \

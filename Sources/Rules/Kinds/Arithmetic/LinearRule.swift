@@ -5,7 +5,7 @@ import Text
 /// Every value follows from another one by multiplying and adding.
 struct LinearRule: CellwiseRule {
     static let description = RuleDescription(
-        id: "linear", scope: .dataset,
+        id: .linear, scope: .dataset,
         summary: "A value is another value, times a factor, plus a constant.",
         explanation: """
             For a width that is the screen's less its margins, pixels that are points times a scale, or what two \

@@ -5,7 +5,7 @@ import Text
 /// Every value is a whole multiple of another number.
 struct MultipleOfRule: CellwiseRule {
     static let description = RuleDescription(
-        id: "multiple-of", scope: .dataset,
+        id: .multipleOf, scope: .dataset,
         summary: "A value is a whole multiple of a number or of another value.",
         explanation: """
             For heights made of whole rows, or lengths sold in whole steps. The comparison is exact unless there is a \

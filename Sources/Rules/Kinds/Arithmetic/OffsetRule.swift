@@ -5,7 +5,7 @@ import Text
 /// A slice is another one, raised or lowered by a constant.
 struct OffsetRule: ComparingRule {
     static let description = RuleDescription(
-        id: "offset", scope: .dataset,
+        id: .offset, scope: .dataset,
         summary: "A value is another slice's plus a constant, but not below a floor: max(floor, base + d).",
         explanation: """
             For series that run beside each other at a distance, such as a small size that is the plain one less two. \

@@ -5,7 +5,7 @@ import Text
 /// Every value is another one times a scale that the rule finds by itself.
 struct ProportionalRule: ConstantFitting {
     static let description = RuleDescription(
-        id: "proportional", scope: .dataset,
+        id: .proportional, scope: .dataset,
         summary: "A value is another one times a scale, which is the same for a group of records.",
         explanation: """
             For one quantity in two units, and for drawings and what they were scaled to: the scale need not be known. \

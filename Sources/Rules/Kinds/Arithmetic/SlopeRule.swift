@@ -5,7 +5,7 @@ import Text
 /// A number grows with another one, at a rate within limits.
 struct SlopeRule: GroupwiseRule {
     static let description = RuleDescription(
-        id: "slope", scope: .dataset,
+        id: .slope, scope: .dataset,
         summary: "Where one number of a record is larger, another one is larger by at least, and at most, so much.",
         explanation: """
             For curves that are known only to rise, or to rise no faster than something: with a minimum of 1 the distance \

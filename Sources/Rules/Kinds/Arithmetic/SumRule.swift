@@ -5,7 +5,7 @@ import Text
 /// Every value is the sum of some others.
 struct SumRule: CellwiseRule {
     static let description = RuleDescription(
-        id: "sum", scope: .dataset,
+        id: .sum, scope: .dataset,
         summary: "A value is the sum of several others, each times a factor.",
         explanation: """
             For totals, for parts and gaps that repeat, and for what one quantity lacks to another. Blames the value, \

@@ -5,7 +5,7 @@ import Text
 /// A file that is no text at all.
 enum BinaryFileRule {
     static let description = RuleDescription(
-        id: "binary-file", scope: .table,
+        id: .binaryFile, scope: .table,
         summary: "An article is text.",
         explanation: """
             A PDF, an Office document, a picture or an archive is told by its first bytes, with what to convert it \

@@ -5,7 +5,7 @@ import Text
 /// A cell that says one thing in two forms, which differ.
 enum ContradictingFormsRule {
     static let description = RuleDescription(
-        id: "contradicting-forms", scope: .record,
+        id: .contradictingForms, scope: .record,
         summary: "A cell that gives one quantity in two forms gives the same in both.",
         explanation: """
             For times in minutes and in seconds, or lengths in two units, in one cell. A recipe says by "confirm" which \

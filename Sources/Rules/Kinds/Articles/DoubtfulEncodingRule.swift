@@ -5,7 +5,7 @@ import Text
 /// An article whose bytes are text in another encoding than the one it declares.
 enum DoubtfulEncodingRule {
     static let description = RuleDescription(
-        id: "doubtful-encoding", scope: .table,
+        id: .doubtfulEncoding, scope: .table,
         summary: "An article that declares an older encoding is not written in UTF-8.",
         explanation: """
             The declared encoding is obeyed, as browsers do. But where every byte of the article is text in UTF-8, too, and some \

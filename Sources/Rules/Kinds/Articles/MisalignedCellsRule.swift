@@ -5,7 +5,7 @@ import Text
 /// Described here, applied where blocks of text are read.
 enum MisalignedCellsRule {
     static let description = RuleDescription(
-        id: "misaligned-cells", scope: .table,
+        id: .misalignedCells, scope: .table,
         summary: "The cells of an aligned block of text stand under the headers of their columns.",
         explanation: """
             A row that has slipped sideways, or one that lacks cells and does not tell which, gives no record: its values \

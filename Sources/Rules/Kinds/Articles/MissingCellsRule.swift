@@ -5,7 +5,7 @@ import Text
 /// A row with fewer cells than the header.
 enum MissingCellsRule {
     static let description = RuleDescription(
-        id: "missing-cells", scope: .table,
+        id: .missingCells, scope: .table,
         summary: "A row has as many cells as the header.",
         explanation: """
             Markdown pads a short row with empty cells at its end, whichever cell was left out. Blames the \

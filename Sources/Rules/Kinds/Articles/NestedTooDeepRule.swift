@@ -5,7 +5,7 @@ import Text
 /// HTML whose elements stand in each other without end.
 enum NestedTooDeepRule {
     static let description = RuleDescription(
-        id: "nested-too-deep", scope: .table,
+        id: .nestedTooDeep, scope: .table,
         summary: "The elements of an article's HTML nest at most 512 deep; a table with its cells counts for four.",
         explanation: """
             Reading such a page would take time that grows with the square of its depth, or, where elements are left \

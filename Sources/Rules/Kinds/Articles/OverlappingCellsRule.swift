@@ -5,7 +5,7 @@ import Text
 /// Cells of an HTML table that claim the same place.
 enum OverlappingCellsRule {
     static let description = RuleDescription(
-        id: "overlapping-cells", scope: .table,
+        id: .overlappingCells, scope: .table,
         summary: "No two cells of a table stand in the same place.",
         explanation: """
             Spans can make cells overlap; the HTML standard calls that an error and lets both stand there. The place \

@@ -5,7 +5,7 @@ import Text
 /// A raised number that may mark a footnote or be a power.
 enum RaisedNumberRule {
     static let description = RuleDescription(
-        id: "raised-number", scope: .table,
+        id: .raisedNumber, scope: .table,
         summary: "A raised number behind a number leads to a note, or is a power.",
         explanation: """
             The 1 of `39<sup>1</sup>` or `39¹` marks a footnote only where the article holds that note. It is a power \

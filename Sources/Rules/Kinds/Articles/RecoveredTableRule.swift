@@ -5,7 +5,7 @@ import Text
 /// A pipe table that the strict grammar does not see.
 enum RecoveredTableRule {
     static let description = RuleDescription(
-        id: "recovered-table", scope: .table,
+        id: .recoveredTable, scope: .table,
         summary: "A pipe table has a delimiter row of the header's width, and stands where Markdown sees a table.",
         explanation: """
             A table that Markdown rejects is read all the same, and this says what is wrong with it: a \

@@ -5,7 +5,7 @@ import Text
 /// Two columns of one word.
 enum RepeatedColumnRule {
     static let description = RuleDescription(
-        id: "repeated-column", scope: .table,
+        id: .repeatedColumn, scope: .table,
         summary: "No two columns that a recipe makes rows of have the same header.",
         explanation: """
             The values of two columns under one header would be told of the same thing: one of the headers was misread. \

@@ -5,7 +5,7 @@ import Text
 /// A row with more cells than the header.
 enum SurplusCellsRule {
     static let description = RuleDescription(
-        id: "surplus-cells", scope: .table,
+        id: .surplusCells, scope: .table,
         summary: "A row has no more cells than the header.",
         explanation: """
             Markdown drops the cells beyond the header without a word, so that a figure can be lost. Blames \

@@ -5,7 +5,7 @@ import Text
 /// A table that asks for too many cells or records.
 enum TableTooLargeRule {
     static let description = RuleDescription(
-        id: "table-too-large", scope: .table,
+        id: .tableTooLarge, scope: .table,
         summary: "A table asks for no more cells and records than the limits allow.",
         explanation: """
             Spans of a few characters can ask for millions of cells, and lists in one row for millions of records. Such a \

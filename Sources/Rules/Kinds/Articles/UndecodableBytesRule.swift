@@ -5,7 +5,7 @@ import Text
 /// Bytes that are no text in the article's encoding.
 enum UndecodableBytesRule {
     static let description = RuleDescription(
-        id: "undecodable-bytes", scope: .table,
+        id: .undecodableBytes, scope: .table,
         summary: "Every byte of an article is text in its encoding.",
         explanation: """
             Undecodable bytes are read as U+FFFD and reported where they stand; name the encoding in the \

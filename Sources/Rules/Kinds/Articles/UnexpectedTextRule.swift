@@ -5,7 +5,7 @@ import Text
 /// A cell that says something else than its recipe expects of the column.
 enum UnexpectedTextRule {
     static let description = RuleDescription(
-        id: "unexpected-text", scope: .table,
+        id: .unexpectedText, scope: .table,
         summary: "A column says in each of its cells what its recipe expects there.",
         explanation: """
             For columns that feed no field, because they say the same in every row: the unit, the edition, the number of \

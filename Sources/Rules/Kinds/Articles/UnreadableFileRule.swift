@@ -5,7 +5,7 @@ import Text
 /// A file at which the parser gives up.
 enum UnreadableFileRule {
     static let description = RuleDescription(
-        id: "unreadable-file", scope: .table,
+        id: .unreadableFile, scope: .table,
         summary: "An article's file is whole, and small enough for its parser.",
         explanation: """
             The parsers of Markdown and HTML count in numbers of 32 bits and give up at files of some \

@@ -5,7 +5,7 @@ import Text
 /// A wrong mark in a page that `render` is to fill.
 enum WrongMarkRule {
     static let description = RuleDescription(
-        id: "wrong-mark", scope: .table,
+        id: .wrongMark, scope: .table,
         summary: "The marks of a page say which table of the book stands between them.",
         explanation: """
             `measurebook render` writes between <!-- measurebook: DATASET FIELD=VALUE --> and <!-- /measurebook -->. A \

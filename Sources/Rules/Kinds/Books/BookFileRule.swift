@@ -5,7 +5,7 @@ import Text
 /// A mistake in a file of the book itself.
 enum BookFileRule {
     static let description = RuleDescription(
-        id: "book-file", scope: .table,
+        id: .bookFile, scope: .table,
         summary: "The files of a book say what they mean in words that are known.",
         explanation: """
             An unknown key, a name that nothing defines, a value of the wrong kind, a selection that matches no table or \

@@ -5,7 +5,7 @@ import Text
 /// An accepted finding whose values are no longer those that were accepted.
 enum ChangedAcceptanceRule {
     static let description = RuleDescription(
-        id: "changed-acceptance", scope: .dataset,
+        id: .changedAcceptance, scope: .dataset,
         summary: "An accepted finding is about the values for which it was accepted.",
         explanation: """
             Where the cell has changed, or one more cell is found, what was accepted is no longer what is \

@@ -5,7 +5,7 @@ import Text
 /// A cell that the cells of several findings have in common, or whose change satisfies the rules at the least cost.
 enum CommonCauseRule {
     static let description = RuleDescription(
-        id: "common-cause", scope: .dataset,
+        id: .commonCause, scope: .dataset,
         summary: "No cell stands behind findings that blame other cells.",
         explanation: """
             A rule that compares two cells blames one and notes the other. Where the other one is wrong, each cell that \

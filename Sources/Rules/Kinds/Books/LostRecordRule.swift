@@ -5,7 +5,7 @@ import Text
 /// A record, or a value of one, that the last output had and a build has no more.
 package enum LostRecordRule {
     package static let description = RuleDescription(
-        id: "lost-record", scope: .dataset,
+        id: .lostRecord, scope: .dataset,
         summary: "Every record of the last output is still there, with all of its values.",
         explanation: """
             A build compares its records with those of the folder that it writes to, by their keys. A record that is no \

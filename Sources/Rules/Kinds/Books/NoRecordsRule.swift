@@ -5,7 +5,7 @@ import Text
 /// Described here, applied where tables become records.
 enum NoRecordsRule {
     static let description = RuleDescription(
-        id: "no-records", scope: .table, summary: "A table gives at least one record to each dataset that it feeds.",
+        id: .noRecords, scope: .table, summary: "A table gives at least one record to each dataset that it feeds.",
         explanation: """
             A table without a single readable row, or a feed whose sources are empty in every row, would leave a \
             dataset empty without a word. The finding stands at the table's first row.

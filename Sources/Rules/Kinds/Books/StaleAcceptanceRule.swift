@@ -5,7 +5,7 @@ import Text
 /// An accepted finding that no longer fires.
 enum StaleAcceptanceRule {
     static let description = RuleDescription(
-        id: "stale-acceptance", scope: .dataset,
+        id: .staleAcceptance, scope: .dataset,
         summary: "Every accepted finding still fires.",
         explanation: """
             An acceptance without its finding would hide the next mistake in the same place. Remove the \

@@ -5,7 +5,7 @@ import Text
 /// A correction whose cell no longer holds what it expects.
 enum StaleCorrectionRule {
     static let description = RuleDescription(
-        id: "stale-correction", scope: .dataset,
+        id: .staleCorrection, scope: .dataset,
         summary: "A correction finds in its source what it expects to find there.",
         explanation: """
             A correction names a cell, what stands there, and what should. Once the source says something \

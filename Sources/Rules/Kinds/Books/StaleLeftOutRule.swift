@@ -5,7 +5,7 @@ import Text
 /// Described here, applied where tables become records.
 enum StaleLeftOutRule {
     static let description = RuleDescription(
-        id: "stale-left-out", scope: .table, summary: "What a recipe leaves out is there, as often as it says.",
+        id: .staleLeftOut, scope: .table, summary: "What a recipe leaves out is there, as often as it says.",
         explanation: """
             An entry of `left_out` means as many tables or lists as `each` says, one where it says nothing. With more or fewer \
             of them it leaves out none, so that a table that has come to the article is found; and a table that is read is \

@@ -5,7 +5,7 @@ import Text
 /// A page whose table is not what the book says now.
 enum StaleTableRule {
     static let description = RuleDescription(
-        id: "stale-table", scope: .table,
+        id: .staleTable, scope: .table,
         summary: "What stands between the marks of a page is what the book gives for them.",
         explanation: """
             `measurebook render --check` finds the tables that are out of date, or were changed by hand; \

@@ -5,7 +5,7 @@ import Text
 /// A cell that cannot be read as its column's type.
 enum TypeRule {
     static let description = RuleDescription(
-        id: "type", scope: .record,
+        id: .type, scope: .record,
         summary: "A cell can be read as what its column holds.",
         explanation: """
             A number, a whole number, or true or false, with the unit, qualifier and footnote marks that \

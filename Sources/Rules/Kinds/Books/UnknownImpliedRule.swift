@@ -5,7 +5,7 @@ import Text
 /// An accepted finding that publishes an implied value where the rules imply none, or different ones.
 enum UnknownImpliedRule {
     static let description = RuleDescription(
-        id: "unknown-implied", scope: .dataset,
+        id: .unknownImplied, scope: .dataset,
         summary: "Where an accepted finding says `publish: implied`, the rules imply one value.",
         explanation: """
             A value is derived only where the finding's rule tells what should stand in the cell, and no other rule tells \

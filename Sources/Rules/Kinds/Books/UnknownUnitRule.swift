@@ -5,7 +5,7 @@ import Text
 /// Described here, applied where tables become records.
 enum UnknownUnitRule {
     static let description = RuleDescription(
-        id: "unknown-unit", scope: .record, summary: "A number's unit is one that its dataset declares.",
+        id: .unknownUnit, scope: .record, summary: "A number's unit is one that its dataset declares.",
         explanation: """
             A cell may bring the dataset's own `unit`. Where the records bring theirs (`unit: per-record`), the dataset lists \
             them: `units: [mm, cm]`, or `units: {vocabulary: NAME}`, whose labels and aliases are other names of the units. \

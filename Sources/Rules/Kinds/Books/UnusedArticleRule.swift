@@ -5,7 +5,7 @@ import Text
 /// Described here, applied where a book's folder is read.
 enum UnusedArticleRule {
     static let description = RuleDescription(
-        id: "unused-article", scope: .table, summary: "Every article in the book's folder is read or left out.",
+        id: .unusedArticle, scope: .table, summary: "Every article in the book's folder is read or left out.",
         explanation: """
             A file among the articles that `book.yaml` does not list, or an article that no recipe reads, would be missing \
             in the data without a word. List it and write a recipe, or say under `left_out` in `book.yaml` why not. Pictures, \

@@ -5,7 +5,7 @@ import Text
 /// A column that no recipe reads.
 enum UnusedColumnRule {
     static let description = RuleDescription(
-        id: "unused-column", scope: .table,
+        id: .unusedColumn, scope: .table,
         summary: "Every column of a table that a recipe reads feeds something.",
         explanation: """
             A column that nothing reads is data that the book has overlooked, or one that the recipe means is spelt \

@@ -5,7 +5,7 @@ import Text
 /// Described here, applied where tables become records.
 enum UnusedListRule {
     static let description = RuleDescription(
-        id: "unused-list", scope: .table, summary: "Every list of an article that has a recipe is read or left out.",
+        id: .unusedList, scope: .table, summary: "Every list of an article that has a recipe is read or left out.",
         explanation: """
             A list that no selection of the recipe matches was overlooked, or has come to the article. Read it, or say in \
             the recipe's `left_out` why not. The finding stands at the list's first item. Articles without a recipe are left \

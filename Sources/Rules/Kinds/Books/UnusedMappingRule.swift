@@ -5,7 +5,7 @@ import Text
 /// An entry of a recipe that nothing uses.
 enum UnusedMappingRule {
     static let description = RuleDescription(
-        id: "unused-mapping", scope: .table,
+        id: .unusedMapping, scope: .table,
         summary: "Every entry of a recipe's mapping matches some cell.",
         explanation: """
             A mapping that no cell needs is a leftover, or the article has changed. Stands at the entry in \

@@ -5,7 +5,7 @@ import Text
 /// A step of a recipe that changes nothing.
 enum UnusedStepRule {
     static let description = RuleDescription(
-        id: "unused-step", scope: .table,
+        id: .unusedStep, scope: .table,
         summary: "Every step of a recipe finds something to do.",
         explanation: """
             A step that changes none of its recipe's tables (no row to skip, no mark that means "as above") is a \

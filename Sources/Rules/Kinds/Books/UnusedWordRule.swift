@@ -5,7 +5,7 @@ import Text
 /// A vocabulary entry that nothing uses.
 enum UnusedWordRule {
     static let description = RuleDescription(
-        id: "unused-word", scope: .dataset,
+        id: .unusedWord, scope: .dataset,
         summary: "Every entry of a vocabulary occurs in some record, unless the book says why none has it.",
         explanation: """
             An entry that no record of any dataset uses is a leftover, or its label in the articles is not \

@@ -5,7 +5,7 @@ import Text
 /// A label that no vocabulary knows.
 enum VocabularyRule {
     static let description = RuleDescription(
-        id: "vocabulary", scope: .record,
+        id: .vocabulary, scope: .record,
         summary: "A label in a column of words is known to the column's vocabulary.",
         explanation: """
             Ids, labels in every language, aliases, groups and parts are known, whatever their case, width \

@@ -5,7 +5,7 @@ import Text
 /// A text has a form.
 struct PatternRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "pattern", scope: .record,
+        id: .pattern, scope: .record,
         summary: "A text has one of some forms.",
         explanation: """
             A form is written as the text itself, with kinds of characters in braces and optional stretches in \

@@ -5,7 +5,7 @@ import Text
 /// Every number lies between a smallest and a largest one.
 struct RangeRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "range", scope: .record,
+        id: .range, scope: .record,
         summary: "A number is neither below a minimum nor above a maximum.",
         explanation: """
             The minimum and maximum of a field's definition are checked without a declaration, under the id "range". \

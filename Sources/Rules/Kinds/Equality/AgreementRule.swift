@@ -5,7 +5,7 @@ import Text
 /// Articles that speak of one key say the same.
 struct AgreementRule: Rule {
     static let description = RuleDescription(
-        id: "agreement", scope: .dataset,
+        id: .agreement, scope: .dataset,
         summary: "Articles that give a value for the same key give the same value.",
         explanation: """
             Holds for every dataset without a declaration. Where more than half of the articles agree, the others' \

@@ -5,7 +5,7 @@ import Text
 /// A value does not depend on some of the fields.
 struct ConstantRule: ValueRule {
     static let description = RuleDescription(
-        id: "constant", scope: .dataset,
+        id: .constant, scope: .dataset,
         summary: "The value does not change where only the named fields change.",
         explanation: """
             Records that differ in nothing but the named fields are compared with each other; what more than half of \

@@ -5,7 +5,7 @@ import Text
 /// A value follows from what stands in other columns.
 struct DeterminedByRule: ValueRule {
     static let description = RuleDescription(
-        id: "determined-by", scope: .dataset,
+        id: .determinedBy, scope: .dataset,
         summary: "Where the named columns say the same, the value is the same.",
         explanation: """
             A value depends on some columns alone, whatever the others say: a weight on the size, a shape on the model. \

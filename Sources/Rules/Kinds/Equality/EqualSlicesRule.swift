@@ -5,7 +5,7 @@ import Text
 /// Two slices of a dataset hold the same values.
 struct EqualSlicesRule: ValueRule {
     static let description = RuleDescription(
-        id: "equal-slices", scope: .dataset,
+        id: .equalSlices, scope: .dataset,
         summary: "Values of one slice equal those of another.",
         explanation: """
             Each record of the left slice is compared with the record whose key has the right slice's words in place \

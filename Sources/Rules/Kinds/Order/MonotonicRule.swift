@@ -5,7 +5,7 @@ import Text
 /// Values never fall, or never rise, along a field.
 struct MonotonicRule: GroupwiseRule {
     static let description = RuleDescription(
-        id: "monotonic", scope: .dataset,
+        id: .monotonic, scope: .dataset,
         summary: "Values do not fall (or do not rise) along a field.",
         explanation: """
             A series is made of the records that differ only in the field, in the field's own order. The rule blames \

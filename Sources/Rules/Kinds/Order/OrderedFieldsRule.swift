@@ -5,7 +5,7 @@ import Text
 /// Columns of one record rise from left to right.
 struct OrderedFieldsRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "ordered-fields", scope: .dataset,
+        id: .orderedFields, scope: .dataset,
         summary: "In each record, columns that are named in order hold values in that order.",
         explanation: """
             For ranges and steps: a first day is not after the last one. Words are compared by their vocabulary's order, \

@@ -5,7 +5,7 @@ import Text
 /// Of two values that belong together, one is never above the other.
 struct OrderedPairRule: GroupwiseRule {
     static let description = RuleDescription(
-        id: "ordered-pair", scope: .dataset,
+        id: .orderedPair, scope: .dataset,
         summary: "The value for one word of a field is not above the value for another word.",
         explanation: """
             Compares records that differ only in one field. With "blame" the named side's cell is the odd one. \

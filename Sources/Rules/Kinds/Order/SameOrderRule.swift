@@ -5,7 +5,7 @@ import Text
 /// What two slices of a dataset both list comes in the same order.
 struct SameOrderRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "same-order", scope: .dataset,
+        id: .sameOrder, scope: .dataset,
         summary: "Items that two slices share come in the same order in both.",
         explanation: """
             For two sources that list the same things step by step, though not all of them. What only one of them lists \

@@ -5,7 +5,7 @@ import Text
 /// What another dataset lists is not in this one.
 struct AbsentFromRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "absent-from", scope: .dataset,
+        id: .absentFrom, scope: .dataset,
         summary: "No record has a counterpart in another dataset.",
         explanation: """
             For things that exclude each other: what is on the one list is not on the other. The other dataset is the \

@@ -5,7 +5,7 @@ import Text
 /// Only some combinations of fields' words exist.
 struct AllowedCombinationsRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "allowed-combinations", scope: .dataset,
+        id: .allowedCombinations, scope: .dataset,
         summary: "The named fields' words occur together only in combinations that are allowed.",
         explanation: """
             What is allowed is a list, or what another dataset says: "match" names the columns that must be equal, \

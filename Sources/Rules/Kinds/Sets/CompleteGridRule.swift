@@ -5,7 +5,7 @@ import Text
 /// Every combination of some fields' words is there.
 struct CompleteGridRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "complete-grid", scope: .dataset,
+        id: .completeGrid, scope: .dataset,
         summary: "Within each slice of the other fields, every combination of the named fields' words has a record.",
         explanation: """
             For each field, "present" asks for the words that the slice itself has, "all" for every word of the \

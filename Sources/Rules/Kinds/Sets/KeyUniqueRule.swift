@@ -5,7 +5,7 @@ import Text
 /// One article speaks once of one key.
 struct KeyUniqueRule: Rule {
     static let description = RuleDescription(
-        id: "key-unique", scope: .dataset,
+        id: .keyUnique, scope: .dataset,
         summary: "An article gives one key one value, in one place.",
         explanation: """
             Holds for every dataset without a declaration. Two different values are an error, the same value in two \

@@ -5,7 +5,7 @@ import Text
 /// A value is what another dataset gives for the same thing.
 struct ReferenceRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "reference", scope: .dataset,
+        id: .reference, scope: .dataset,
         summary: "The value is one of those that another dataset gives for the same thing.",
         explanation: """
             The other dataset is the reference: where the two differ, this dataset's cell is blamed, and the reference's \

@@ -5,7 +5,7 @@ import Text
 /// Articles that list the same things list all of them.
 struct SameRecordsRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "same-records", scope: .dataset,
+        id: .sameRecords, scope: .dataset,
         summary: "Each of some articles has a record of every key that another of them has.",
         explanation: """
             For lists that repeat each other: a key that was misread is a record too many in one article, and one too \

@@ -5,7 +5,7 @@ import Text
 /// Some columns together tell records apart.
 struct UniqueRule: DeclaredRule {
     static let description = RuleDescription(
-        id: "unique", scope: .dataset,
+        id: .unique, scope: .dataset,
         summary: "No two records say the same in all of some columns.",
         explanation: """
             For names, symbols and numbers that are given to one thing each, beside the key. With "unordered" the \
