@@ -15,6 +15,8 @@ package struct ColumnProfile: Sendable {
     package let count: Int
     /// The rule that says the limits.
     package internal(set) var rule: RuleDefinition
+    /// Whether a rule of the book has the same limits.
+    package internal(set) var isDeclared = false
 
     /// Nil for a column without numbers. Linear in the records.
     init?(_ column: Int, of table: RecordTable) {
@@ -39,17 +41,6 @@ package struct ColumnProfile: Sendable {
                 RuleNode.entry("maximum", maximum.description),
             ],
             reason: "Found in the data: all \(numbers.count) values lie between these limits.")
-    }
-
-    /// Whether a rule of the book has the same limits.
-    package func isDeclared(in book: Book) -> Bool {
-        guard let definition = book.dataset(dataset) else { return false }
-        return definition.rules.contains { declared in
-            func number(_ key: String) -> ExactNumber? { declared.node.value(key)?.text.flatMap { ExactNumber($0) } }
-            return declared.kind == rule.kind && declared.node.value("where") == nil
-                && declared.node.value("column")?.text ?? definition.values.first?.name == column
-                && number("minimum") == minimum && number("maximum") == maximum
-        }
     }
 
     /// The units of a table's records, each once, in the order of the records.

@@ -82,10 +82,10 @@ package struct Discovery: Sendable {
 
     /// What all tasks have found, those relations marked that follow from others or that the book has.
     package func report(_ found: [Found]) -> DiscoveryReport {
+        let declared = spaces.map { self.declared($0.space) }
         let reduced = spaces.indices.map { index in
             let finds = found.filter { $0.dataset == index }.flatMap(\.finds)
-            let space = spaces[index].space
-            return Redundancy(space, declared: declared(space)).reduced(finds)
+            return Redundancy(spaces[index].space, declared: declared[index]).reduced(finds)
         }
         let constants = KnownConstants(reduced.flatMap(\.self), of: spaces.map(\.space), fitted: trials)
         let asked = spaces.indices.filter { spaces[$0].isAsked }
@@ -95,16 +95,24 @@ package struct Discovery: Sendable {
         }.map(\.element)
         let profiles = asked.flatMap { index in
             let space = spaces[index].space
-            return space.table.values.compactMap { ColumnProfile($0, of: space.table) }
+            return space.table.values.compactMap { column -> ColumnProfile? in
+                guard var profile = ColumnProfile(column, of: space.table) else { return nil }
+                let limits = trials.trial(profile.rule, of: profile.dataset)?.distinction
+                profile.isDeclared = declared[index].contains {
+                    $0.rule.kind == profile.rule.kind && $0.trial.distinction == limits
+                }
+                return profile
+            }
         }
         let unsearched = asked.compactMap { UnsearchedData(spaces[$0].space) }
         return named(DiscoveryReport(profiles: profiles, proposals: sorted, unsearched: unsearched))
     }
 
     private func declared(_ space: SearchSpace) -> [DeclaredRelation] {
-        space.table.definition.rules.compactMap { rule in
-            trials.trial(rule, of: space.table.dataset.name).map {
-                DeclaredRelation(rule, judged: $0.judged, in: space)
+        let dataset = space.table.dataset.name
+        return space.table.definition.rules.compactMap { rule in
+            trials.trial(rule, of: dataset).map {
+                DeclaredRelation(rule: rule, trial: $0, equalRecords: trials.equalRecords(of: rule, on: dataset))
             }
         }
     }
@@ -131,7 +139,7 @@ package struct Discovery: Sendable {
             support: trial.judged.count, exceptions: trial.exceptions.map(\.finding).sorted(by: Finding.precedes),
             strength: candidate.score.whole)
         let outcomes = hypothesis.fit(candidate.context.selection(of: table.all, in: table)).outcomes
-        return Find(candidate: candidate, outcomes: outcomes, proposal: proposal, judged: trial.judged)
+        return Find(candidate: candidate, outcomes: outcomes, proposal: proposal, trial: trial)
     }
 
     private func foretold(_ proposals: [Proposal], of dataset: Int, by constants: KnownConstants) -> [Proposal] {

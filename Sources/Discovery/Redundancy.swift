@@ -1,5 +1,6 @@
 import Books
 import Records
+import Rules
 import Text
 
 /// A candidate with what its rule, run by the kind's own code, says.
@@ -7,7 +8,9 @@ struct Find: Sendable {
     let candidate: Candidate
     let outcomes: [Outcome]
     let proposal: Proposal
-    let judged: Set<Int>
+    let trial: RuleTrial
+
+    var judged: Set<Int> { trial.judged }
 }
 
 /// Leaves out relations that follow from stronger ones, and marks those that the book declares.
@@ -45,7 +48,7 @@ struct Redundancy {
         var links = LinkedRecords(count: space.table.all.count)
         var explained: [String: Set<Int>] = [:]
         var kept: [Proposal] = []
-        let known = declared.filter { DeclaredRelation.column(of: $0.rule, in: space.table) == column }
+        let known = declared.filter { $0.trial.column == space.table.columns[column].name }
         for find in finds {
             let isImplied =
                 switch find.candidate.hypothesis {
@@ -166,9 +169,11 @@ struct Redundancy {
         var all = LinkedRecords(count: space.table.all.count)
         for relation in declared {
             var own = LinkedRecords(count: space.table.all.count)
-            for (first, second) in relation.links {
-                own.link(first, second)
-                all.link(first, second)
+            for records in relation.equalRecords {
+                for record in records {
+                    own.link(records[0], record)
+                    all.link(records[0], record)
+                }
             }
             if pairs.allSatisfy({ own.areLinked($0.0, $0.1) }) { return relation.rule.id }
         }
@@ -177,15 +182,7 @@ struct Redundancy {
 
     /// Whether a rule of the same kind judges the same records, or more of them, with the same parameters but for limits.
     private func isSaid(_ find: Find, by declared: DeclaredRelation) -> Bool {
-        let rule = find.proposal.rule
-        guard rule.kind == declared.rule.kind, find.judged.isSubset(of: declared.judged) else { return false }
-        let telling = ["field", "lower", "upper", "fields", "along", "direction", "base", "of", "equals", "row"]
-        return telling.allSatisfy { key in
-            switch (rule.node.value(key), declared.rule.node.value(key)) {
-            case (nil, nil): true
-            case (let left?, let right?): left.isEqual(right) || ["of", "equals", "row"].contains(key)
-            default: false
-            }
-        }
+        find.proposal.rule.kind == declared.rule.kind && find.trial.distinction == declared.trial.distinction
+            && find.judged.isSubset(of: declared.trial.judged)
     }
 }

@@ -22,9 +22,10 @@ enum ProposedRule {
 
     /// The same rule under another id.
     static func renamed(_ rule: RuleDefinition, _ id: String) -> RuleDefinition {
-        let entries = rule.node.entries.map { $0.key == "id" ? RuleNode.entry("id", id) : $0 }
+        guard case .map(let entries) = rule.node.content else { return rule }
+        let renamed = entries.map { $0.key == "id" ? RuleNode.entry("id", id) : $0 }
         return RuleDefinition(
             id: id, kind: rule.kind, reason: rule.reason, severity: rule.severity,
-            node: BookNode(.map(entries), at: RuleNode.place))
+            node: BookNode(.map(renamed), at: RuleNode.place))
     }
 }

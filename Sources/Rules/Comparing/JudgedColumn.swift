@@ -40,6 +40,7 @@ protocol ColumnRule: DeclaredRule {
 extension ColumnRule {
     var header: RuleHeader { column.header }
     var statement: String { relation + column.suffix }
+    var columnName: String? { column.name }
 }
 
 /// The cells of a judged column in one state of the data.

@@ -44,6 +44,12 @@ protocol Rule: Sendable {
     /// Which cells the rule wants to be equal, and nothing but equal.
     var equality: EqualityDemand { get }
 
+    /// The column that the rule judges; nil for rules that judge something else.
+    var columnName: String? { get }
+
+    /// What distinguishes the relation from others of its kind in the same column, apart from limits, operands and records.
+    var distinction: [String] { get }
+
     /// Whether the rule is meant for a record.
     func speaks(of record: Record) -> Bool
     /// The records of which the rule can tell whether they are right. Of others it is meant for, it lacks what it would
@@ -61,6 +67,8 @@ extension Rule {
     var looksAtWordsAlone: Bool { false }
     var looksAtItsRecordsAlone: Bool { false }
     var equality: EqualityDemand { .none }
+    var columnName: String? { nil }
+    var distinction: [String] { [] }
 
     func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? { nil }
 

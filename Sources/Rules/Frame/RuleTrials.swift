@@ -6,6 +6,10 @@ package import Text
 package struct RuleTrial: Sendable {
     /// What must hold, in words.
     package let statement: String
+    /// The column that the rule judges.
+    package let column: String?
+    /// What distinguishes the relation from others of its kind in the same column, apart from limits, operands and records.
+    package let distinction: [String]
     /// Indices of the records of which the rule can tell whether they are right.
     package let judged: Set<Int>
     /// Each with the indices of the records that it suspects.
@@ -29,9 +33,17 @@ package struct RuleTrials: Sendable {
         guard let (compiled, view) = compiled(rule, of: dataset) else { return nil }
         let found = compiled.violations(in: view, of: data)
         return RuleTrial(
-            statement: compiled.statement,
+            statement: compiled.statement, column: compiled.columnName, distinction: compiled.distinction,
             judged: compiled.judged(in: view, of: data).union(found.flatMap(\.suspects)),
             exceptions: found.map { ($0.finding, $0.suspects) })
+    }
+
+    /// The records whose values a rule compares with each other and wants to be equal; none for rules that want something else.
+    package func equalRecords(of rule: RuleDefinition, on dataset: String) -> [[Int]] {
+        guard let (compiled, view) = compiled(rule, of: dataset), let equality = compiled as? any ValueRule else {
+            return []
+        }
+        return equality.groups(in: equality.cells(view, data)).map { $0.map(\.record) }
     }
 
     /// The constants that a rule fits to the records of its dataset; none for rules that fit none.

@@ -25,7 +25,7 @@ extension CheckedBook {
         let found = ParallelMap.map(discovery.tasks, jobs: jobs) { discovery.run($0) }
         let report = discovery.report(found)
         return DiscoveryReport(
-            profiles: report.profiles.filter { !isNew || !$0.isDeclared(in: book) },
+            profiles: report.profiles.filter { !isNew || !$0.isDeclared },
             proposals: report.proposals.filter { (isComplete || !$0.isImplied) && !(isNew && $0.known != nil) },
             unsearched: report.unsearched)
     }

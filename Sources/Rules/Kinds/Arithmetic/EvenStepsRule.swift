@@ -93,6 +93,7 @@ struct EvenStepsRule: GroupwiseRule {
     }
 
     var relation: String { "\(column.name) changes by \(step) with each step along \(alongName)" }
+    var distinction: [String] { [alongName] }
     var looksAtItsRecordsAlone: Bool { true }
 
     struct Cell: JudgedCell {

@@ -107,6 +107,8 @@ struct OffsetRule: ComparingRule {
         return "the \(column.name) is that for \(base.text) plus a constant for each \(constantNames)\(least)"
     }
 
+    var distinction: [String] { [base.text] }
+
     func speaks(of record: Record) -> Bool {
         column.filter.matches(record) && !base.matches(record.key) && record.values[column.index]?.number != nil
     }

@@ -133,6 +133,10 @@ struct RangeRule: DeclaredRule {
         }.joined(separator: "; ") + (unit.map { " in \($0)" } ?? "") + filter.suffix
     }
 
+    var distinction: [String] {
+        [filter.suffix] + limits.flatMap { [$0.name] + [$0.minimum, $0.maximum].map { $0?.shortest.description ?? "" } }
+    }
+
     var looksAtItsRecordsAlone: Bool { true }
 
     func speaks(of record: Record) -> Bool {

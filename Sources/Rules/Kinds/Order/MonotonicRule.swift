@@ -132,6 +132,8 @@ struct MonotonicRule: GroupwiseRule {
 
     var relation: String { "\(column.name) \(verb) along \(alongName)" }
 
+    var distinction: [String] { [alongName, direction.rawValue] }
+
     private var verb: String {
         switch (direction, isStrict) {
         case (.rising, false): "does not fall"

@@ -101,6 +101,8 @@ struct OrderedFieldsRule: DeclaredRule {
         "\(names.joined(separator: ", ")) \(isStrict ? "rise" : "do not fall") in this order\(tolerance.suffix)\(filter.suffix)"
     }
 
+    var columnName: String? { names.last }
+    var distinction: [String] { names }
     var looksAtItsRecordsAlone: Bool { true }
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }

@@ -101,6 +101,7 @@ struct OrderedPairRule: GroupwiseRule {
         "the \(column.name) for \(fieldName) \(lower) is \(isStrict ? "below" : "not above") that for \(upper)"
     }
 
+    var distinction: [String] { [fieldName, lower, upper] }
     var looksAtItsRecordsAlone: Bool { true }
 
     func speaks(of record: Record) -> Bool {
