@@ -26,14 +26,14 @@ import Text
         try #require(resource["schema"]?["fields"]?.items?.first { $0["name"]?.string == name })
     }
 
-    private func publication(_ datasets: [Dataset]) -> Publication {
+    private func publication(_ datasets: [Dataset], links: [String: [DatasetLink]] = [:]) -> Publication {
         let book = PlankDatasets.book
         return Publication(
             book: Book(
                 title: book.title, description: book.description, articles: book.articles,
                 vocabularies: book.vocabularies, datasets: datasets.map(\.definition), recipes: [], corrections: [],
                 acceptedFindings: []),
-            articles: [], datasets: datasets, findings: [], ruleKinds: [], inputs: [])
+            articles: [], datasets: datasets, findings: [], ruleKinds: [], links: links, inputs: [])
     }
 
     @Test func everyDataFileIsAResourceWithItsColumnsSizeAndHash() throws {
@@ -128,23 +128,20 @@ import Text
             PlankDatasets.definition(
                 "kind", "Kinds", keys: [species], values: [], layout: TableLayout(rows: ["species"], columns: nil))
         ).claim("oak", at: 1, 1).dataset
-        func walls(_ words: [String], rule: BookNode?) -> Dataset {
+        func walls(_ words: [String], link: DatasetLink?) -> Dataset {
             let definition = PlankDatasets.definition(
                 "wall", "Walls",
                 keys: [
                     PlankDatasets.field("wall", "Wall", .text),
-                    PlankDatasets.field("wood", "Wood", vocabulary: rule == nil ? "species" : "faces"),
-                ], values: [], layout: TableLayout(rows: ["wall"], columns: nil),
-                rules: rule.map {
-                    [RuleDefinition(id: "r", kind: "k", reason: LocalizedText("r"), severity: .error, node: $0)]
-                } ?? [])
+                    PlankDatasets.field("wood", "Wood", vocabulary: link == nil ? "species" : "faces"),
+                ], values: [], layout: TableLayout(rows: ["wall"], columns: nil))
             return words.enumerated().reduce(DatasetBuilder(definition)) {
                 $0.claim(String($1.offset), $1.element, at: 1, 1)
             }.dataset
         }
-        func keys(_ words: [String], rule: BookNode? = nil) throws -> [JSONValue]? {
-            try resource("wall", in: package(publication([walls(words, rule: rule), kinds])))["schema"]?["foreignKeys"]?
-                .items
+        func keys(_ words: [String], link: DatasetLink? = nil) throws -> [JSONValue]? {
+            let publication = publication([walls(words, link: link), kinds], links: link.map { ["wall": [$0]] } ?? [:])
+            return try resource("wall", in: package(publication))["schema"]?["foreignKeys"]?.items
         }
         let expected = try JSONDecoder().decode(
             JSONValue.self,
@@ -152,23 +149,14 @@ import Text
         #expect(try keys(["oak", "oak"]) == [expected])
         #expect(try keys(["oak", "pine"]) == nil)
         #expect(try keys([]) == nil)
-        let match = Self.map(["match": Self.map(["wood": Self.text("species")]), "dataset": Self.text("kind")])
-        #expect(try keys(["oak"], rule: Self.map(["reference": match])) == [expected])
-        #expect(try keys(["edge"], rule: Self.map(["reference": match])) == nil)
-        let fixed = Self.map(["where": Self.map(["species": Self.text("oak")]), "dataset": Self.text("kind")])
-        #expect(try keys(["oak"], rule: Self.map(["of": fixed])) == nil)
+        let match = DatasetLink("kind", matches: [("wood", "species")])
+        #expect(try keys(["oak"], link: match) == [expected])
+        #expect(try keys(["edge"], link: match) == nil)
+        #expect(try keys(["oak"], link: DatasetLink("kind", fixed: ["species"])) == nil)
     }
 
     @Test func aBookWithoutDatasetsHasNoPackage() {
         #expect(DataEmitter.csvFiles(PlankPublication.empty).isEmpty)
         #expect(DataEmitter().tasks(for: PlankPublication.empty).isEmpty)
-    }
-
-    private static let place = Place("Datasets/x.yaml")
-    private static func text(_ text: String) -> BookNode { BookNode(.text(text), at: place) }
-    private static func map(_ entries: [String: BookNode]) -> BookNode {
-        BookNode(
-            .map(entries.map { BookNode.Entry(key: $0, keyPlace: place, value: $1) }.sorted { $0.key < $1.key }),
-            at: place)
     }
 }

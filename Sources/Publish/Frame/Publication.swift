@@ -27,6 +27,8 @@ package struct Publication: Sendable {
     package let ruleKinds: [RuleDescription]
     /// The ids of the rules that could not judge a single record.
     package let silentRules: Set<String>
+    /// What the rules of each dataset look up in other datasets.
+    package let links: [String: [DatasetLink]]
     package let inputs: [InputFile]
     /// Of the reports; data files have none.
     package let language: ReportLanguage
@@ -39,7 +41,8 @@ package struct Publication: Sendable {
     /// - Parameter doubts: those of the findings, where they are known; nil to find them out.
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        silentRules: Set<String> = [], inputs: [InputFile], language: ReportLanguage = .en, doubts: Doubts? = nil
+        silentRules: Set<String> = [], links: [String: [DatasetLink]] = [:], inputs: [InputFile],
+        language: ReportLanguage = .en, doubts: Doubts? = nil
     ) {
         self.book = book
         self.articles = articles
@@ -47,6 +50,7 @@ package struct Publication: Sendable {
         self.findings = findings
         self.ruleKinds = ruleKinds
         self.silentRules = silentRules
+        self.links = links
         self.inputs = inputs
         self.language = language
         let doubts = doubts ?? Doubts(findings, about: datasets)

@@ -21,7 +21,11 @@ struct ForeignKeys {
     /// By a vocabulary's name, the datasets whose only key field holds its words.
     private let byVocabulary: [String: [DatasetDefinition]]
 
-    init(_ datasets: [Dataset]) {
+    private let links: [String: [DatasetLink]]
+
+    /// - Parameter links: what the rules of each dataset look up in others.
+    init(_ datasets: [Dataset], links: [String: [DatasetLink]]) {
+        self.links = links
         byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let simple = datasets.map(\.definition).filter { $0.keys.count == 1 && $0.keys[0].vocabulary != nil }
         byVocabulary = Dictionary(grouping: simple) { $0.keys[0].vocabulary ?? "" }
@@ -46,41 +50,15 @@ struct ForeignKeys {
     }
 
     private func byRules(_ definition: DatasetDefinition) -> [ForeignKey] {
-        definition.rules.flatMap { rule in
-            maps(under: rule.node).compactMap { entries in key(stated: entries, by: definition) }
+        links[definition.name, default: []].compactMap { link in
+            guard link.dataset != definition.name, let other = byName[link.dataset]?.definition else { return nil }
+            // A field that the rule fixes is not the record's own.
+            let columns = other.keys.map(\.name).filter { !link.fixed.contains($0) }.map { link.columns[$0] ?? $0 }
+            guard columns.count == other.keys.count, columns.allSatisfy({ definition.field(named: $0) != nil }) else {
+                return nil
+            }
+            return ForeignKey(columns: columns, dataset: other.name, references: other.keys.map(\.name))
         }
-    }
-
-    /// Every map in a rule's parameters, the rule's own included.
-    private func maps(under node: BookNode) -> [[BookNode.Entry]] {
-        switch node.content {
-        case .text: []
-        case .list(let items): items.flatMap(maps)
-        case .map(let entries): [entries] + entries.flatMap { maps(under: $0.value) }
-        }
-    }
-
-    private func key(stated entries: [BookNode.Entry], by definition: DatasetDefinition) -> ForeignKey? {
-        func entry(_ name: String) -> BookNode? { entries.first { $0.key == name }?.value }
-        guard let name = entry("dataset")?.text, name != definition.name,
-            let other = byName[name]?.definition
-        else { return nil }
-        let matches = pairs(entry("match"))
-        // A field that the rule fixes is not the record's own.
-        let fixed = pairs(entry("where")).map(\.key)
-        var columns: [String] = []
-        for field in other.keys where !fixed.contains(field.name) {
-            let column = matches.first { $0.value == field.name }?.key ?? field.name
-            guard definition.field(named: column) != nil else { return nil }
-            columns.append(column)
-        }
-        guard columns.count == other.keys.count else { return nil }
-        return ForeignKey(columns: columns, dataset: name, references: other.keys.map(\.name))
-    }
-
-    private func pairs(_ node: BookNode?) -> [(key: String, value: String)] {
-        guard case .map(let entries)? = node?.content else { return [] }
-        return entries.map { ($0.key, $0.value.text ?? "") }
     }
 
     /// Whether each row that names a record names one that there is, and some row does. The types must be the same, too:

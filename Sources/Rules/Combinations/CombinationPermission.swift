@@ -15,6 +15,9 @@ enum CombinationPermission: Sendable {
         }
     }
 
+    /// What is looked up in another dataset.
+    var link: DatasetLink? { if case .from(let source) = self { source.link } else { nil } }
+
     func judge(in data: CheckedData, covering: CoveringCombinations) -> CombinationJudge {
         switch self {
         case .listed(let combinations):

@@ -24,6 +24,7 @@ struct CombinationSource: Sendable {
     let dataset: String
     let matches: [Match]
     let ranges: [Between]
+    let link: DatasetLink
 
     init?(_ node: BookNode, _ fields: [Int]?, _ parameters: RuleParameters) {
         let map = MapReader(node, subject: "\"from\"", problems: parameters.problems)
@@ -37,6 +38,11 @@ struct CombinationSource: Sendable {
         dataset = target.name
         self.matches = matches.compactMap { $0 }
         self.ranges = ranges.compactMap { $0 }
+        link = DatasetLink(
+            target.name,
+            matches: self.matches.map { match in
+                (parameters.definition.keys[fields[match.position]].name, target.field(match.column).name)
+            })
         guard reader.covers(self.matches.map(\.position) + self.ranges.map(\.position), at: node.place) else {
             return nil
         }

@@ -47,6 +47,7 @@ struct ComparedCell: JudgedCell {
 extension ComparingRule {
     var operands: [Operand] { [] }
     var groupFields: [Int]? { nil }
+    var links: [DatasetLink] { operands.compactMap(\.link) }
     var looksAtItsRecordsAlone: Bool { !operands.isEmpty && operands.allSatisfy(\.isElsewhere) }
 
     func speaks(of record: Record) -> Bool {

@@ -30,7 +30,7 @@ struct Operand: Sendable {
         let columnName: String
         /// For each key field of `dataset`, the index of the equal column of the record at hand, or the word to take.
         let key: [KeySource]
-        let fixed: String
+        let fixed: KeySlice
         let times: Factor?
         let plus: ExactNumber?
     }
@@ -52,6 +52,12 @@ struct Operand: Sendable {
     private let isScaled: Bool
     /// Whether, of the rule's own dataset, it is read from the record at hand alone.
     let isElsewhere: Bool
+
+    /// What it looks up in another dataset.
+    var link: DatasetLink? {
+        guard case .counterpart(let counterpart) = source, isElsewhere else { return nil }
+        return DatasetLink(counterpart.dataset, fixed: counterpart.fixed.parts.map(\.name))
+    }
 
     /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
     func quantity(for record: Int, in cells: JudgedCells) -> Quantity? {
@@ -76,7 +82,8 @@ struct Operand: Sendable {
         case .counterpart(let counterpart):
             let times = counterpart.times.map { "\(Self.text(of: $0)) times " } ?? ""
             let plus = counterpart.plus.map { " plus \($0)" } ?? ""
-            return "\(times)the \(counterpart.columnName) of \(counterpart.dataset)\(counterpart.fixed)\(plus)"
+            let fixed = counterpart.fixed.parts.isEmpty ? "" : " where \(counterpart.fixed.text)"
+            return "\(times)the \(counterpart.columnName) of \(counterpart.dataset)\(fixed)\(plus)"
         case .column(_, let name): return name
         }
     }
@@ -238,7 +245,7 @@ extension Operand {
         }
         let counterpart = Counterpart(
             dataset: target.name, column: column, columnName: target.values[column].name, key: key,
-            fixed: fixed.parts.isEmpty ? "" : " where \(fixed.text)", times: times, plus: plus)
+            fixed: fixed, times: times, plus: plus)
         return (counterpart, target)
     }
 

@@ -44,6 +44,9 @@ protocol Rule: Sendable {
     /// Which cells the rule wants to be equal, and nothing but equal.
     var equality: EqualityDemand { get }
 
+    /// What the rule looks up in other datasets.
+    var links: [DatasetLink] { get }
+
     /// The column that the rule judges; nil for rules that judge something else.
     var columnName: String? { get }
 
@@ -67,6 +70,7 @@ extension Rule {
     var looksAtWordsAlone: Bool { false }
     var looksAtItsRecordsAlone: Bool { false }
     var equality: EqualityDemand { .none }
+    var links: [DatasetLink] { [] }
     var columnName: String? { nil }
     var distinction: [String] { [] }
 

@@ -8,8 +8,8 @@ package struct RuleBook: Sendable {
     private let limits: BookLimits
     /// For each dataset of the book, by name, its automatic rules and then its declared ones, as written.
     private let rules: [String: [any Rule]]
-    /// By the id of a declared rule, the datasets that its parameters name.
-    private let sights: [String: Set<String>]
+    /// By a dataset's name, for each of its rules, the other datasets that it looks at.
+    private let sights: [String: [Set<String>]]
     /// By a dataset's name and a rule's id, what the rule wants to be equal.
     private let equalities: [String: [String: EqualityDemand]]
 
@@ -28,13 +28,10 @@ package struct RuleBook: Sendable {
             rules[definition.name] = compiled
         }
         self.rules = rules
+        sights = rules.mapValues { $0.map { Set($0.links.map(\.dataset)) } }
         equalities = rules.mapValues { rules in
             Dictionary(rules.map { ($0.header.id, $0.equality) }, uniquingKeysWith: { first, _ in first })
         }
-        let names = Set(book.datasets.map(\.name))
-        sights = Dictionary(
-            book.datasets.flatMap(\.rules).map { ($0.id, $0.node.texts.intersection(names)) },
-            uniquingKeysWith: { $0.union($1) })
     }
 
     /// For each of some records, each rule that speaks of it, in the order of the book, and whether it holds there.
@@ -58,6 +55,9 @@ package struct RuleBook: Sendable {
         }
         return verdicts
     }
+
+    /// What the rules of a dataset look up in other datasets.
+    package func links(of dataset: String) -> [DatasetLink] { (rules[dataset] ?? []).flatMap(\.links) }
 
     /// What a dataset's rule wants to be equal.
     func equality(of ruleID: String, on dataset: String) -> EqualityDemand {
@@ -117,7 +117,7 @@ package struct RuleBook: Sendable {
             let others = positions.flatMap { [before.records[$0], view.records[$0]] }
             var list = FindingList(limits)
             return (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
-                let sight = sights[rule.header.id] ?? []
+                let sight = sights[view.dataset.name]?[index] ?? []
                 let sees = { (names: Set<String>) in
                     names.contains(view.dataset.name) || !names.isDisjoint(with: sight)
                 }
@@ -199,15 +199,6 @@ extension RuleBook {
 }
 
 extension BookNode {
-    /// Every text below the node: more than the datasets that a rule looks at, and none of them is missing.
-    fileprivate var texts: Set<String> {
-        switch content {
-        case .text(let text): [text]
-        case .list(let nodes): nodes.reduce(into: []) { $0.formUnion($1.texts) }
-        case .map(let entries): entries.reduce(into: []) { $0.formUnion($1.value.texts) }
-        }
-    }
-
     /// The place of a key's value in a map, or of the node.
     fileprivate func place(of key: String) -> Place {
         guard case .map(let entries) = content else { return place }

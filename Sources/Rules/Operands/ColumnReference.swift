@@ -13,7 +13,7 @@ struct ColumnReference: Sendable {
     let dataset: String
     let columnName: String
     private let column: Int
-    private let matches: [(field: Int, name: String, target: RecordFilter.Target)]
+    private let matches: [(field: Int, name: String, target: RecordFilter.Target, foreignName: String)]
 
     /// Nil after reporting what the two datasets do not have.
     init?(_ node: BookNode, _ parameters: RuleParameters) {
@@ -38,12 +38,14 @@ struct ColumnReference: Sendable {
 
     private static func match(
         _ entry: BookNode.Entry, _ target: DatasetDefinition, _ parameters: RuleParameters
-    ) -> (field: Int, name: String, target: RecordFilter.Target)? {
+    ) -> (field: Int, name: String, target: RecordFilter.Target, foreignName: String)? {
         guard let field = parameters.keyField(entry.key, of: parameters.definition, at: entry.keyPlace),
             let column = parameters.anyColumn(entry.value, of: target)
         else { return nil }
-        return (field, entry.key, column)
+        return (field, entry.key, column, target.field(column).name)
     }
+
+    var link: DatasetLink { DatasetLink(dataset, matches: matches.map { ($0.name, $0.foreignName) }) }
 
     var fieldNames: String { matches.map(\.name).joined(separator: " and ") }
 

@@ -7,6 +7,7 @@ struct Counterparts: Sendable {
     let dataset: String
     private let pairs: [(own: RecordFilter.Target, foreign: RecordFilter.Target)]
     private let filter: RecordFilter
+    let link: DatasetLink
     /// The own columns that must be equal: `wood and grade`.
     let ownNames: String
 
@@ -37,6 +38,10 @@ struct Counterparts: Sendable {
         self.filter = filter
         ownNames = entries.map(\.key).joined(separator: " and ")
         (own, foreign) = first
+        link = DatasetLink(
+            target.name,
+            matches: self.pairs.map { (parameters.definition.field($0.own).name, target.field($0.foreign).name) },
+            fixed: filter.conditions.map(\.field))
     }
 
     private static func pair(

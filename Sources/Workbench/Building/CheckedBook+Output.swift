@@ -12,7 +12,10 @@ extension CheckedBook {
     func publication(language: ReportLanguage = .en) -> Publication {
         Publication(
             book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-            silentRules: silentRules, inputs: inputs, language: language, doubts: doubts)
+            silentRules: silentRules,
+            links: Dictionary(
+                book.datasets.map { ($0.name, rules.links(of: $0.name)) }, uniquingKeysWith: { first, _ in first }),
+            inputs: inputs, language: language, doubts: doubts)
     }
 
     /// Makes every file of the output.

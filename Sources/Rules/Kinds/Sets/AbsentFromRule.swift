@@ -73,6 +73,8 @@ struct AbsentFromRule: DeclaredRule {
         "no \(counterparts.ownNames)\(filter.suffix) is in \(counterparts.dataset)\(counterparts.suffix)"
     }
 
+    var links: [DatasetLink] { [counterparts.link] }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) }
 
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }

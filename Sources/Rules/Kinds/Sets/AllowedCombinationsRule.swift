@@ -99,6 +99,8 @@ struct AllowedCombinationsRule: DeclaredRule {
         "the combination of \(names.joined(separator: " and ")) is one that \(permission.text)\(filter.suffix)"
     }
 
+    var links: [DatasetLink] { [permission.link].compactMap { $0 } }
+
     func speaks(of record: Record) -> Bool { filter.matches(record) }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {

@@ -80,6 +80,8 @@ struct ReferenceRule: DeclaredRule {
         "\(columnName) is the \(reference.columnName) that \(reference.dataset) gives for the same \(reference.fieldNames)\(tolerance.suffix)\(filter.suffix)"
     }
 
+    var links: [DatasetLink] { [reference.link] }
+
     func speaks(of record: Record) -> Bool {
         filter.matches(record) && record.values[column] != nil && record.values[column] != .notAvailable
     }
