@@ -48,7 +48,13 @@ extension ComparingRule {
     var operands: [Operand] { [] }
     var groupFields: [Int]? { nil }
     var links: [DatasetLink] { operands.compactMap(\.link) }
-    var looksAtItsRecordsAlone: Bool { !operands.isEmpty && operands.allSatisfy(\.isElsewhere) }
+
+    /// Cells of a group share a number, and an operand's record has the words that the operand does not name.
+    var reach: RuleReach {
+        let shared = operands.compactMap(\.ownFields)
+        guard let first = groupFields ?? shared.first else { return .record }
+        return .recordsSharing(first.filter { field in shared.allSatisfy { $0.contains(field) } })
+    }
 
     func speaks(of record: Record) -> Bool {
         column.filter.matches(record) && record.values[column.index]?.number != nil
@@ -129,13 +135,6 @@ extension CellwiseRule {
 
     func violations(of groups: [FittedGroup<ComparedCell, Void>], in cells: JudgedCells) -> [Violation] {
         groups.flatMap { group in group.cells.compactMap { violation(of: $0, in: cells) } }
-    }
-
-    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
-        guard looksAtItsRecordsAlone else { return nil }
-        let cells = cells(view, data)
-        return compared(records.filter { column.filter.matches(view.records[$0]) }, in: cells)
-            .compactMap { violation(of: $0, in: cells) }
     }
 
     /// The cells that the numbers of a cell's operands were read from.

@@ -53,6 +53,12 @@ struct Operand: Sendable {
     /// Whether, of the rule's own dataset, it is read from the record at hand alone.
     let isElsewhere: Bool
 
+    /// Where it is another record of the rule's own dataset, the key fields in which the two have the same words.
+    var ownFields: [Int]? {
+        guard case .counterpart(let counterpart) = source, !isElsewhere else { return nil }
+        return counterpart.key.indices.filter { if case .field = counterpart.key[$0] { true } else { false } }
+    }
+
     /// What it looks up in another dataset.
     var link: DatasetLink? {
         guard case .counterpart(let counterpart) = source, isElsewhere else { return nil }

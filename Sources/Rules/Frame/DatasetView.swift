@@ -13,13 +13,16 @@ struct DatasetView: Sendable {
     /// The records with a word in a key field, or with a value in a column.
     private let recordsOfWords: WordRecords
     private let recordsOfValues: WordRecords
+    private let recordGroups: RecordGroups
+    /// The only records that a rule shall look at, rising; nil for all. Others are compared with them all the same.
+    private var part: [Int]?
 
     init(_ dataset: Dataset, in book: Book) {
         self.dataset = dataset
         self.book = book
         records = dataset.records
         keys = dataset.keyColumns(in: book)
-        (recordsOfWords, recordsOfValues) = (WordRecords(), WordRecords())
+        (recordsOfWords, recordsOfValues, recordGroups) = (WordRecords(), WordRecords(), RecordGroups())
     }
 
     private init(_ dataset: Dataset, sharingWordsOf view: DatasetView) {
@@ -28,6 +31,7 @@ struct DatasetView: Sendable {
         records = dataset.records
         keys = view.keys
         (recordsOfWords, recordsOfValues) = (view.recordsOfWords, WordRecords())
+        recordGroups = view.recordGroups
     }
 
     /// Another state of the dataset; the words are not numbered again where the keys are the same.
@@ -55,8 +59,28 @@ struct DatasetView: Sendable {
 
     var definition: DatasetDefinition { dataset.definition }
 
+    /// The same dataset where rules judge some records alone.
+    ///
+    /// - Parameter records: rising.
+    func judging(_ records: [Int]) -> DatasetView {
+        var view = self
+        view.part = records
+        return view
+    }
+
+    /// The records of which a rule may say something else where some records change; nil for all.
+    func records(withinReachOf changed: [Int], _ reach: RuleReach) -> [Int]? {
+        switch reach {
+        case .record: changed
+        case .recordsSharing(let fields):
+            recordGroups.members(with: changed, by: fields) { groups(of: Array(records.indices), by: fields) }
+        case .dataset: nil
+        }
+    }
+
     /// Indices of the records that a filter lets through, in key order.
     func selection(_ filter: RecordFilter) -> [Int] {
+        if let part { return filter.isEmpty ? part : part.filter { filter.matches(records[$0]) } }
         if filter.isEmpty { return Array(records.indices) }
         // The condition that the fewest records fulfil is looked up, the others are asked of these.
         let counts = filter.conditions.map { condition in

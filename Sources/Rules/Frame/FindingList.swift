@@ -34,15 +34,13 @@ struct FindingList {
     private func found(
         by rule: any Rule, room: Int, in view: DatasetView, of data: CheckedData
     ) -> (findings: [Finding], unasked: Int) {
-        guard room == Self.least, view.records.count > Self.portion,
-            rule.violations(ofEach: [], in: view, of: data) != nil
-        else { return (rule.violations(in: view, of: data).map { $0.reported(in: view.dataset) }, 0) }
+        guard room == Self.least, view.records.count > Self.portion, rule.reach == .record else {
+            return (rule.findings(in: view, of: data), 0)
+        }
         var (found, next): ([Finding], Int) = ([], 0)
         while next < view.records.count, found.count < room {
             let end = min(next + Self.portion, view.records.count)
-            found +=
-                rule.violations(ofEach: Array(next..<end), in: view, of: data)?.map { $0.reported(in: view.dataset) }
-                ?? []
+            found += rule.findings(in: view.judging(Array(next..<end)), of: data)
             next = end
         }
         return (found, found.count < room ? 0 : view.records.count - next)

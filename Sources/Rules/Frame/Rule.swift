@@ -15,6 +15,16 @@ struct RuleHeader: Sendable {
     }
 }
 
+/// The records of which a rule may say something else where one record changes.
+enum RuleReach: Sendable, Equatable {
+    /// That record alone.
+    case record
+    /// Those with the same words in these key fields.
+    case recordsSharing([Int])
+    /// All of the dataset.
+    case dataset
+}
+
 /// The cells that a rule wants to be equal. Where numbers may lie apart, or one only above the other, it wants none to be:
 /// a value that satisfies it is then not what must stand there.
 enum EqualityDemand: Sendable {
@@ -38,8 +48,8 @@ protocol Rule: Sendable {
     /// not be asked again when these stay.
     var looksAtWordsAlone: Bool { get }
 
-    /// Whether, of its own dataset, the rule looks at no other records than those that it speaks of.
-    var looksAtItsRecordsAlone: Bool { get }
+    /// How far a change of one record reaches in the rule's own dataset.
+    var reach: RuleReach { get }
 
     /// Which cells the rule wants to be equal, and nothing but equal.
     var equality: EqualityDemand { get }
@@ -61,26 +71,25 @@ protocol Rule: Sendable {
     /// Whether there is one such record.
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation]
-    /// The violations of a few records, where the rule judges each by itself; nil where it compares records of its
-    /// dataset.
-    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]?
 }
 
 extension Rule {
     var looksAtWordsAlone: Bool { false }
-    var looksAtItsRecordsAlone: Bool { false }
+    var reach: RuleReach { .dataset }
     var equality: EqualityDemand { .none }
     var links: [DatasetLink] { [] }
     var columnName: String? { nil }
     var distinction: [String] { [] }
-
-    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? { nil }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         Set(view.records.indices.filter { speaks(of: view.records[$0]) })
     }
 
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { !judged(in: view, of: data).isEmpty }
+
+    func findings(in view: DatasetView, of data: CheckedData) -> [Finding] {
+        violations(in: view, of: data).map { $0.reported(in: view.dataset) }
+    }
 
     /// The same for a rule that can judge every record of which it speaks, all of which a filter lets through.
     func speaksOfSome(_ filter: RecordFilter, in view: DatasetView) -> Bool {

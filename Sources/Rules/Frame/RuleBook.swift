@@ -114,7 +114,6 @@ package struct RuleBook: Sendable {
             let before = previous.data.views[position]
             let hasSameWords = !changed.contains(view.dataset.name) || view.hasSameWords(as: before)
             let positions = hasSameWords ? view.positions(differingFrom: before) : []
-            let others = positions.flatMap { [before.records[$0], view.records[$0]] }
             var list = FindingList(limits)
             return (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
                 let sight = sights[view.dataset.name]?[index] ?? []
@@ -125,16 +124,12 @@ package struct RuleBook: Sendable {
                 guard sees(changed) else { return known }
                 // What was found names places, which may be others now.
                 if hasSameWords, rule.looksAtWordsAlone, known.isEmpty { return known }
-                if hasSameWords, rule.looksAtItsRecordsAlone, changed.isDisjoint(with: sight),
-                    !others.contains(where: { rule.speaks(of: $0) })
+                if hasSameWords, changed.isDisjoint(with: sight), !previous.cutRules.contains(rule.header.id),
+                    let part = view.records(withinReachOf: positions, rule.reach)
                 {
-                    return known
-                }
-                // Of what was found before it is not known which record it was of.
-                if hasSameWords, known.isEmpty, changed.isDisjoint(with: sight),
-                    let found = rule.violations(ofEach: positions, in: view, of: data)
-                {
-                    return found.map { $0.reported(in: view.dataset) }
+                    return known.replacing(
+                        rule.findings(in: before.judging(part), of: previous.data),
+                        by: rule.findings(in: view.judging(part), of: data))
                 }
                 if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
                 return list.findings(of: rule, in: view, of: data)
@@ -203,5 +198,15 @@ extension BookNode {
     fileprivate func place(of key: String) -> Place {
         guard case .map(let entries) = content else { return place }
         return entries.first { $0.key == key }?.value.place ?? place
+    }
+}
+
+extension [Finding] {
+    /// The same with others in place of some of them.
+    fileprivate func replacing(_ old: [Finding], by new: [Finding]) -> [Finding] {
+        if old == new { return self }
+        var left = self
+        for finding in old { if let index = left.firstIndex(of: finding) { left.remove(at: index) } }
+        return left + new
     }
 }

@@ -89,6 +89,8 @@ struct ClampedCopyRule: ValueRule {
     private let upper: String?
     private let lower: String?
     private let order: FieldOrder
+    /// The key fields in which a copy and its source have the same words.
+    private let shared: [Int]
 
     init?(_ parameters: RuleParameters) {
         let (copy, source) = (parameters.slice("copy"), parameters.slice("source"))
@@ -104,6 +106,7 @@ struct ClampedCopyRule: ValueRule {
         else { return nil }
         (self.copy, self.source, self.along, self.column) = (copy, source, along, column)
         alongName = parameters.definition.keys[along].name
+        shared = parameters.definition.keys.indices.filter { !(copy.fields + source.fields + [along]).contains($0) }
         order = FieldOrder(parameters.definition.keys[along], in: parameters.book)
     }
 
@@ -114,6 +117,8 @@ struct ClampedCopyRule: ValueRule {
     }
 
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofPairs }
+
+    var reach: RuleReach { .recordsSharing(shared) }
 
     func speaks(of record: Record) -> Bool {
         column.filter.matches(record) && (copy.matches(record.key) || source.matches(record.key))

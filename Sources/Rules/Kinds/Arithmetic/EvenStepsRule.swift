@@ -94,7 +94,6 @@ struct EvenStepsRule: GroupwiseRule {
 
     var relation: String { "\(column.name) changes by \(step) with each step along \(alongName)" }
     var distinction: [String] { [alongName] }
-    var looksAtItsRecordsAlone: Bool { true }
 
     struct Cell: JudgedCell {
         let record: Int

@@ -109,6 +109,9 @@ struct OffsetRule: ComparingRule {
 
     var distinction: [String] { [base.text] }
 
+    /// The cells of a group share a constant, and groups share bases.
+    var reach: RuleReach { .recordsSharing((groupFields ?? []).filter { !base.fields.contains($0) }) }
+
     func speaks(of record: Record) -> Bool {
         column.filter.matches(record) && !base.matches(record.key) && record.values[column.index]?.number != nil
     }

@@ -87,22 +87,14 @@ struct PatternRule: DeclaredRule {
 
     var statement: String { "\(name) has the form \(list)\(filter.suffix)" }
 
-    var looksAtItsRecordsAlone: Bool { true }
+    var reach: RuleReach { .record }
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && !column.text(of: record).isEmpty }
 
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        violations(of: Array(view.records.indices), in: view)
-    }
-
-    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
-        violations(of: records, in: view)
-    }
-
-    private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
-        records.compactMap { index -> Violation? in
+        view.selection(filter).compactMap { index -> Violation? in
             let record = view.records[index]
             guard speaks(of: record), !forms.contains(where: { $0.holds(column.text(of: record)) }) else { return nil }
             let message = "\(view.shown(index, column)) does not have the form \(list)"

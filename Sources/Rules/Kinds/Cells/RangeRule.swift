@@ -134,10 +134,11 @@ struct RangeRule: DeclaredRule {
     }
 
     var distinction: [String] {
-        [filter.suffix] + limits.flatMap { [$0.name] + [$0.minimum, $0.maximum].map { $0?.shortest.description ?? "" } }
+        [filter.suffix]
+            + limits.flatMap { [$0.name] + [$0.minimum, $0.maximum].map { $0?.shortest.description ?? "" } }
     }
 
-    var looksAtItsRecordsAlone: Bool { true }
+    var reach: RuleReach { .record }
 
     func speaks(of record: Record) -> Bool {
         filter.matches(record) && isOfUnit(record) && limits.contains { !numbers(of: record, $0.target).isEmpty }
@@ -145,19 +146,11 @@ struct RangeRule: DeclaredRule {
 
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
 
-    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        violations(of: view.selection(filter), in: view)
-    }
-
-    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
-        violations(of: records.filter { filter.matches(view.records[$0]) }, in: view)
-    }
-
     private func isOfUnit(_ record: Record) -> Bool { unit == nil || record.unit == nil || record.unit == unit }
 
-    private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
+    func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var violations: [Violation] = []
-        for index in records where isOfUnit(view.records[index]) {
+        for index in view.selection(filter) where isOfUnit(view.records[index]) {
             for limits in limits {
                 guard let message = message(for: view.records[index], limits) else { continue }
                 violations.append(Violation(finding(message, index, limits.target, in: view), suspects: [index]))

@@ -70,10 +70,12 @@ struct AgreementRule: Rule {
 
     var statement: String { "all articles that speak of it say the same" }
 
+    var reach: RuleReach { .record }
+
     func speaks(of record: Record) -> Bool { record.claims.count > 1 }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(view.records.indices.filter { isShared(view.records[$0], in: view) })
+        Set(view.selection(.everything).filter { isShared(view.records[$0], in: view) })
     }
 
     /// Whether several articles speak of one thing: of a column, or where there is none, of the key.
@@ -86,7 +88,7 @@ struct AgreementRule: Rule {
     }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
+        view.selection(.everything).filter { view.records[$0].claims.count > 1 }.flatMap { index -> [Violation] in
             let claims = view.records[index].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
             let cells = Self.firstOfArticles(claims)
             guard cells.count > 1 else { return [] }

@@ -87,7 +87,7 @@ struct ConstantRule: ValueRule {
     }
 
     var relation: String { "\(column.name) is the same whatever the \(acrossNames)" }
-    var looksAtItsRecordsAlone: Bool { true }
+    var reach: RuleReach { .recordsSharing(others) }
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
 
     func speaks(of record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }

@@ -61,7 +61,11 @@ struct DeterminedByRule: ValueRule {
     }
 
     var relation: String { "\(column.name) depends on \(determinantNames) alone" }
-    var looksAtItsRecordsAlone: Bool { true }
+
+    var reach: RuleReach {
+        .recordsSharing(determinants.compactMap { if case .key(let field) = $0 { field } else { nil } })
+    }
+
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
 
     func speaks(of record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }

@@ -75,16 +75,19 @@ struct EqualSlicesRule: ValueRule {
     private let left: KeySlice
     private let right: KeySlice
     private let blame: Side?
+    /// The key fields in which two cells have the same words.
+    private let shared: [Int]
 
     init?(_ parameters: RuleParameters) {
         let (left, right) = (parameters.slice("left"), parameters.slice("right"))
         blame = parameters.map.choice("blame", of: Side.self)
         guard let column = JudgedColumn(parameters), let left, let right else { return nil }
         (self.left, self.right, self.column) = (left, right, column)
+        shared = parameters.definition.keys.indices.filter { !(left.fields + right.fields).contains($0) }
     }
 
     var relation: String { "the \(column.name) for \(left.text) equals that for \(right.text)" }
-    var looksAtItsRecordsAlone: Bool { true }
+    var reach: RuleReach { .recordsSharing(shared) }
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofPairs }
 
     func speaks(of record: Record) -> Bool {

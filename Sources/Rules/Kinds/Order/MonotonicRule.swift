@@ -143,8 +143,6 @@ struct MonotonicRule: GroupwiseRule {
         }
     }
 
-    var looksAtItsRecordsAlone: Bool { true }
-
     /// The violations of one series, which stands in key order and so in the order of `along`.
     func violations(of group: [ComparedCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
         let rising = direction == .rising ? group : group.reversed()

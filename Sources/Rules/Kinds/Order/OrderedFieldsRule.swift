@@ -103,7 +103,7 @@ struct OrderedFieldsRule: DeclaredRule {
 
     var columnName: String? { names.last }
     var distinction: [String] { names }
-    var looksAtItsRecordsAlone: Bool { true }
+    var reach: RuleReach { .record }
 
     func speaks(of record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }
 
@@ -112,15 +112,7 @@ struct OrderedFieldsRule: DeclaredRule {
     private func given(in record: Record) -> [Int] { columns.indices.filter { !columns[$0].text(of: record).isEmpty } }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        violations(of: view.selection(filter), in: view)
-    }
-
-    func violations(ofEach records: [Int], in view: DatasetView, of data: CheckedData) -> [Violation]? {
-        violations(of: records.filter { filter.matches(view.records[$0]) }, in: view)
-    }
-
-    private func violations(of records: [Int], in view: DatasetView) -> [Violation] {
-        records.flatMap { index -> [Violation] in
+        view.selection(filter).flatMap { index -> [Violation] in
             let given = given(in: view.records[index])
             return zip(given, given.dropFirst()).enumerated().compactMap { position, pair in
                 violation(

@@ -102,8 +102,6 @@ struct OrderedPairRule: GroupwiseRule {
     }
 
     var distinction: [String] { [fieldName, lower, upper] }
-    var looksAtItsRecordsAlone: Bool { true }
-
     func speaks(of record: Record) -> Bool {
         column.filter.matches(record) && isNamed(record) && record.values[column.index]?.number != nil
     }
