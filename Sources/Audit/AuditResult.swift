@@ -39,18 +39,22 @@ package struct AuditResult: Sendable {
     }
 
     package let seed: UInt64
+    /// How many changes of each kind there are, if only a sample of them was tried.
+    package let population: [CorruptionKind: Int]?
     /// In the book's order.
     package let datasets: [String]
     package private(set) var counts: [String: [CorruptionKind: Count]] = [:]
     /// By dataset in the book's order, then by place.
     package private(set) var weakCells: [WeakCell] = []
 
-    /// - Parameter outcomes: nil for a corruption that changes no value.
+    /// - Parameters:
+    ///   - population: how many changes of each kind there are, if `outcomes` are a sample of them.
+    ///   - outcomes: nil for a corruption that changes no value.
     package init(
         seed: UInt64, datasets: [String], cells: AuditedCells, paths: [String], flagged: Set<Place>,
-        outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]
+        population: [CorruptionKind: Int]? = nil, outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]
     ) {
-        self.seed = seed
+        (self.seed, self.population) = (seed, population)
         self.datasets = datasets
         var digits: [Int: Count] = [:]
         for (corruption, verdict) in outcomes {

@@ -33,6 +33,13 @@ package struct Corruptor: Sendable {
         }
     }
 
+    /// So many of some corruptions, in their order: those with the least random numbers.
+    package func sample(_ corruptions: [Corruption], of count: Int) -> [Corruption] {
+        guard count < corruptions.count else { return corruptions }
+        let numbers = corruptions.indices.map { (random($0), $0) }.sorted(by: <)
+        return numbers.prefix(count).map(\.1).sorted().map { corruptions[$0] }
+    }
+
     private var numbers: [Int] { cells.indices.filter { cells[$0].isNumber } }
 
     // MARK: One cell
@@ -141,11 +148,13 @@ package struct Corruptor: Sendable {
         return Corruption(kind: kind, article: cells[texts[0].cell].article, edits: edits, cells: texts.map(\.cell))
     }
 
+    private func choice(_ index: Int, of count: Int) -> Int { Int(random(index) % UInt64(count)) }
+
     /// SplitMix64 (Steele, Lea and Flood 2014), so that the choice for a cell does not depend on other cells.
-    private func choice(_ index: Int, of count: Int) -> Int {
+    private func random(_ index: Int) -> UInt64 {
         var state = seed &+ UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
         state = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
         state = (state ^ (state >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((state ^ (state >> 31)) % UInt64(count))
+        return state ^ (state >> 31)
     }
 }

@@ -13,8 +13,8 @@ struct AuditCommand: ParsableCommand {
         discussion: """
             Corrupts the book's articles in memory, one change at a time, and tests whether the checks find something \
             new and whether they name the changed cell. The book's files are never changed; the report is \
-            \(AuditPage.path) in the output folder, which must exist. With datasets, conditions or kinds, the numbers are \
-            printed and no file is written.
+            \(AuditPage.path) in the output folder, which must exist. With datasets, conditions, kinds or a sample, the numbers \
+            are printed and no file is written.
 
             The kinds of corruption:
             \(CorruptionKind.allCases.map { "  \($0.rawValue)\n      \($0.meaning)" }.joined(separator: "\n"))
@@ -38,6 +38,12 @@ struct AuditCommand: ParsableCommand {
             "Try only this kind of corruption and print the numbers. May be repeated.", valueName: "kind"))
     var kind: [CorruptionKind] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Try only so many changes of each kind, and print the shares with their 95 % confidence intervals.",
+            valueName: "number"))
+    var sample: Int?
+
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json
     }
@@ -51,6 +57,10 @@ struct AuditCommand: ParsableCommand {
     @Flag(help: "Write nothing; exit with 1 if the report is out of date.")
     var check = false
 
+    func validate() throws {
+        if let sample, sample < 1 { throw ValidationError("--sample is 1 or more") }
+    }
+
     func run() throws {
         let audit = try AuditRun(BookFolder(reading: book.book), jobs: book.jobs)
         let terminal = TerminalProgress()
@@ -60,10 +70,12 @@ struct AuditCommand: ParsableCommand {
             return try Question(datasets, conditions: conditions, in: checked).places(in: checked)
         }
         let result = audit.result(
-            kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, among: places, progress: terminal.update)
-        let isPart = !kind.isEmpty || places != nil
+            kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, among: places, sample: sample,
+            progress: terminal.update)
+        let isPart = !kind.isEmpty || places != nil || sample != nil
         let page = audit.page(result, language: language.language)
-        let numbers = format == .json ? AuditJSON.text(result) : Array((isPart ? page.text : page.summary).utf8)
+        let numbers =
+            format == .json ? AuditJSON.text(result) : Array((isPart && sample == nil ? page.text : page.summary).utf8)
         guard !isPart else {
             terminal.write(numbers)
             return

@@ -23,18 +23,22 @@ package struct AuditRun: Sendable {
 
     /// - Parameters:
     ///   - kinds: the corruptions to try.
-    /// - seed: selects the samples.
-    /// - places: the cells to change; nil for all that are read.
-    /// - progress: receives the number of finished corruptions and the total.
+    ///   - seed: selects the samples.
+    ///   - places: the cells to change; nil for all that are read.
+    ///   - sample: how many changes of each kind to try; nil for all.
+    ///   - progress: receives the number of finished corruptions and the total.
     package func result(
-        kinds: [CorruptionKind], seed: UInt64, among places: Set<Place>? = nil,
+        kinds: [CorruptionKind], seed: UInt64, among places: Set<Place>? = nil, sample: Int? = nil,
         progress: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) -> AuditResult {
         let corruptor = Corruptor(workers[0].cells, seed: seed)
-        let corruptions = kinds.flatMap(corruptor.corruptions).filter { corruption in
-            guard let places else { return true }
-            return corruption.cells.contains { places.contains(workers[0].place(of: $0)) }
+        let population = kinds.map { kind in
+            corruptor.corruptions(of: kind).filter { corruption in
+                guard let places else { return true }
+                return corruption.cells.contains { places.contains(workers[0].place(of: $0)) }
+            }
         }
+        let corruptions = population.flatMap { all in sample.map { corruptor.sample(all, of: $0) } ?? all }
         var outcomes: [(corruption: Corruption, verdict: AuditVerdict?)] = []
         outcomes.reserveCapacity(corruptions.count)
         for start in stride(from: 0, to: corruptions.count, by: Self.chunk) {
@@ -44,7 +48,9 @@ package struct AuditRun: Sendable {
             }
             progress(start + part.count, corruptions.count)
         }
-        return workers[0].result(seed: seed, outcomes: outcomes)
+        let counts = zip(kinds, population.map(\.count))
+        return workers[0].result(
+            seed: seed, population: sample.map { _ in Dictionary(counts, uniquingKeysWith: +) }, outcomes: outcomes)
     }
 
     /// The report on a result.
@@ -87,11 +93,13 @@ struct AuditWorker: Sendable {
     }
 
     func result(
-        seed: UInt64, outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]
+        seed: UInt64, population: [CorruptionKind: Int]?,
+        outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]
     ) -> AuditResult {
         AuditResult(
             seed: seed, datasets: examination.book.datasets.map(\.name), cells: cells,
-            paths: examination.read.map(\.value.path), flagged: flagged, outcomes: outcomes)
+            paths: examination.read.map(\.value.path), flagged: flagged,
+            population: population, outcomes: outcomes)
     }
 
     /// - Parameter cell: the index of a cell.

@@ -50,17 +50,29 @@ package struct AuditPage {
         return page.text
     }
 
-    /// A few lines for the terminal.
+    /// A few lines for the terminal. Of a sample they say in which limits the shares of all changes lie.
     package var summary: String {
         kinds.map { kind in
             let count = result.total(kind)
+            let all = result.population?[kind].map { say(" of \($0)", ja: "／\($0)") } ?? ""
+            let shares = [AuditVerdict.elsewhere, .cell, .row].map { verdict in
+                "\(Self.percent(count, atLeast: verdict)) %\(limits(of: count, atLeast: verdict))"
+            }
             return say(
-                "\(kind.rawValue): \(count.total) changes, \(Self.percent(count, atLeast: .elsewhere)) % noticed, "
-                    + "\(Self.percent(count, atLeast: .cell)) % by cell, \(Self.percent(count, atLeast: .row)) % by row\n",
-                ja: "\(kind.rawValue)：\(count.total) 件、気づいた \(Self.percent(count, atLeast: .elsewhere)) %、"
-                    + "セル \(Self.percent(count, atLeast: .cell)) %、行 \(Self.percent(count, atLeast: .row)) %\n")
+                "\(kind.rawValue): \(count.total)\(all) changes, \(shares[0]) noticed, \(shares[1]) by cell, \(shares[2]) by row\n",
+                ja: "\(kind.rawValue)：\(count.total)\(all) 件、気づいた \(shares[0])、セル \(shares[1])、行 \(shares[2])\n")
         }.joined()
     }
+
+    /// ` (98.1 to 99.8)`, the 95 % confidence interval; empty if all changes were tried.
+    private func limits(of count: AuditResult.Count, atLeast verdict: AuditVerdict) -> String {
+        guard result.population != nil, count.total > 0 else { return "" }
+        let interval = ShareInterval(count.count(atLeast: verdict), of: count.total)
+        let (low, high) = (Self.tenths(interval.low), Self.tenths(interval.high))
+        return say(" (\(low) to \(high))", ja: "（\(low)～\(high)）")
+    }
+
+    private static func tenths(_ number: Int) -> String { number == 1000 ? "100" : "\(number / 10).\(number % 10)" }
 
     // MARK: Tables
 
@@ -108,8 +120,7 @@ package struct AuditPage {
         guard count.total > 0 else { return "–" }
         let part = count.count(atLeast: verdict)
         if part == count.total { return "100" }
-        let tenths = part * 1000 / count.total
-        return "\(tenths / 10).\(tenths % 10)"
+        return tenths(part * 1000 / count.total)
     }
 
     // MARK: Cells
