@@ -1,14 +1,14 @@
 package import Text
 
-/// Where an article comes from.
+/// The source of an article.
 package struct ArticleOrigin: Sendable {
     package let title: String
     package let author: String?
     package let publisher: String?
-    /// As the source gives it; not interpreted.
+    /// As the source has it; not interpreted.
     package let date: String?
     package let address: String?
-    /// What the reader of a report should know of the source.
+    /// A remark on the source for readers of reports.
     package let note: LocalizedText?
 
     package init(
@@ -23,12 +23,13 @@ package struct ArticleOrigin: Sendable {
     }
 }
 
-/// An article of a book. Articles stand in the order of trust: of claims that differ, the earliest article's is published.
+/// An article of a book. Articles are in the order of trust: of different claims, the earliest article's is
+/// published.
 package struct BookArticle: Sendable {
     package let id: String
     /// Relative to the book's folder.
     package let path: String
-    /// The label of a character encoding that overrules what the file says.
+    /// The label of an encoding that overrides the file's declaration.
     package let encoding: String?
     package let origin: ArticleOrigin
     package let place: Place
@@ -46,7 +47,7 @@ package struct BookArticle: Sendable {
     }
 }
 
-/// Everything that the program knows of its subject.
+/// All knowledge of the book's subject.
 package struct Book: Sendable {
     package let title: LocalizedText
     package let description: LocalizedText
@@ -56,9 +57,9 @@ package struct Book: Sendable {
     package let recipes: [Recipe]
     package let corrections: [Correction]
     package let acceptedFindings: [AcceptedFinding]
-    /// Nil where the book does not ask for a report on its coverage.
+    /// Nil without a report on coverage.
     package let coverage: CoverageDefinition?
-    /// Files of articles that the book means not to read.
+    /// Files of articles that the book leaves out.
     package let leftOut: [LeftOutFile]
     private let articleIndices: [String: Int]
     private let datasetIndices: [String: Int]
@@ -84,7 +85,7 @@ package struct Book: Sendable {
         vocabularyIndices = Self.indices(of: vocabularies.map(\.name))
     }
 
-    /// Of names that clash the first wins; the book's reader reports them.
+    /// The first of equal names wins; the book's loader reports them.
     private static func indices(of names: [String]) -> [String: Int] {
         Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }

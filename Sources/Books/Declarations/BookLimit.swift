@@ -1,6 +1,6 @@
 package import Text
 
-/// What one book may ask for before it is reported instead of done. The raw value is the name that people write.
+/// The limits on the resources that a book may use. The raw value is the name on the command line.
 package enum BookLimit: String, LimitName {
     case listRecords = "list-records"
     case valueColumns = "value-columns"
@@ -33,5 +33,5 @@ package enum BookLimit: String, LimitName {
     }
 }
 
-/// The limits that a book is built with.
+/// The limits for a book.
 package typealias BookLimits = Limits<BookLimit>

@@ -1,6 +1,6 @@
 package import Text
 
-/// How exact a number is said to be: `≤37`, `~9`, `10–12`.
+/// How exact a number is: `≤37`, `~9`, `10–12`.
 package enum Qualifier: String, Hashable, Sendable, CaseIterable {
     case about = "~"
     case atMost = "≤"
@@ -18,10 +18,10 @@ package enum CellValue: Hashable, Sendable {
     /// Free text, or the id of a vocabulary's entry.
     case text(String)
     case boolean(Bool)
-    /// The source says that there is no value: published as an empty cell with status `not-available`.
+    /// The source states that there is no value: published as an empty cell with status `not-available`.
     case notAvailable
 
-    /// The number that rules calculate with; nil where there is none.
+    /// The number for calculations; nil if there is none.
     package var number: ExactNumber? {
         switch self {
         case .number(let number), .qualified(let number, _, _): number
@@ -29,12 +29,12 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
-    /// How exact the number is said to be; nil for a plain number and for what is none.
+    /// The qualifier; nil for a plain number and other values.
     package var qualifier: Qualifier? {
         if case .qualified(_, let qualifier, _) = self { qualifier } else { nil }
     }
 
-    /// The same value, its numbers without the zeros that their source writes behind them.
+    /// The same value with its numbers in shortest form.
     package var shortest: CellValue {
         switch self {
         case .number(let number): .number(number.shortest)
@@ -44,7 +44,7 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
-    /// False for a number with a fraction, and for a range that begins or ends with one.
+    /// False for a number with a fraction, and for a range with such a limit.
     package var isWhole: Bool {
         switch self {
         case .number(let number): number.isInteger
@@ -53,7 +53,7 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
-    /// The value as it stands in a CSV cell.
+    /// The value in a CSV cell.
     package var text: String {
         switch self {
         case .number(let number), .qualified(let number, _, _): number.description
@@ -63,7 +63,7 @@ package enum CellValue: Hashable, Sendable {
         }
     }
 
-    /// The value as a person writes it, qualifier included: `≤37`, `10–12`, `—`.
+    /// The value for people, including a qualifier: `≤37`, `10–12`, `—`.
     package var display: String {
         switch self {
         case .qualified(let number, .range, let maximum): "\(number)–\(maximum.map(\.description) ?? "")"
@@ -75,7 +75,7 @@ package enum CellValue: Hashable, Sendable {
 }
 
 extension CellValue {
-    /// Reads a value as ``display`` writes it; nil for what no column of the type holds.
+    /// Parses the form of ``display``; nil for a text that is invalid for the type.
     package init?(display text: String, type: FieldType) {
         switch type {
         case .word, .text: self = .text(text)

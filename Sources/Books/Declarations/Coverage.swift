@@ -1,6 +1,6 @@
 package import Text
 
-/// The key field by whose words a book tells how much of its subject it covers, such as the version.
+/// The key field by whose words a book measures its coverage, such as the version.
 package struct CoverageDefinition: Sendable {
     package let field: String
     package let place: Place
@@ -11,7 +11,7 @@ package struct CoverageDefinition: Sendable {
     }
 }
 
-/// The word that every record of a dataset is of, where the dataset has no key field that says so.
+/// The word that all records of a dataset share, if no key field contains it.
 package struct StandIn: Sendable {
     /// The name of other datasets' key field, and one of its words.
     package let part: KeyPart
@@ -25,14 +25,14 @@ package struct StandIn: Sendable {
     }
 }
 
-/// The words that a dataset is expected to have, since another dataset has them: those that it lacks are told as gaps. No
-/// rule: nothing is wrong where one is missing.
+/// The words that a dataset is expected to have because another dataset has them; missing ones are reported as gaps.
+/// Not a rule: a missing word is not an error.
 package struct ExpectedWords: Sendable {
     /// The column of the dataset itself.
     package let field: String
     package let dataset: String
     package let column: String
-    /// Why there are gaps.
+    /// The reason for gaps.
     package let reason: LocalizedText
     package let fieldPlace: Place
     package let datasetPlace: Place
@@ -53,7 +53,7 @@ package struct ExpectedWords: Sendable {
 }
 
 extension Book {
-    /// The names of all key fields that hold words, each once, in the order of the datasets.
+    /// The distinct names of all key fields with words, in the order of the datasets.
     package var wordFields: [String] {
         var names: [String] = []
         for field in datasets.flatMap(\.keys) where field.vocabulary != nil && !names.contains(field.name) {
@@ -62,7 +62,7 @@ extension Book {
         return names
     }
 
-    /// The first key field of a name that holds words.
+    /// The first key field with a name that has words.
     package func wordField(_ name: String) -> FieldDefinition? {
         datasets.lazy.flatMap(\.keys).first { $0.name == name && $0.vocabulary != nil }
     }

@@ -1,6 +1,6 @@
 package import Text
 
-/// What a column may hold.
+/// The type of a column.
 package enum FieldType: String, CaseIterable, Sendable {
     /// A decimal number.
     case number
@@ -20,7 +20,7 @@ package enum FieldType: String, CaseIterable, Sendable {
     }
 }
 
-/// One column of a dataset.
+/// A column of a dataset.
 package struct FieldDefinition: Sendable {
     package let name: String
     package let title: LocalizedText
@@ -30,13 +30,13 @@ package struct FieldDefinition: Sendable {
     package let vocabulary: String?
     package let minimum: ExactNumber?
     package let maximum: ExactNumber?
-    /// How far two numbers may lie apart and still count as the same, in the unit of the column: where published data
-    /// are compared, and where several sources speak of one key. Declared rules have a tolerance of their own.
+    /// The greatest difference of two numbers that count as equal, in the unit of the column: for comparing published
+    /// data, and several sources of one key. Declared rules have their own tolerance.
     package let tolerance: Tolerance
     /// Whether numbers may carry a qualifier: adds the columns `qualifier` and `maximum`.
     package let isQualified: Bool
-    /// Whether a record may have no value here. A key field without one means that there is no limit or no such thing,
-    /// and is part of the key as an empty text.
+    /// Whether a record may have no value here. A missing value of a key field means that there is no limit or no
+    /// such thing, and is part of the key as an empty text.
     package let isOptional: Bool
     /// Whether recipes set the column instead of reading it from the article.
     package let isSetByRecipe: Bool
@@ -64,22 +64,22 @@ package struct FieldDefinition: Sendable {
 }
 
 extension FieldDefinition {
-    /// Columns that every data file has of its own.
+    /// The columns of every data file.
     static let commonColumns = [
         "unit", "status", "articles", "article", "assumed", "line", "column", "raw", "field", "places", "qualifier",
         "flagged", "findings", "implied", "witnesses", "readers",
     ]
-    /// The column that tells the records of several datasets apart.
+    /// The column that distinguishes the records of several datasets.
     static let datasetColumn = "dataset"
-    /// Names that no field may have.
+    /// Names that fields must not have.
     static let reservedNames = commonColumns + [datasetColumn]
 }
 
-/// How the wide tables of a dataset's report are laid out.
+/// The layout of the wide tables in a dataset's report.
 package struct TableLayout: Sendable {
-    /// The key fields that make the rows; the others that are not columns make one table for each combination.
+    /// The key fields for the rows; the remaining ones, except for columns, make one table for each combination.
     package let rows: [String]
-    /// The key field whose words make the columns; nil where the value columns do.
+    /// The key field for the columns; nil for the value columns.
     package let columns: String?
 
     package init(rows: [String], columns: String?) {
@@ -88,10 +88,9 @@ package struct TableLayout: Sendable {
     }
 }
 
-/// Two fields that say from where to where along an axis a record holds, both limits included; an empty one leaves the range
-/// open.
+/// Two fields with the limits of a record's range along an axis, both included; an empty one leaves the range open.
 package struct RangeDefinition: Sendable {
-    /// The name of the axis, such as that of other datasets' key field; no field of this dataset.
+    /// The name of the axis, such as that of other datasets' key field; not a field of this dataset.
     package let axis: String
     /// The names of the two fields.
     package let from: String
@@ -106,13 +105,13 @@ package struct RangeDefinition: Sendable {
     }
 }
 
-/// A rule of the book: a kind of rule with its parameters, still as written.
+/// A declared rule of the book: its kind and parameters, not yet compiled.
 package struct RuleDefinition: Sendable {
     /// The rule's own id, unique in the book.
     package let id: String
     /// The kind, an id of `measurebook rules`.
     package let kind: String
-    /// Why the rule must hold, for reports.
+    /// The reason for the rule, for reports.
     package let reason: LocalizedText
     package let severity: Severity
     /// The whole map, from which the kind reads its parameters.
@@ -135,36 +134,36 @@ package struct DatasetDefinition: Sendable {
     package let keys: [FieldDefinition]
     package let values: [FieldDefinition]
     package let unit: UnitSource
-    /// The units that records may bring; nil where the dataset declares none.
+    /// The units that records may have; nil if the dataset declares none.
     package let units: UnitList?
-    /// Whether numbers are published with the zeros that the source writes behind them.
+    /// Whether numbers are published with the trailing zeros of the source.
     package let keepsDigits: Bool
     package let layout: TableLayout
-    /// The key field along which changes are told (the version); nil where there is none.
+    /// The key field along which changes are reported (the version); nil if there is none.
     package let changesAlong: String?
     /// The ranges in which its records hold.
     package let ranges: [RangeDefinition]
     package let rules: [RuleDefinition]
-    /// The words that the dataset as a whole is of.
+    /// The words that all records of the dataset share.
     package let standsFor: [StandIn]
-    /// The words of other datasets of which the dataset tells what it lacks.
+    /// The words of other datasets whose absence is reported.
     package let gaps: [ExpectedWords]
-    /// Why no rule can watch over some of the values, where that is so.
+    /// Why no rule can check some of the values, if so.
     package let unguarded: LocalizedText?
     package let place: Place
     private let keyIndices: [String: Int]
     private let valueIndices: [String: Int]
 
-    /// Where a record's unit comes from.
+    /// The source of a record's unit.
     package enum UnitSource: Sendable, Equatable {
         case none
         /// The same unit for every record.
         case fixed(String)
-        /// Each claim brings its own.
+        /// Each claim has its own.
         case perRecord
     }
 
-    /// Names that no dataset may have: files of the output that are not a dataset's have them.
+    /// Names that datasets must not have, because other files of the output have them.
     package static let reservedNames = [
         "audit", "book", "changes", "claims", "datapackage", "findings", "index", "rules", "schemas", "sources",
     ]
@@ -196,15 +195,15 @@ package struct DatasetDefinition: Sendable {
         valueIndices = Self.indices(of: values)
     }
 
-    /// Of equal names the first wins; the book's reader reports them.
+    /// The first of equal names wins; the book's loader reports them.
     private static func indices(of fields: [FieldDefinition]) -> [String: Int] {
         Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What a cell says, as the dataset publishes it.
+    /// The value of a cell in its published form.
     package func published(_ value: CellValue) -> CellValue { keepsDigits ? value : value.shortest }
 
-    /// The unit under which a number that brings one is published; nil where the dataset does not declare it.
+    /// The published spelling of a unit; nil if the dataset does not declare it.
     package func declaredUnit(_ name: String) -> String? {
         switch unit {
         case .none: nil
@@ -222,16 +221,16 @@ package struct DatasetDefinition: Sendable {
         }
     }
 
-    /// All columns that a recipe must give, keys first.
+    /// All columns that a recipe must supply, keys first.
     package var fields: [FieldDefinition] { keys + values }
 
     package func keyIndex(_ name: String) -> Int? { keyIndices[name] }
     package func valueIndex(_ name: String) -> Int? { valueIndices[name] }
-    /// The key field or value column of a name, the key field where both have it.
+    /// The key field or value column with a name, preferably the key field.
     package func field(named name: String) -> FieldDefinition? {
         keyIndices[name].map { keys[$0] } ?? valueIndices[name].map { values[$0] }
     }
 
-    /// The value columns that stand in articles, in contrast to those that recipes set.
+    /// The value columns that are read from articles, not set by recipes.
     package var readValues: [FieldDefinition] { values.filter { !$0.isSetByRecipe } }
 }

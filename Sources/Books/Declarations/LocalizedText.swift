@@ -1,4 +1,4 @@
-/// A text in several languages, by language code. The first one written is the fallback.
+/// A text in several languages, by language code. The first one is the fallback.
 package struct LocalizedText: Hashable, Sendable {
     private let texts: [(language: String, text: String)]
 
@@ -10,7 +10,7 @@ package struct LocalizedText: Hashable, Sendable {
         self.init([("en", text)])
     }
 
-    /// The text in a language, or the first one there is.
+    /// The text in a language, or the first text.
     package subscript(language: String) -> String {
         texts.first { $0.language == language }?.text ?? texts.first?.text ?? ""
     }

@@ -1,6 +1,6 @@
-/// One step from the text of a cell to a value, as `explain` tells it.
+/// A step from the text of a cell to a value, for `explain`.
 package enum ReadingStep: Hashable, Sendable {
-    /// The cell is a ditto mark, empty where it is blank, and stands for the text of the cell above.
+    /// The cell contains a ditto mark, empty for a blank cell, and takes the text of the cell above.
     case asAbove(mark: String, line: Int, column: Int, text: String)
     /// A part of a cell's text, by its name in the recipe.
     case part(name: String, of: String, text: String)
@@ -11,27 +11,27 @@ package enum ReadingStep: Hashable, Sendable {
     case recipeMaps(String, to: String)
     case emptyKey(String)
     case vocabularyKnows(String, vocabulary: String, ids: [String])
-    /// What the recipe says of a source that says nothing.
+    /// The recipe's value for a missing part.
     case fallback(String)
     case assumption(String)
     case read(as: FieldType, value: String)
 
-    /// In one line.
+    /// On one line.
     package func text(language: String) -> String { language == "ja" ? japanese : english }
 
     private var english: String {
         switch self {
         case .asAbove(let mark, let line, let column, let text):
-            "the cell at \(line):\(column) holds \(mark.isEmpty ? "nothing" : "“\(mark)”"), which means as above: “\(text)”"
-        case .part(let name, let whole, let text): "of “\(whole)” the part \(name) is “\(text)”"
-        case .partForField(let field, let whole, let text): "of “\(whole)” the part for \(field) is “\(text)”"
+            "the cell at \(line):\(column) holds \(mark.isEmpty ? "nothing" : "“\(mark)”"), which means \"as above\": “\(text)”"
+        case .part(let name, let whole, let text): "the part \(name) of “\(whole)” is “\(text)”"
+        case .partForField(let field, let whole, let text): "the part of “\(whole)” for \(field) is “\(text)”"
         case .recipeSays(let text): "the recipe says “\(text)”"
         case .recipeMeansNone(let text): "the recipe says that “\(text)” means no value"
         case .recipeMaps(let text, let word): "the recipe maps “\(text)” to \(word)"
-        case .emptyKey(let text): "“\(text)” says that there is none, so the key is empty"
+        case .emptyKey(let text): "“\(text)” marks a missing value, so the key is empty"
         case .vocabularyKnows(let text, let vocabulary, let ids):
-            "the vocabulary \(vocabulary) knows “\(text)” as \(ids.joined(separator: ", "))"
-        case .fallback(let text): "the source says nothing, which means “\(text)”"
+            "the vocabulary \(vocabulary) maps “\(text)” to \(ids.joined(separator: ", "))"
+        case .fallback(let text): "the source has no value, which means “\(text)”"
         case .assumption(let text): "the source leaves it open; the book assumes “\(text)”"
         case .read(let type, let value): "read as \(type.rawValue): \(value)"
         }

@@ -1,6 +1,6 @@
 package import Text
 
-/// A step of a recipe or a field's source, still as written: the stage that runs it reads its parameters.
+/// A step of a recipe or a field's source, not yet compiled.
 package struct StepDefinition: Sendable {
     /// The step's name, such as `ditto`.
     package let name: String
@@ -14,23 +14,23 @@ package struct StepDefinition: Sendable {
     }
 }
 
-/// A table in plain text, without any mark of its cells: where it begins and which columns it has.
+/// A table in plain text without marks of its cells: its header and its columns.
 package struct TextBlock: Sendable {
-    /// How the cells of a row are told apart.
+    /// How the cells of a row are separated.
     package enum Form: String, CaseIterable, Sendable {
-        /// By white space; where a row has more words than columns, the first cell takes the surplus.
+        /// By white space; if a row has more words than columns, the first cell takes the surplus.
         case spaces
         /// By two spaces or more, or a tab.
         case aligned
-        /// Each cell stands on a line of its own.
+        /// Each cell is on a line of its own.
         case lines
     }
 
-    /// The line above the first row, whole: width, case and white space do not matter.
+    /// The whole line above the first row; width, case and white space are ignored.
     package let header: String
     package let columns: [String]
     package let form: Form
-    /// How many rows lack cells and are read all the same.
+    /// The number of incomplete rows that are read.
     package let shortRows: Int
 
     package init(header: String, columns: [String], form: Form, shortRows: Int = 0) {
@@ -41,18 +41,18 @@ package struct TextBlock: Sendable {
     }
 }
 
-/// Which tables of an article are meant, by what they are and never by where they stand.
+/// Selects tables of an article by their properties, never by their position.
 package struct TableSelector: Sendable {
     /// A text that a heading above the table must contain.
     package let heading: String?
-    /// Header cells that the table must have, in this order, others between them allowed.
+    /// Header cells that the table must have, in this order, possibly with others between them.
     package let header: [String]
     package let caption: String?
-    /// Lists are meant instead of tables.
+    /// Selects lists instead of tables.
     package let isList: Bool
-    /// A block of plain text is meant instead of tables.
+    /// Selects a block of plain text instead of tables.
     package let text: TextBlock?
-    /// Which one of equals, from 1.
+    /// The position among equals, from 1.
     package let number: Int?
     /// How many tables must match.
     package let count: Int
@@ -74,7 +74,7 @@ package struct TableSelector: Sendable {
     }
 }
 
-/// How one field of a dataset gets its value from a row.
+/// The source of a dataset's field.
 package struct FieldSource: Sendable {
     package let field: String
     package let node: BookNode
@@ -85,7 +85,7 @@ package struct FieldSource: Sendable {
     }
 }
 
-/// What a table gives to one dataset.
+/// The part of a table that feeds one dataset.
 package struct Feed: Sendable {
     package let dataset: String
     package let steps: [StepDefinition]
@@ -121,7 +121,7 @@ package struct Recipe: Sendable {
     /// The article's id.
     package let article: String
     package let tables: [TableRecipe]
-    /// What the recipe means not to read.
+    /// The parts of the article that the recipe leaves out.
     package let leftOut: [LeftOutTables]
     package let place: Place
 

@@ -2,7 +2,7 @@ package import Text
 
 /// What a rule looks at.
 package enum RuleScope: String, Sendable, CaseIterable {
-    /// The form of one table of an article.
+    /// The form of a table.
     case table
     /// One record.
     case record
@@ -10,7 +10,7 @@ package enum RuleScope: String, Sendable, CaseIterable {
     case dataset
 }
 
-/// A parameter that a kind of rule takes in a book file.
+/// A parameter of a kind of rule.
 package struct RuleParameter: Sendable {
     package let name: String
     package let meaning: String
@@ -23,11 +23,11 @@ package struct RuleParameter: Sendable {
     }
 }
 
-/// A small table that a rule is tried on: documentation and test at once.
+/// A small table for testing a rule: documentation and test at once.
 ///
-/// The arrow `↓` stands before each cell that the rule must blame; an example without one must pass. The columns that
-/// the delimiter row aligns right hold values, those before them make the key. A line `dataset: NAME` above a table
-/// names its dataset, a line `article: NAME` the article that it stands in; the rule is one of the first dataset.
+/// The arrow `↓` precedes each cell that the rule must blame; an example without one must pass. Columns that the
+/// delimiter row aligns right are values, the others are the key. A line `dataset: NAME` above a table names its
+/// dataset, a line `article: NAME` its article; the rule belongs to the first dataset.
 ///
 ///     dataset: board
 ///     | wood | size  | length |
@@ -40,10 +40,10 @@ package struct RuleParameter: Sendable {
 package struct RuleExample: Sendable {
     /// What the example shows, in a few words.
     package let caption: String
-    /// The rule as a book writes it (YAML), without id and reason; empty for rules that need no declaration. Of kinds
-    /// that concern a book's file, the entry of the file, with the arrow where the finding stands.
+    /// The rule in YAML, without id and reason; empty for rules that need no declaration. For kinds about a book's
+    /// file, the entry of the file, with the arrow at the finding.
     package let rule: String
-    /// One pipe table or several.
+    /// One or more pipe tables.
     package let table: String
 
     package init(_ caption: String, rule: String = "", table: String) {
@@ -59,9 +59,9 @@ package struct RuleExample: Sendable {
 package struct RuleDescription: Sendable {
     package let kind: RuleKind
     package let scope: RuleScope
-    /// What must hold, in one sentence.
+    /// The rule in one sentence.
     package let summary: String
-    /// When to use it, what it blames, and what it cannot tell.
+    /// When to use it, what it blames, and what it cannot decide.
     package let explanation: String
     package let parameters: [RuleParameter]
     package let examples: [RuleExample]

@@ -1,11 +1,11 @@
 package import Text
 
-/// How far two measured numbers may lie apart and still say the same.
+/// The greatest difference of two measured numbers that count as equal.
 package struct Tolerance: Hashable, Sendable {
-    /// In the unit of the numbers; zero where they must be equal.
+    /// In the unit of the numbers; zero if they must be equal.
     package let number: ExactNumber
 
-    /// - Parameter number: zero or more; nil where numbers must be equal.
+    /// - Parameter number: zero or more; nil if numbers must be equal.
     package init(_ number: ExactNumber?) {
         self.number = number ?? .zero
     }
@@ -16,7 +16,7 @@ package struct Tolerance: Hashable, Sendable {
         value == expected || !exceeds(value, expected) && !exceeds(expected, value)
     }
 
-    /// Whether two values say the same: numbers within the tolerance do, with the same qualifier if any; all else must
+    /// Whether two values count as equal: numbers with the same qualifier within the tolerance; all other values must
     /// be equal.
     package func allows(_ value: CellValue?, for expected: CellValue?) -> Bool {
         if value == expected { return true }
@@ -29,14 +29,15 @@ package struct Tolerance: Hashable, Sendable {
         }
     }
 
-    /// Whether a number is above another one by more than the tolerance.
+    /// Whether a number exceeds another one by more than the tolerance.
     package func exceeds(_ number: ExactNumber, _ other: ExactNumber) -> Bool {
         guard number > other else { return false }
         guard self.number > .zero, let difference = number.subtracting(other) else { return true }
         return difference > self.number
     }
 
-    /// Whether a number is above another one by at least the tolerance: without one, not below it.
+    /// Whether a number exceeds another one by at least the tolerance; without a tolerance, whether it is not below
+    /// it.
     package func reaches(_ number: ExactNumber, _ other: ExactNumber) -> Bool {
         guard number >= other else { return false }
         guard self.number > .zero, let difference = number.subtracting(other) else { return true }

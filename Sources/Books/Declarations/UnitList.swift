@@ -1,10 +1,10 @@
 import Text
 
-/// The units that the records of a dataset may have, with every name under which each is known.
+/// The units that the records of a dataset may have, with all their names.
 package struct UnitList: Sendable {
-    /// As they are published, in the book's order.
+    /// In their published spelling and the book's order.
     package let units: [String]
-    /// The vocabulary that lists them; nil where the dataset does so itself.
+    /// The vocabulary that lists them; nil if the dataset lists them.
     package let vocabulary: String?
     /// The file of that vocabulary.
     package let file: String?
@@ -16,7 +16,7 @@ package struct UnitList: Sendable {
         published = Dictionary(self.units.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The ids of a vocabulary; its labels and aliases are other names of them. Case matters: mW is not MW.
+    /// The ids of a vocabulary, with its labels and aliases as other names. Case matters: mW is not MW.
     package init(_ vocabulary: Vocabulary) {
         units = vocabulary.entries.map { UnitSpelling.canonical($0.id) }
         self.vocabulary = vocabulary.name
@@ -27,6 +27,6 @@ package struct UnitList: Sendable {
         published = Dictionary(names, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The unit that a name means; nil for a unit that the book does not declare.
+    /// The unit with a name; nil for a unit that the book does not declare.
     package func unit(named name: String) -> String? { published[UnitSpelling.canonical(name)] }
 }

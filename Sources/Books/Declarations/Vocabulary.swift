@@ -1,21 +1,21 @@
 package import Text
 
-/// One word of a vocabulary: the id under which it is published, and every name under which it is known.
+/// A word of a vocabulary: its published id, and all of its names.
 package struct VocabularyEntry: Sendable {
     package let id: String
     package let labels: LocalizedText
     /// Other spellings: in articles, or as people type them.
     package let aliases: [String]
-    /// Ids under which the word was published before. Comparisons with older data take them for this id.
+    /// Former ids of the word. Comparisons with older data replace them by this id.
     package let formerly: [String]
-    /// The names of what belongs to this entry and can stand for it (the models of a class).
+    /// The names of its parts, which can represent it (the models of a class).
     package let parts: [String]
-    /// Whether the entry stands for every other one: what is said of it is said of all.
+    /// Whether the entry covers all others: a statement about it applies to all of them.
     package let coversAll: Bool
-    /// Why no record has the word; nil where some should.
+    /// Why no record has the word; nil if some should.
     package let withoutRecords: LocalizedText?
     package let place: Place
-    /// Where it is said that no record has the word; the entry's own place where it is not said.
+    /// The place of the declaration that no record has the word; otherwise the entry's own place.
     package let withoutRecordsPlace: Place
 
     package init(
@@ -34,11 +34,11 @@ package struct VocabularyEntry: Sendable {
         self.withoutRecordsPlace = withoutRecordsPlace ?? place
     }
 
-    /// Every spelling that means this entry, the id first.
+    /// Every spelling of the entry, the id first.
     package var names: [String] { [id] + labels.all + aliases + formerly }
 }
 
-/// A label that stands for several entries at once.
+/// A label for several entries together.
 package struct VocabularyGroup: Sendable {
     package let names: [String]
     package let members: [String]
@@ -51,7 +51,7 @@ package struct VocabularyGroup: Sendable {
     }
 }
 
-/// The words that a field may hold, in their own order, with all the names under which each is known.
+/// The words of a field, in their own order, with all their names.
 package struct Vocabulary: Sendable {
     package let name: String
     package let title: LocalizedText
@@ -63,8 +63,7 @@ package struct Vocabulary: Sendable {
     private let knownNames: KnownWords
     private let knownIDs: KnownWords
 
-    /// - Complexity: linear in the number of names. Of names that clash the first wins; the book's
-    /// reader reports them.
+    /// - Complexity: linear in the number of names. The first of equal names wins; the book's loader reports them.
     package init(
         name: String, title: LocalizedText, entries: [VocabularyEntry], groups: [VocabularyGroup], place: Place
     ) {
@@ -87,7 +86,7 @@ package struct Vocabulary: Sendable {
                 lookup[LabelFolding.fold(name)] = group.members
             }
         }
-        // Parts come last: a name of an entry or a group is never taken for a part's.
+        // Parts come last: a name of an entry or a group is never a part's.
         for entry in entries {
             for name in entry.parts where lookup[LabelFolding.fold(name)] == nil {
                 lookup[LabelFolding.fold(name)] = [entry.id]
@@ -96,12 +95,12 @@ package struct Vocabulary: Sendable {
         self.lookup = lookup
     }
 
-    /// The ids that a label means: one, several for a group, none for a label that nobody knows.
+    /// The ids of a label: one, several for a group, none for an unknown label.
     package func ids(for label: String) -> [String] {
         lookup[LabelFolding.fold(label)] ?? []
     }
 
-    /// The id of today for each id under which a word was published before.
+    /// The current id for each former id.
     package var renames: [String: String] {
         Dictionary(
             entries.flatMap { entry in entry.formerly.map { ($0, entry.id) } }, uniquingKeysWith: { first, _ in first })
@@ -110,22 +109,22 @@ package struct Vocabulary: Sendable {
     /// The place of an id in the vocabulary's own order, from 0.
     package func position(of id: String) -> Int? { positions[id] }
 
-    /// The id of the entry that stands for every other one; nil where there is none.
+    /// The id of the entry that covers all others; nil if there is none.
     package var coveringID: String? { entries.first(where: \.coversAll)?.id }
 
     package func entry(_ id: String) -> VocabularyEntry? {
         positions[id].map { entries[$0] }
     }
 
-    /// An entry's label in a language; the id itself where it has no entry.
+    /// An entry's label in a language; the id itself if it has no entry.
     package func label(of id: String, language: String) -> String {
         entry(id)?.labels[language] ?? id
     }
 
-    /// Every name in writing, for suggestions: ids, labels, aliases, groups, parts.
+    /// Every written name, for suggestions: ids, labels, aliases, groups, parts.
     package var allNames: [String] { Self.names(of: entries, groups) }
 
-    /// The name that is nearest to a mistyped one, as ``NearestWord`` finds it.
+    /// The nearest name to a mistyped one, by ``NearestWord``.
     package func nearestName(to label: String) -> String? { knownNames.nearest(to: label) }
 
     /// The same with the nearest id.

@@ -1,13 +1,13 @@
 package import Text
 
-/// Entries of the ledgers that would settle findings, written by the program; a person gives the reasons.
+/// Drafted entries of the ledgers that would settle findings; a person adds the reasons.
 package struct LedgerDraft: Sendable {
     /// An entry of the accepted findings, with the findings that it covers.
     package struct Acceptance: Sendable {
         package let entry: AcceptedFinding
         /// Never empty, in the order of the entry's values.
         package let findings: [Finding]
-        /// The entry of the book that this one replaces, since it was accepted for other values; nil for a new one.
+        /// The book's entry that this one replaces because it was accepted for other values; nil for a new one.
         package let replaced: AcceptedFinding?
 
         package init(entry: AcceptedFinding, findings: [Finding], replaced: AcceptedFinding? = nil) {
@@ -18,7 +18,7 @@ package struct LedgerDraft: Sendable {
     }
 
     package let acceptances: [Acceptance]
-    /// What rules say should be in a cell: in the place of an acceptance, where the article is wrong.
+    /// The values that rules imply, as corrections in case the article is wrong.
     package let corrections: [Correction]
 
     package init(acceptances: [Acceptance], corrections: [Correction]) {

@@ -1,6 +1,6 @@
 package import Text
 
-/// Where the parts of a ledger's entry stand in its file.
+/// The places of the parts of a ledger's entry in its file.
 package struct LedgerPlaces: Sendable {
     /// The place of each part by its key; parts of the record's key as `key.` and the field.
     private let parts: [String: Place]
@@ -11,24 +11,24 @@ package struct LedgerPlaces: Sendable {
         self.parts = parts
     }
 
-    /// The place of a part, or of the entry where it has none.
+    /// The place of a part, or else of the entry.
     package subscript(part: String) -> Place { parts[part] ?? entry }
 }
 
-/// A known error of a source: what stands there, what should, and why. Fails loudly once the source no longer holds
-/// what the correction expects.
+/// A known error of a source: its value, the right value, and the reason. An error once the source no longer has the
+/// expected value.
 package struct Correction: Sendable {
     package let dataset: String
     /// The whole key of the claim, in the dataset's field order.
     package let key: [KeyPart]
-    /// The value column that is corrected.
+    /// The corrected value column.
     package let field: String
-    /// The id of the article that is wrong.
+    /// The id of the article with the error.
     package let article: String
     package let expected: String
     package let value: String
     package let reason: LocalizedText
-    /// The last day on which the entry counts; nil where it has none.
+    /// The last day on which the entry counts; nil for no expiry.
     package let expires: CalendarDate?
     package let places: LedgerPlaces
 
@@ -48,28 +48,28 @@ package struct Correction: Sendable {
     }
 }
 
-/// What a book publishes where a finding is accepted, in place of what was read.
+/// The value that a book publishes for an accepted finding instead of the value read.
 package enum AcceptedPublication: String, CaseIterable, Sendable {
     /// The value that the finding's rule implies.
     case implied
 }
 
-/// Findings that the book lives with: pinned to the rule, the place and the values they were accepted for.
+/// Accepted findings, pinned to the rule, the place and the values they were accepted for.
 package struct AcceptedFinding: Sendable {
     package let rule: String
     package let dataset: String?
-    /// The key of the findings, or a part of it: then all findings that match it are meant.
+    /// The key of the findings, or a part of it, which covers all findings that match it.
     package let key: [KeyPart]
-    /// The id of an article, for findings about tables that have no key.
+    /// The id of an article, for findings about tables without a key.
     package let article: String?
-    /// A file of the book itself, for findings about what stands in it, such as a word that nothing uses.
+    /// A file of the book, for findings about its contents, such as an unused word.
     package let file: String?
-    /// The values at fault, in the order of the findings; empty where the findings have none.
+    /// The values at fault, in the order of the findings; empty if they have none.
     package let values: [String]
-    /// Nil where the book publishes what was read.
+    /// Nil if the book publishes the value read.
     package let publishes: AcceptedPublication?
     package let reason: LocalizedText
-    /// The last day on which the entry counts; nil where it has none.
+    /// The last day on which the entry counts; nil for no expiry.
     package let expires: CalendarDate?
     package let places: LedgerPlaces
 
@@ -91,16 +91,16 @@ package struct AcceptedFinding: Sendable {
 }
 
 extension Correction {
-    /// Where the entry begins, for what is wrong with it as a whole.
+    /// The start of the entry, for findings about the whole entry.
     package var place: Place { places["dataset"] }
 
-    /// The key in the order of its dataset's fields; empty where the correction leaves a field out.
+    /// The key in the order of its dataset's fields; empty if the correction omits a field.
     package func key(in definition: DatasetDefinition) -> [String] {
         let words = Dictionary(key.map { ($0.field, $0.value) }, uniquingKeysWith: { first, _ in first })
         return definition.keys.map { words[$0.name] ?? "" }
     }
 
-    /// What tells corrections of different cells apart.
+    /// Identifies the corrected cell.
     package var cell: Cell { Cell(dataset: dataset, field: field, article: article, key: Set(key)) }
 
     package struct Cell: Hashable {
@@ -119,6 +119,6 @@ extension AcceptedFinding {
             reason: reason, expires: expires, places: places)
     }
 
-    /// Where the entry begins, for what is wrong with it as a whole.
+    /// The start of the entry, for findings about the whole entry.
     package var place: Place { places["rule"] }
 }

@@ -1,6 +1,6 @@
 package import Text
 
-/// Tables, lists or blocks of an article that are there and that no recipe is to read. A table more is a finding again.
+/// Tables, lists or blocks of an article that no recipe reads on purpose. An additional table is a finding again.
 package struct LeftOutTables: Sendable {
     package let selector: TableSelector
     package let reason: LocalizedText
@@ -13,7 +13,7 @@ package struct LeftOutTables: Sendable {
     }
 }
 
-/// An article's file that no recipe is to read.
+/// An article's file that no recipe reads on purpose.
 package struct LeftOutFile: Sendable {
     /// Relative to the book's folder.
     package let path: String

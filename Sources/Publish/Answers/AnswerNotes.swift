@@ -3,13 +3,13 @@ import Books
 import Records
 import Text
 
-/// What must be said of records in doubt, in one line each.
+/// The notes on records in doubt, one line each.
 ///
 ///     against thickness-rises (accepted: the mill planed it), ends-meet; the rules imply 26
 struct AnswerNotes {
     struct Note {
         let text: String
-        /// The names of the columns that wear the mark.
+        /// The names of the columns with the mark.
         let columns: Set<String>
     }
 

@@ -3,24 +3,25 @@ import Books
 import Records
 import Text
 
-/// Records of one dataset or several as one table: the columns of several stand side by side, `dataset` first.
+/// Records of one or more datasets as one table; with several datasets their columns are side by side, `dataset`
+/// first.
 struct AnswerTable {
     struct Row {
         let dataset: Dataset
         let record: Record
-        /// One for each column, empty where the record's dataset has no such column.
+        /// One for each column, empty if the record's dataset lacks it.
         let cells: [DataCell]
     }
 
     let columns: [String]
-    /// What tables call the columns, with labels.
+    /// The column titles, with labels.
     let titles: [String]
     let rows: [Row]
     /// The names of the columns of each dataset, by its name.
     private let own: [String: Set<String>]
 
     /// - Parameters:
-    ///   - labels: the language of the labels that stand for words; nil for ids.
+    /// - labels: the language of the labels that replace words; nil for ids.
     ///   - isForReading: see ``RecordLabels``.
     init(
         _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, labels: String?,
@@ -52,7 +53,7 @@ struct AnswerTable {
         column == Self.datasetColumn || own[row.dataset.name]?.contains(column) == true
     }
 
-    /// Key fields, value columns, the unit, and what every dataset has behind them, each name once.
+    /// Key fields, value columns, the unit, and the columns of every dataset, without duplicates.
     private static func union(_ sources: [Source]) -> [String] {
         var columns: [String] = []
         for part in [\Source.keys, \.values, \.unit, \.common] {

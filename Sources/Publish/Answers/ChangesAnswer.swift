@@ -3,7 +3,7 @@ package import Books
 package import Records
 import Text
 
-/// What differs from version to version among records of one dataset or several.
+/// The changes between versions among records of one or more datasets.
 package struct ChangesAnswer {
     private let parts: [Part]
     private let publication: Publication
@@ -16,12 +16,12 @@ package struct ChangesAnswer {
         let changes: [VersionChanges]
     }
 
-    /// How many values differ, and how many of these are told.
+    /// The number of changed values, and of those shown.
     package private(set) var counts = (all: 0, told: 0)
 
     /// - Parameters:
-    ///   - parts: records of datasets; those of a dataset without versions are passed over, see ``hasVersions(_:in:)``.
-    ///   - first: how many changes are told at most; nil for all of them.
+    /// - parts: records of datasets; datasets without versions are skipped, see ``hasVersions(_:in:)``.
+    /// - first: the maximum number of changes; nil for all.
     package init(
         _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, options: RecordAnswer.Options,
         first: Int? = nil
@@ -50,7 +50,7 @@ package struct ChangesAnswer {
         VersionAxis(dataset, in: book) != nil
     }
 
-    /// Whether no two versions can be compared.
+    /// Whether there are no two versions to compare.
     package var isEmpty: Bool { parts.allSatisfy(\.changes.isEmpty) }
 
     package func bytes(_ format: RecordFormat) -> [UInt8] {
@@ -58,7 +58,7 @@ package struct ChangesAnswer {
         return AnswerData(columns: columns, rows: rows).bytes(data, hasByteOrderMark: options.hasByteOrderMark)
     }
 
-    /// What is to be said of values in open doubt among those that differ.
+    /// The remarks on changed values in open doubt.
     package var openDoubts: OpenDoubts {
         var open = OpenDoubts()
         for part in parts {
@@ -73,7 +73,7 @@ package struct ChangesAnswer {
     }
 }
 
-/// As people read it: runs of equal changes on one line.
+/// For people: runs of equal changes on one line.
 extension ChangesAnswer {
     private var say: Wording { Wording(language: options.language.rawValue) }
 
@@ -89,7 +89,7 @@ extension ChangesAnswer {
             part.dataset, along: part.axis, material: material, ranks: part.ranks, givesReasons: true)
         return part.changes.compactMap { change in
             let lines = summary.lines(change)
-            // What is left out is told beside the answer.
+            // The remarks name datasets that are left out.
             if lines.isEmpty, counts.told < counts.all { return nil }
             return Section(
                 heading: heading(change, of: part), lines: lines.flatMap { [$0.text] + $0.flags.map(\.text) })
@@ -133,7 +133,7 @@ extension ChangesAnswer {
     }
 }
 
-/// As data: a row for each value column that differs.
+/// As data: a row for each value column that changed.
 extension ChangesAnswer {
     private static let (before, after) = ("before", "after")
     private static let ownColumns =

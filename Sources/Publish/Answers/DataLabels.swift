@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The cells of an answer as data, with labels in place of ids where they are asked for.
+/// The cells of an answer as data, with labels instead of ids on request.
 struct DataLabels {
     let book: Book
     /// Nil for ids.
@@ -14,13 +14,13 @@ struct DataLabels {
         cell(DataCell(key: text, type: field.type), of: field)
     }
 
-    /// The cell itself where it is no word.
+    /// The cell itself if it is not a word.
     func cell(_ cell: DataCell, of field: FieldDefinition) -> DataCell {
         guard case .text(let text) = cell else { return cell }
         return label(text, of: field).map(DataCell.text) ?? cell
     }
 
-    /// The label of a word; nil where ids are asked for, and for what is no word.
+    /// The label of a word; nil for ids and for other values.
     func label(_ text: String, of field: FieldDefinition) -> String? {
         guard let language, field.type == .word else { return nil }
         return book.vocabulary(of: field)?.label(of: text, language: language)

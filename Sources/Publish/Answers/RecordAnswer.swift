@@ -3,14 +3,14 @@ import Books
 package import Records
 import Text
 
-/// Records of one dataset or several as text, with the columns of the data files.
+/// Records of one or more datasets as text, with the columns of the data files.
 package struct RecordAnswer {
     package struct Options: Sendable {
-        /// The language of the labels that stand for words; nil for ids.
+        /// The language of the labels that replace words; nil for ids.
         package var labels: ReportLanguage?
         /// The language of notes.
         package var language = ReportLanguage.en
-        /// The width of the terminal; nil where nothing is wrapped.
+        /// The width of the terminal; nil for no wrapping.
         package var width: Int?
         package var hasByteOrderMark = false
 
@@ -42,7 +42,7 @@ package struct RecordAnswer {
     }
 }
 
-/// An answer as people read it: without the columns of doubt, which marks and notes tell.
+/// An answer for people: marks and notes replace the columns of doubt.
 private struct ShownAnswer {
     private let columns: [String]
     private let rows: [[TerminalTable.Cell]]
@@ -85,12 +85,12 @@ private struct ShownAnswer {
     }
 }
 
-/// Notes with their marks, equal ones once.
+/// Notes with their marks, without duplicates.
 struct NumberedNotes {
     private(set) var texts: [String] = []
     private var numbers: [String: Int] = [:]
 
-    /// The mark that leads to a note: `¹`.
+    /// The mark of a note: `¹`.
     mutating func mark(_ text: String) -> String {
         if let number = numbers[text] { return FootnoteMark.text(number) }
         texts.append(text)
@@ -102,7 +102,7 @@ struct NumberedNotes {
     var lines: [String] { texts.enumerated().map { "\(FootnoteMark.text($0 + 1)) \($1)" } }
 }
 
-/// `¹²`: measurebook itself, and people, read such a mark behind a number as that of a footnote.
+/// `¹²`: measurebook and people read such a mark after a number as a footnote mark.
 enum FootnoteMark {
     private static let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
 

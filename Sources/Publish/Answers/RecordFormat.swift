@@ -1,8 +1,8 @@
-/// How `measurebook query` prints records.
+/// The output formats of `measurebook query`.
 package enum RecordFormat: String, CaseIterable, Sendable {
     case table, csv, tsv, json, ndjson, markdown
 
-    /// Whether people read it: then doubt is told by marks and notes, not by columns.
+    /// Whether the format is for people: then marks and notes show doubt, instead of columns.
     package var isForReading: Bool { data == nil }
 
     /// Nil for a format that people read.
@@ -16,7 +16,7 @@ package enum RecordFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a mark of byte order may stand before it.
+    /// Whether a byte-order mark may precede it.
     package var takesByteOrderMark: Bool { self == .csv || self == .tsv }
 }
 

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Labels in place of ids, and titles in place of column names.
+/// Labels instead of ids, and titles instead of column names.
 struct RecordLabels {
     private let fields: [String: FieldDefinition]
     private let columns: [String]
@@ -13,7 +13,7 @@ struct RecordLabels {
 
     /// - Parameters:
     ///   - columns: the names of the table's columns.
-    ///   - isForReading: whether what the program itself says of records has labels, too, not the book's words alone.
+    /// - isForReading: whether the program's own words also have labels, in addition to the book's.
     init(_ definition: DatasetDefinition, columns: [String], in book: Book, language: String, isForReading: Bool = true)
     {
         self.isForReading = isForReading

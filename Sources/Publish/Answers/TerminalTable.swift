@@ -1,6 +1,6 @@
 import Text
 
-/// Rows of cells aligned for a terminal, numbers at the right.
+/// Rows of cells aligned for a terminal, with numbers right-aligned.
 ///
 ///     unit: mm, status: read
 ///
@@ -9,8 +9,8 @@ import Text
 ///     oak          4
 ///     pine        12
 ///
-/// Columns that are equal in all rows are said once above the table, empty ones nowhere. Where the table does not fit, long texts
-/// wrap; where that does not help, each record is a list of its fields.
+/// Columns with the same cell in all rows are shown once above the table, empty ones are omitted. If the table is too
+/// wide, long texts wrap; if that is not enough, each record becomes a list of its fields.
 struct TerminalTable {
     struct Cell: Equatable {
         let text: String
@@ -28,8 +28,8 @@ struct TerminalTable {
     private let sharesColumns: Bool
 
     /// - Parameters:
-    ///   - width: of the terminal; nil where nothing is cut or wrapped.
-    ///   - sharesColumns: whether columns that are equal in all rows are said once.
+    /// - width: of the terminal; nil for no wrapping.
+    /// - sharesColumns: whether columns with the same cell in all rows are shown once.
     init(columns: [String], rows: [[Cell]], width: Int? = nil, sharesColumns: Bool = true) {
         self.sharesColumns = sharesColumns
         self.columns = columns.map(Self.safe)
@@ -37,7 +37,7 @@ struct TerminalTable {
         self.width = width
     }
 
-    /// No line ends in spaces, and no cell drives the terminal: control characters are shown as spaces.
+    /// Lines do not end with spaces, and control characters are shown as spaces.
     var text: String {
         let shared = sharedColumns
         let shown = columns.indices.filter { !shared.contains($0) }
@@ -53,12 +53,12 @@ struct TerminalTable {
     }
 }
 
-/// What is said once.
+/// The columns that are shown once.
 extension TerminalTable {
     private var sharedColumns: [Int] {
         guard sharesColumns, let first = rows.first else { return [] }
         let equal = columns.indices.filter { column in rows.allSatisfy { $0[column] == first[column] } }
-        // Of one row everything is equal: it is shown whole, but for what is empty.
+        // A single row is shown whole, except for empty cells.
         return rows.count > 1 && equal.count < columns.count ? equal : equal.filter { first[$0].text.isEmpty }
     }
 
@@ -75,7 +75,7 @@ extension TerminalTable {
     private static let gap = 2
     private static let narrowest = 6
 
-    /// The width of each column; nil where they cannot be made to fit.
+    /// The width of each column; nil if they cannot fit.
     private func widths(_ shown: [Int]) -> [Int]? {
         let texts = shown.map { column in
             [WrappedText(columns[column])] + rows.map { WrappedText($0[column].text) }
@@ -94,7 +94,7 @@ extension TerminalTable {
                 natural, least: zip(shown, least).map { isNumeric($0) ? $1 : min($1, Self.narrowest * 2) }, available)
     }
 
-    /// The widest columns are made narrower, all to one width.
+    /// Narrows the widest columns to one width.
     private static func fitted(_ natural: [Int], least: [Int], _ available: Int) -> [Int]? {
         guard least.reduce(0, +) <= available else { return nil }
         var (low, high) = (0, natural.max() ?? 0)
@@ -114,7 +114,7 @@ extension TerminalTable {
         let numeric = shown.map(isNumeric)
         let titles = zip(shown, widths).map { WrappedText(columns[$0]).lines(width: $1) }
         let height = titles.map(\.count).max() ?? 1
-        // Titles stand at the bottom, on the line of strokes.
+        // Titles are aligned at the bottom.
         let header = titles.map { Array(repeating: "", count: height - $0.count) + $0 }
         let strokes = widths.map { [String(repeating: "-", count: $0)] }
         let body = rows.map { row in zip(shown, widths).map { WrappedText(row[$0].text).lines(width: $1) } }
@@ -144,7 +144,7 @@ extension TerminalTable {
         return line + "\n"
     }
 
-    /// Each record as a list of its fields, what is empty left out.
+    /// Each record as a list of its fields, without empty ones.
     private func lists(_ shown: [Int]) -> String {
         let names = shown.reduce(0) { max($0, TextWidth.columns(of: columns[$1])) }
         let room = max(Self.narrowest, (width ?? .max) - names - Self.gap)

@@ -27,7 +27,7 @@ package struct WideAnswer {
         self.options = options
     }
 
-    /// What is to be said of values in open doubt.
+    /// The remarks on values in open doubt.
     package var openDoubts: OpenDoubts { table.openDoubts }
 
     package var bytes: [UInt8] {

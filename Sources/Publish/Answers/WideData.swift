@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// A wide table as data: a row for each combination of the fields that make the rows, and for each word of the field that makes
-/// the columns the value under its name, further value columns behind it.
+/// A wide table as data: a row for each combination of the row fields, and for each word of the column field a column
+/// with the value, followed by further value columns.
 ///
 ///     level | light | light_bound | heavy | heavy_bound | unit | flagged ...
 struct WideData {
@@ -16,19 +16,19 @@ struct WideData {
     private let columnField: Int?
     private let keepsOrder: Bool
     private let values: [Value]
-    /// The name of the value column that needs no name, since it is the only one; nil where there are several.
+    /// The only value column, which needs no name; nil if there are several.
     private let main: String?
 
     /// A column that each word has.
     private struct Value {
-        /// Behind the word's name; empty for the value that the table is about.
+        /// The suffix after the word's name; empty for the main value.
         let suffix: String
-        /// Whose labels the cells may have; nil for what says more about a value.
+        /// The field whose labels the cells may have; nil for additional columns.
         let field: FieldDefinition?
         let cell: (Record) -> DataCell
     }
 
-    /// - Parameter dataset: with the records that are asked for.
+    /// - Parameter dataset: with the requested records.
     init(_ dataset: Dataset, request: TableRequest, in publication: Publication, labels: DataLabels) {
         let definition = dataset.definition
         let choice = RequestedLayout(dataset, request: request).choice
@@ -91,9 +91,9 @@ struct WideData {
         rowFields.map { labels.cell(key: record.key[$0], of: dataset.definition.keys[$0]) }
     }
 
-    /// The columns of a word; those of the records themselves for an empty one.
+    /// The columns of a word, or of the whole record for an empty word.
     private func names(_ word: String) -> [String] {
-        // Of a dataset without values each word is a column that says whether there is a record.
+        // In a dataset without values, the column of a word shows whether there is a record.
         guard !values.isEmpty else { return word.isEmpty ? [] : [label(word)] }
         return values.map { name(word, $0.suffix) }
     }
@@ -115,7 +115,7 @@ struct WideData {
         }
     }
 
-    /// What is known against the value of a word.
+    /// The doubt about the value of a word.
     private func doubt(_ record: Record, _ word: String) -> DoubtCells.Part? {
         guard let doubt = doubts.doubt(about: record, in: dataset) else { return nil }
         let implied = ImpliedValues(doubt, in: dataset.definition)?.cells ?? []

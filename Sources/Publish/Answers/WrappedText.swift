@@ -1,5 +1,5 @@
-/// A text in lines of a limited width: broken behind spaces and signs that part words, and between wide characters, and within a
-/// word where nothing else helps.
+/// A text in lines of limited width: broken after spaces and separators, between wide characters, and within words
+/// only if necessary.
 struct WrappedText {
     /// The pieces between which a line may end, each with its width.
     private let pieces: [[Piece]]
@@ -8,15 +8,15 @@ struct WrappedText {
         pieces = text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.pieces(of: $0) }
     }
 
-    /// The width at which no line is broken.
+    /// The width without any line breaks.
     var width: Int { pieces.reduce(0) { max($0, $1.reduce(0) { $0 + $1.width }) } }
 
-    /// The width of the widest piece, which is not broken before it must.
+    /// The width of the widest piece, which is only broken if necessary.
     var widestPiece: Int {
         pieces.joined().reduce(0) { max($0, $1.visible) }
     }
 
-    /// At least one line; none ends in a space.
+    /// At least one line; lines do not end with a space.
     func lines(width: Int) -> [String] {
         pieces.flatMap { Self.lines($0, width: max(1, width)) }
     }
@@ -32,7 +32,7 @@ struct WrappedText {
             line += text
             used += columns
         }
-        // A word that is too long for a line is broken behind its signs, a part of it that is too long anywhere.
+        // A word that is too long for a line is broken after its separators, or anywhere if a part is still too long.
         for word in words(pieces) {
             if word.visible <= width {
                 put(word.text, word.width, visible: word.visible)
@@ -52,7 +52,7 @@ struct WrappedText {
         return lines + [line.last == " " ? String(line.dropLast()) : line]
     }
 
-    /// The pieces that no space and no wide character parts, together.
+    /// Adjacent pieces without a space or wide character between them.
     private static func words(_ pieces: [Piece]) -> [Word] {
         var words: [Word] = []
         for piece in pieces {
@@ -82,7 +82,7 @@ struct WrappedText {
         return pieces
     }
 
-    /// A part of a line behind which it may be broken.
+    /// A part of a line after which it may be broken.
     private struct Piece {
         let text: String
         let width: Int

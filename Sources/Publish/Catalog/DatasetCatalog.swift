@@ -3,7 +3,7 @@ import Books
 package import Records
 import Text
 
-/// What there is to ask a book for, as `measurebook datasets` prints it.
+/// The datasets, fields and words of a book, as `measurebook datasets` prints them.
 package struct DatasetCatalog {
     private let publication: Publication
     private let say: Wording
@@ -11,8 +11,8 @@ package struct DatasetCatalog {
     private let book: String?
 
     /// - Parameters:
-    ///   - width: of the terminal; nil where nothing is wrapped.
-    ///   - book: the book's folder, where a command must name it.
+    /// - width: of the terminal; nil for no wrapping.
+    /// - book: the book's folder, if commands must name it.
     package init(_ publication: Publication, language: ReportLanguage, width: Int?, book: String?) {
         self.publication = publication
         say = Wording(language: language.rawValue)
@@ -20,7 +20,7 @@ package struct DatasetCatalog {
         self.book = book
     }
 
-    /// Every dataset in a row, and how to go on.
+    /// A row for each dataset, and the next commands to try.
     package var list: String {
         let columns = [
             say("dataset", ja: "データセット"), say("records", ja: "件数"), say("title", ja: "題名"),
@@ -45,7 +45,7 @@ package struct DatasetCatalog {
         return text
     }
 
-    /// One dataset: its fields with titles, types and values, and a question that it answers.
+    /// One dataset: its fields with titles, types and values, and an example query.
     package func description(of dataset: Dataset) -> String {
         let definition = dataset.definition
         var text = line("\(dataset.name): \(definition.title[say.language])")
@@ -59,7 +59,7 @@ package struct DatasetCatalog {
             text += "\n" + line(say("Values", ja: "値の列")) + fields.values.map(entry).joined()
         }
         if !fields.others.isEmpty {
-            text += "\n" + line(say("Can be asked, too", ja: "ほかの条件")) + fields.others.map(entry).joined()
+            text += "\n" + line(say("Other conditions", ja: "ほかの条件")) + fields.others.map(entry).joined()
         }
         if let example = ExampleQuestion(dataset, doubts: publication.doubts) {
             text += "\n" + say("For example:", ja: "例：") + "\n  " + example.command(book: book) + "\n"
@@ -81,7 +81,7 @@ package struct DatasetCatalog {
         line(field.heading, indent: 2) + (field.values.isEmpty ? "" : line(field.values, indent: 6))
     }
 
-    /// A paragraph, every line of it behind an indent.
+    /// A paragraph with every line indented.
     private func line(_ text: String, indent: Int = 0) -> String {
         let margin = String(repeating: " ", count: indent)
         let safe = text.split(separator: " ").map { FindingText.oneLine(String($0)) }.joined(separator: " ")

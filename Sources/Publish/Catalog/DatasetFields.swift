@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The fields of a dataset in words: name, title, type, and the values that records have.
+/// Descriptions of a dataset's fields: name, title, type, and the values in the records.
 struct DatasetFields {
     struct Entry {
         /// `edition (Edition): word`
@@ -35,7 +35,7 @@ struct DatasetFields {
         }
     }
 
-    /// Ranges by their axis, and what every record is of.
+    /// Ranges by their axis, and the words that all records share.
     var others: [Entry] {
         definition.ranges.map { range in
             let axis = book.wordField(range.axis)
@@ -86,7 +86,7 @@ struct DatasetFields {
         }
     }
 
-    /// `10 (Edition 10), 11 (Edition 11)`, an id alone where it is its own label.
+    /// `10 (Edition 10), 11 (Edition 11)`; only the id if it equals its label.
     private func list(_ ids: [String], of vocabulary: Vocabulary) -> String {
         ids.map { id in
             let label = vocabulary.label(of: id, language: say.language)

@@ -6,10 +6,10 @@ import Text
 /// The claims of a dataset as rows: the key fields, `field`, the value columns, `unit`, then
 /// `article,line,column,raw,status,assumed`.
 ///
-/// A claim with several values from the article has one row for each, all with the same values; `field`
-/// says which of them the place belongs to, and is left out of datasets that have no two such columns.
+/// A claim with several values from the article has one row for each, all with the same values; `field` names the
+/// column that the place belongs to, and is omitted for datasets without two such columns.
 struct ClaimRows {
-    /// A claim and one of its values; without a value the row is at the claim's own place.
+    /// A claim and one of its values; without a value the row has the claim's own place.
     private typealias Row = (claim: Claim, value: Int?)
 
     let table: DataTable
@@ -46,7 +46,8 @@ struct ClaimRows {
         placeStarts = definition.keys.map { Array("\(JSONText.literal($0.name)): ".utf8) }
     }
 
-    /// ``DataTable/json(tail:)`` with `places`: `{keyField: {line, column, raw}}`, null for a key field that the recipe set.
+    /// ``DataTable/json(tail:)`` with `places`: `{keyField: {line, column, raw}}`, null for a key field that the
+    /// recipe sets.
     var json: [UInt8] {
         table.json { row, bytes in
             bytes.append(contentsOf: ", \"places\": {".utf8)

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// One cell of a published row, before it is CSV or JSON.
+/// A cell of a published row, before it is CSV or JSON.
 enum DataCell: Hashable, Sendable {
     case empty
     case text(String)
@@ -15,7 +15,7 @@ enum DataCell: Hashable, Sendable {
     /// The rules that doubt a value: their ids in text, objects in JSON.
     case blames([Doubt.Blame])
     case implied(ImpliedValues)
-    /// Several cells, each with a name: `old=20 new=30` in text, an object in JSON.
+    /// Several named cells: `old=20 new=30` in text, an object in JSON.
     case named([Named])
 
     struct Named: Hashable, Sendable {
@@ -32,12 +32,12 @@ enum DataCell: Hashable, Sendable {
         }
     }
 
-    /// A word of a key, typed as its field is.
+    /// A word of a key, with the type of its field.
     init(key text: String, type: FieldType?) {
         switch type {
         case _ where text.isEmpty: self = .empty
         case .number, .integer:
-            // What is not in its shortest form is kept as it is.
+            // Text that is not in shortest form is kept.
             let number = ExactNumber(text).flatMap { $0.description == text ? $0 : nil }
             self = number.map(DataCell.number) ?? .text(text)
         case .boolean where text == "true" || text == "false": self = .boolean(text == "true")
@@ -85,7 +85,7 @@ enum DataCell: Hashable, Sendable {
         }
     }
 
-    /// Quotation marks where white space would seem to end the value.
+    /// Quotation marks if white space would seem to end the value.
     private static func quoted(_ text: String) -> String {
         let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
         return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""

@@ -3,14 +3,14 @@ import Books
 import Records
 import Text
 
-/// The columns that values and claims share: value columns with their qualifiers, and the unit.
+/// The common columns of values and claims: value columns with their qualifiers, and the unit.
 struct DataColumns {
-    /// What a column behind the key fields holds.
+    /// The contents of a column after the key fields.
     enum Content {
         case value(FieldDefinition, index: Int)
-        /// How exact the number of a qualified field is.
+        /// The qualifier of a qualified field.
         case qualifier(FieldDefinition, index: Int)
-        /// The upper end of the ranges of a qualified field.
+        /// The upper end of a qualified field's ranges.
         case maximum(FieldDefinition, index: Int)
         case unit
     }
@@ -29,7 +29,7 @@ struct DataColumns {
     /// The names of ``values``.
     var valueNames: [String] { values.map(\.name) }
 
-    /// The value columns, `qualifier` and `maximum` right after a qualified one, then `unit` where there is one.
+    /// The value columns, each qualified one followed by `qualifier` and `maximum`, then `unit` if there is one.
     var values: [(name: String, content: Content)] {
         definition.values.enumerated().flatMap { index, field -> [(name: String, content: Content)] in
             let value = (name: field.name, content: Content.value(field, index: index))
@@ -55,7 +55,7 @@ struct DataColumns {
         return keys + others
     }
 
-    /// How the cell of a column among ``values`` is made from a row's values and unit.
+    /// Returns the cell of a column in ``values`` from a row's values and unit.
     func cell<Row>(
         _ content: Content, values: @escaping (Row) -> [CellValue?], unit: @escaping (Row) -> String?
     ) -> (Row) -> DataCell {
@@ -70,7 +70,7 @@ struct DataColumns {
         }
     }
 
-    /// The unit of a row: the dataset's own where it has one for all rows.
+    /// The unit of a row: the dataset's own if it has one for all rows.
     func unit(_ unit: String?) -> String? {
         switch definition.unit {
         case .none: nil
@@ -79,7 +79,7 @@ struct DataColumns {
         }
     }
 
-    /// A value under the name of its column, with its qualifier under that of its own.
+    /// A value with its column's name, and its qualifier with the qualifier column's name.
     func namedCells(_ value: CellValue, of field: FieldDefinition) -> [DataCell.Named] {
         let own = DataCell.Named(name: field.name, cell: DataCell(value))
         guard case .qualified(_, let qualifier, let maximum) = value else { return [own] }
@@ -95,7 +95,7 @@ struct DataColumns {
         if case .qualified(_, _, let maximum?) = value { .number(maximum) } else { .empty }
     }
 
-    /// `qualifier` alone while there is one such column, else with the column's name before it: no name stands twice.
+    /// `qualifier` if there is a single such column, else prefixed with the column's name, so that names are unique.
     private func qualifierName(_ field: FieldDefinition) -> String { prefix(field) + "qualifier" }
     private func maximumName(_ field: FieldDefinition) -> String { prefix(field) + "maximum" }
 

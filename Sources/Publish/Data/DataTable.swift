@@ -3,17 +3,18 @@ import Books
 import Records
 import Text
 
-/// A column of a data file, and how its cell is made from what a row is made of.
+/// A column of a data file, with the function that makes its cells.
 struct RowColumn<Row> {
     let name: String
     let cell: (Row) -> DataCell
 }
 
-/// The rows of a data file, column by column: most columns have few different cells, and each is made into text once.
+/// The rows of a data file, stored by column: most columns have few distinct cells, and each is converted to text
+/// once.
 struct DataTable: Sendable {
     struct Column: Sendable {
         let name: String
-        /// The different cells, in the order of their first rows.
+        /// The distinct cells, in the order of their first rows.
         let cells: [DataCell]
         /// For each row the index of its cell.
         let rows: [Int32]
@@ -50,9 +51,9 @@ struct DataTable: Sendable {
         return bytes
     }
 
-    /// An array with an object a row, each on a line of its own.
+    /// An array with an object for each row, on a separate line.
     ///
-    /// - Parameter tail: appends more members of a row's object, each after a comma.
+    /// - Parameter tail: appends further members of a row's object, each after a comma.
     func json(tail: (Int, inout [UInt8]) -> Void = { _, _ in }) -> [UInt8] {
         let parts = columns.enumerated().map { index, column in
             let name = (index == 0 ? "{" : ", ") + JSONText.literal(column.name) + ": "
@@ -71,7 +72,7 @@ struct DataTable: Sendable {
     /// Whether no two rows have the same cells in some columns.
     func isUnique(_ names: [String]) -> Bool {
         let keys = names.compactMap(column)
-        // Where the different cells are few enough, the cells of a row make one number.
+        // If the distinct cells are few enough, a row's cells are combined to one number.
         let width = keys.reduce((product: 1, isTooGreat: false)) { width, key in
             let (product, isTooGreat) = width.product.multipliedReportingOverflow(by: key.cells.count)
             return (product, width.isTooGreat || isTooGreat)
@@ -96,7 +97,7 @@ extension DataTable.Column {
         rows.reserveCapacity(source.count)
         for row in source {
             let cell = column.cell(row)
-            // Rows are in key order, so that neighbours often have the same cell.
+            // Rows are in key order, so that adjacent rows often have the same cell.
             if let last = rows.last, cells[Int(last)] == cell {
                 rows.append(last)
                 continue
@@ -112,10 +113,10 @@ extension DataTable.Column {
     }
 }
 
-/// The different cells of a column as the bytes of a format, one behind the other.
+/// The distinct cells of a column as bytes of a format, concatenated.
 struct EncodedCells {
     private var bytes: [UInt8] = []
-    /// For each cell where its bytes begin, and where those of the last one end.
+    /// The offset of each cell's bytes, and the end of the last one.
     private var starts: [Int] = [0]
     private let rows: [Int32]
 
@@ -127,7 +128,7 @@ struct EncodedCells {
         }
     }
 
-    /// How many bytes all rows have together.
+    /// The number of bytes of all rows together.
     var size: Int { rows.reduce(0) { $0 + starts[Int($1) + 1] - starts[Int($1)] } }
 
     func append(_ row: Int, to other: inout [UInt8]) {

@@ -4,7 +4,7 @@ import Hashing
 import Records
 import Text
 
-/// The version of the published data: it changes when a value does, and at nothing else.
+/// The version of the published data, which changes if and only if a value does.
 ///
 /// A hash over the datasets' names, and each record's key, values and unit. Texts, places, articles and the
 /// order of words, columns, rows and datasets do not change it.
@@ -15,7 +15,7 @@ enum DataVersion {
         return ContentHash.of(Array(sorted.map(\.bytes).joined()))
     }
 
-    /// What a dataset adds to the hash.
+    /// The contribution of a dataset to the hash.
     ///
     /// - Parameter table: of ``ValueRows``.
     static func part(of definition: DatasetDefinition, _ table: DataTable) -> [UInt8] {
@@ -43,7 +43,7 @@ enum DataVersion {
         return bytes
     }
 
-    /// The rows' bytes, and where each row is among them, in the order of these bytes.
+    /// The rows' bytes, and the range of each row, in the order of these bytes.
     private static func sorted(_ parts: [EncodedCells], count: Int) -> (bytes: [UInt8], ranges: [Range<Int>]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(parts.reduce(2 * count) { $0 + $1.size })
@@ -56,7 +56,7 @@ enum DataVersion {
             ranges.append(start..<bytes.count)
         }
         bytes.withUnsafeBytes { bytes in
-            // Two rows may be equal, and none is the beginning of another one, since each part begins with its length.
+            // No row is a prefix of another one, because each part begins with its length.
             ranges.sort { left, right in
                 bytes[left].lexicographicallyPrecedes(bytes[right])
             }
@@ -64,7 +64,7 @@ enum DataVersion {
         return (bytes, ranges)
     }
 
-    /// Length first: no two different lists of texts give the same bytes.
+    /// The length comes first, so that different lists of texts have different bytes.
     private static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: String(text.utf8.count).utf8)
         bytes.append(UInt8(ascii: ":"))

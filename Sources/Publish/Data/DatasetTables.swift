@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The tables of a dataset's data files, each made once: several files are written from it or describe it.
+/// The tables of a dataset's data files, each made once for all files that use it.
 struct DatasetTables: Sendable {
     struct Values: Sendable {
         let table: DataTable

@@ -3,11 +3,11 @@ import Books
 import Records
 import Text
 
-/// The last cells of a row: what is known against its values.
+/// The last cells of a row: the doubt about its values.
 enum DoubtCells {
     static let names = ["flagged", "findings", "implied"]
 
-    /// Of rows that are one record each.
+    /// Of rows with one record each.
     static func columns(_ doubts: Doubts, about dataset: Dataset) -> [RowColumn<Record>] {
         let hasDoubts = doubts.haveAny(about: dataset)
         return makers(dataset.definition).map { name, cell in
@@ -17,7 +17,7 @@ enum DoubtCells {
         }
     }
 
-    /// Of a row that is one record.
+    /// Of a row with one record.
     static func cells(_ doubt: Doubt?, in definition: DatasetDefinition) -> [DataCell] {
         makers(definition).map { $0.cell(doubt) }
     }
@@ -30,7 +30,7 @@ enum DoubtCells {
         return zip(names, cells).map { ($0, $1) }
     }
 
-    /// A value of a row that holds several.
+    /// A value of a row with several values.
     struct Part {
         /// Of the value's column.
         let name: String
@@ -38,7 +38,7 @@ enum DoubtCells {
         let implied: [DataCell.Named]
     }
 
-    /// Of a row that holds several values: each in doubt is told by the name of its column.
+    /// Of a row with several values: those in doubt are named by their columns.
     static func cells(_ parts: [Part]) -> [DataCell] {
         guard !parts.isEmpty else { return [.empty, .named([]), .empty] }
         let implied = parts.flatMap(\.implied)

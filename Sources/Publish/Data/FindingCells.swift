@@ -3,9 +3,9 @@ import Books
 import Records
 import Text
 
-/// What findings say of values, as data.
+/// The key and the implied values of findings, as data.
 enum FindingCells {
-    /// Null where the finding has no key; numbers as numbers.
+    /// Null if the finding has no key; numbers as numbers.
     static func key(of finding: Finding, in dataset: DatasetDefinition?) -> DataCell {
         guard !finding.key.isEmpty else { return .empty }
         return .named(

@@ -3,31 +3,31 @@ import Books
 import Records
 import Text
 
-/// What rules imply in place of a record's values, as it is published: `342`, of a dataset with several columns
-/// `height=480 width=320`, and in JSON an object with the columns of a row, qualifiers in columns of their
-/// own: `{"value": 10, "qualifier": "range", "maximum": 12}`.
+/// The values that rules imply for a record, as published: `342`; with several columns `height=480 width=320`; in
+/// JSON an object with the columns of a row, and qualifiers in separate columns: `{"value": 10, "qualifier": "range",
+/// "maximum": 12}`.
 struct ImpliedValues: Hashable {
     private struct Part: Hashable {
         let name: String
         let value: CellValue
-        /// The column and what its qualifier adds, as data.
+        /// The column with its qualifier columns, as data.
         let cells: [DataCell.Named]
     }
 
     private let parts: [Part]
-    /// Whether the text names the columns, since it might be any of several.
+    /// Whether the text names the columns, because several are possible.
     private let isNamed: Bool
 
-    /// Nil where nothing is implied.
+    /// Nil if nothing is implied.
     private init?(_ parts: [Part], isNamed: Bool) {
         guard !parts.isEmpty else { return nil }
         self.parts = parts
         self.isNamed = isNamed
     }
 
-    /// What all rules together imply for a record; nil where they imply nothing, or contradict each other.
+    /// The values that all rules together imply for a record; nil if there are none, or if they disagree.
     ///
-    /// - Parameter known: values that need not be said.
+    /// - Parameter known: values to omit.
     init?(_ doubt: Doubt, in definition: DatasetDefinition, except known: [CellValue?]? = nil) {
         let columns = DataColumns(definition: definition)
         let parts = definition.values.indices.compactMap { column -> Part? in
@@ -38,7 +38,7 @@ struct ImpliedValues: Hashable {
         self.init(parts, isNamed: definition.readValues.count > 1)
     }
 
-    /// What one finding implies, for key fields, too.
+    /// The values that one finding implies, including key fields.
     ///
     /// - Parameter definition: of the finding's dataset.
     init?(_ finding: Finding, in definition: DatasetDefinition?) {

@@ -3,7 +3,7 @@ import Books
 package import Records
 import Text
 
-/// A record as an object of JSON, as `data/<dataset>.json` has it.
+/// A record as a JSON object, as in `data/<dataset>.json`.
 package struct RecordObject {
     private let rows: ValueRows
 

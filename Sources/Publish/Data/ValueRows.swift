@@ -16,7 +16,7 @@ struct ValueRows {
         rowColumns =
             data.columns(key: { $0.key }, values: { $0.values }, unit: { $0.unit }) + [
                 RowColumn(name: "status") { .text($0.status.rawValue) },
-                // Those that give the value, in the book's order.
+                // The articles that contain the value, in the book's order.
                 RowColumn(name: "articles") { .ids(dataset.articles(giving: $0).map { articles[$0] }) },
                 RowColumn(name: "assumed") { .ids($0.assumed) },
             ] + DoubtCells.columns(doubts, about: dataset)

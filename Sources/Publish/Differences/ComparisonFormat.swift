@@ -1,4 +1,4 @@
-/// How `measurebook diff` prints what differs.
+/// The output formats of `measurebook diff`.
 package enum ComparisonFormat: String, CaseIterable, Sendable {
     case text, json
 }

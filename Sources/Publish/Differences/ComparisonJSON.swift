@@ -3,9 +3,9 @@ import Books
 package import Records
 import Text
 
-/// A comparison for programs: one object, which `Documentation/differences.md` explains; a record a line.
+/// A comparison for programs: one object, described in `Documentation/differences.md`, with a line for each record.
 package enum ComparisonJSON {
-    /// Linear in what differs.
+    /// Linear in the differences.
     package static func bytes(_ comparison: Comparison) -> [UInt8] {
         let counts = comparison.datasets.map(DifferenceCounts.init).reduce(DifferenceCounts(), +)
         let document: JSON = .lines([

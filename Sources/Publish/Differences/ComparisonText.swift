@@ -3,8 +3,8 @@ import Books
 package import Records
 import Text
 
-/// A comparison for people, grouped by dataset; `~` stands before what changed, `+` before what was added, `-` before
-/// what was removed, and the places of the articles in parentheses.
+/// A comparison for people, grouped by dataset; `~` marks changes, `+` additions, `-` removals, and the articles'
+/// places are in parentheses.
 ///
 ///     plank-size: 1 record added, 1 changed
 ///       ~ wood=oak grade=second
@@ -14,7 +14,7 @@ import Text
 ///
 ///     1 of 3 datasets differs: 1 record added, 1 changed
 package enum ComparisonText {
-    /// Linear in what differs.
+    /// Linear in the differences.
     package static func text(_ comparison: Comparison) -> String {
         guard !comparison.isSame else {
             return "Nothing differs: \(Plural.of(comparison.datasetCount, "dataset")) with "
@@ -83,7 +83,7 @@ package enum ComparisonText {
         }
     }
 
-    /// All that a record says, on one line.
+    /// A whole record on one line.
     private static func content(of record: PublishedRecord, _ shape: PublishedShape) -> String {
         var parts = zip(shape.values, record.values).compactMap { column, value -> String? in
             guard let value else { return nil }
@@ -102,7 +102,7 @@ package enum ComparisonText {
         }
     }
 
-    /// `value: 40 → 41 mm`, and both units where they differ.
+    /// `value: 40 → 41 mm`, with both units if they differ.
     private static func line(of cell: CellDifference) -> String {
         let isOneUnit = cell.old.unit == cell.new.unit
         let before = ComparisonWords.value(cell.old.value, unit: isOneUnit ? nil : cell.old.unit)

@@ -3,9 +3,9 @@ import Books
 import Records
 import Text
 
-/// Values in the lines of a comparison, so that each can be told from the words around it.
+/// Values in the lines of a comparison, quoted where necessary to separate them from the surrounding words.
 enum ComparisonWords {
-    /// `(none)` where there is no value.
+    /// `(none)` if there is no value.
     static func value(_ value: CellValue?, unit: String? = nil) -> String {
         guard let value else { return "(none)" }
         let text =
@@ -16,7 +16,7 @@ enum ComparisonWords {
         return text + (unit.map { " " + plain($0) } ?? "")
     }
 
-    /// The text itself where it is one plain word, else in quotation marks, as JSON writes strings; an empty text is `""`.
+    /// The text itself if it is a plain word, else in quotation marks, as a JSON string; an empty text is `""`.
     static func word(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -28,6 +28,6 @@ enum ComparisonWords {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Without what would break a line or drive a terminal.
+    /// Without characters that break a line or control a terminal.
     static func plain(_ text: String) -> String { FindingText.oneLine(text) }
 }

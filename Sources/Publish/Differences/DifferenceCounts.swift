@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// How much differs, for headings and summaries.
+/// The numbers of differences, for headings and summaries.
 struct DifferenceCounts {
     /// What was added, removed and changed.
     struct Changes {
@@ -17,7 +17,7 @@ struct DifferenceCounts {
                 changed: left.changed + right.changed)
         }
 
-        /// `2 records added, 1 removed`; empty where there is nothing.
+        /// `2 records added, 1 removed`; empty without differences.
         func text(_ noun: String) -> String {
             let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
             return parts.enumerated().map { index, part in
@@ -28,7 +28,7 @@ struct DifferenceCounts {
 
     var datasets = Changes()
     var columns = Changes()
-    /// Of datasets that both versions have.
+    /// Only datasets that both versions have.
     var records = Changes()
 
     init() {}
@@ -63,7 +63,7 @@ struct DifferenceCounts {
         return sum
     }
 
-    /// Datasets that changed are counted by what changed in them.
+    /// Changed datasets are counted by their changes.
     var datasetText: String { Changes(added: datasets.added, removed: datasets.removed).text("dataset") }
     var columnText: String { columns.text("column") }
     var recordText: String { records.text("record") }

@@ -1,9 +1,10 @@
 package import Text
 
-/// What `check --format github` prints: workflow commands, which make annotations of the findings beside the lines of a
-/// change, one for each group. Accepted findings make none.
+/// The output of `check --format github`: workflow commands that annotate lines of a change, one for each group of
+/// findings, without accepted ones.
 package enum CheckAnnotations {
-    /// - Parameter folder: the book's, as it was named: the paths of files are those of the repository.
+    /// - Parameter folder: the book's folder as named on the command line, because file paths are relative to the
+    ///   repository.
     package static func text(_ findings: [Finding], folder: String) -> String {
         let prefix = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
         return FindingGroup.all(of: findings.filter { $0.accepted == nil }).map { group in
@@ -22,7 +23,7 @@ package enum CheckAnnotations {
         }
     }
 
-    /// A message ends at the end of its line; logs show it on a terminal.
+    /// A message ends with its line; logs show it on a terminal.
     private static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
     /// A property ends at a comma, and all of them at a colon.

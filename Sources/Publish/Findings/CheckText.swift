@@ -1,10 +1,10 @@
 package import Text
 
-/// What `check` prints for people: the open findings as a compiler prints them, and a line that sums them up.
+/// The output of `check` for people: the open findings in the format of compilers, and a summary.
 package enum CheckText {
     /// - Parameters:
-    ///   - isWhole: whether accepted findings are printed, too, and all places of a word that is unknown.
-    ///   - style: what a terminal shows the words in.
+    /// - isWhole: whether to include accepted findings, and all places of an unknown word.
+    /// - style: how a terminal shows the words.
     package static func text(_ findings: [Finding], isWhole: Bool = false, in style: TextStyle = .plain) -> String {
         let shown = isWhole ? findings : findings.filter { $0.accepted == nil }
         let counts = FindingCounts(findings)
@@ -13,7 +13,7 @@ package enum CheckText {
             + (findings.isEmpty ? "no findings" : counts.text + hint) + "\n"
     }
 
-    /// `3 errors (1 accepted), 8 warnings`, worst first; `no findings` where there are none.
+    /// `3 errors (1 accepted), 8 warnings`, worst first; `no findings` if there are none.
     package static func summary(_ findings: [Finding]) -> String {
         let parts = Severity.allCases.sorted().compactMap { severity -> String? in
             let those = findings.filter { $0.severity == severity }

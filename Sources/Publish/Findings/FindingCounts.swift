@@ -1,6 +1,6 @@
 package import Text
 
-/// How many findings there are: those that somebody has to look at, and those that the book accepts.
+/// The numbers of open and accepted findings.
 package struct FindingCounts: Sendable {
     private let open: [(severity: Severity, count: Int)]
     package let accepted: Int

@@ -3,20 +3,20 @@ import Books
 import Records
 package import Text
 
-/// Findings that people are told of together: all of one cell, or all of one family, such as the words that one vocabulary
-/// does not know. The only place that decides what belongs together.
+/// Findings that are reported to people together: all of one cell, or all of one family, such as the unknown words of
+/// a vocabulary. Only this type decides on groups.
 package struct FindingGroup: Sendable {
-    /// Never empty, the strongest first; all of them open, or all accepted.
+    /// Never empty, the strongest first; either all open or all accepted.
     package let findings: [Finding]
-    /// What they have in common; nil for those of one cell.
+    /// The common family; nil for findings of one cell.
     package let family: FindingFamily?
 
-    /// Where the group is told.
+    /// The place of the group's report.
     package var place: Place { strongest.place }
     package var severity: Severity { strongest.severity }
     var strongest: Finding { findings[0] }
 
-    /// Each finding once, with the number of records that it speaks of: several records may be read from one cell.
+    /// The distinct findings, each with its number of records: several records may be read from one cell.
     var distinct: [(finding: Finding, records: Int)] {
         var order: [Finding] = []
         var counts: [Statement: Int] = [:]
@@ -28,7 +28,7 @@ package struct FindingGroup: Sendable {
         return order.map { ($0, counts[Statement($0)] ?? 1) }
     }
 
-    /// What a finding says, whichever record it says it of.
+    /// The statement of a finding, independent of its record.
     private struct Statement: Hashable {
         let rule: String
         let severity: Severity
@@ -54,7 +54,8 @@ extension FindingGroup {
         }
     }
 
-    /// The same where the cell is the one of a report: what is said of one record, or of one part of a key, stands together.
+    /// The groups for a report, where a cell is a record's: findings on one record, or on one part of a key, are
+    /// together.
     static func ofRecords(_ findings: [Finding]) -> [FindingGroup] {
         groups(of: findings) { finding in
             if let family = finding.family { return .family(family) }
@@ -104,15 +105,15 @@ extension FindingGroup {
     }
 }
 
-/// A word that a list of the book does not know, with every place where it stands.
+/// A word that a list in the book does not contain, with all of its places.
 struct UnknownWord {
-    /// As it is first written.
+    /// As first written.
     let text: String
     let places: [Place]
-    /// The word of the list that may be meant.
+    /// The known word that was probably meant.
     let nearest: String?
 
-    /// The words of the findings, each once whatever its case and width, in the order of their first places.
+    /// The words of the findings, ignoring case and width, in the order of their first places.
     static func all(in findings: [Finding]) -> [UnknownWord] {
         var order: [String] = []
         var members: [String: [Finding]] = [:]

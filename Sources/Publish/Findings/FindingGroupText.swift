@@ -1,13 +1,13 @@
 package import Text
 
-/// Groups of findings as a compiler prints them: the strongest of a cell first, those of a family under one line.
+/// Groups of findings in the format of compilers: the strongest of a cell first, those of a family under one line.
 package enum FindingGroupText {
-    /// - Parameter isWhole: whether a family lists all that belongs to it, and not only the first.
+    /// - Parameter isWhole: whether to list all members of a family, or only the first.
     package static func text(_ groups: [FindingGroup], isWhole: Bool = false, in style: TextStyle = .plain) -> String {
         groups.map { text($0, isWhole: isWhole, in: style) }.joined()
     }
 
-    /// What is said of a group, in one line for each thing that is said: for formats that have lines of their own.
+    /// The statements of a group, one line each, for formats with separate lines.
     static func statements(_ group: FindingGroup) -> [String] {
         guard let (message, lines) = family(group, isWhole: false) else {
             return group.distinct.flatMap { finding, _ in
@@ -30,9 +30,9 @@ package enum FindingGroupText {
         return group.distinct.map { ofCell($0.finding, records: $0.records, in: style) }.joined()
     }
 
-    /// What is said of a whole family, and the lines below it; nil for a group whose findings speak for themselves.
+    /// The heading of a family, and the lines below it; nil for a group whose findings are printed one by one.
     private static func family(_ group: FindingGroup, isWhole: Bool) -> (message: String, lines: [String])? {
-        // One of a kind says itself what is wrong, and where.
+        // A single finding of a family is printed as such.
         let isOne = group.findings.count == 1
         let own = isOne ? group.strongest.message : nil
         switch group.family {

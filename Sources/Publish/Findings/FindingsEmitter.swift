@@ -3,8 +3,9 @@ package import Books
 import Records
 package import Text
 
-/// `findings.json`, and what `check --format json` prints: one array, a finding a line, sorted by article, line,
-/// column, rule; accepted ones with their reason. `implied` is what the rule says should stand there, by column, or null.
+/// `findings.json`, and the output of `check --format json`: an array with a finding on each line, sorted by article,
+/// line, column, rule; accepted ones with their reason. `implied` has the values that the rule implies, by column, or
+/// is null.
 package struct FindingsEmitter: Emitter {
     package init() {}
 
@@ -16,7 +17,7 @@ package struct FindingsEmitter: Emitter {
         ]
     }
 
-    /// - Parameter book: whose datasets tell how the implied values are typed.
+    /// - Parameter book: the book whose datasets determine the types of implied values.
     package static func json(_ findings: [Finding], in book: Book) -> [UInt8] {
         JSON.document(of: findings.sorted(by: Finding.precedes)) { json($0, in: book) }
     }

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// What is said of all records that a dataset has lost for one reason.
+/// The report on all records that a dataset has lost for one reason.
 enum LostRecordText {
     private static let shown = 3
 
@@ -22,7 +22,7 @@ enum LostRecordText {
         let rest = findings.count - keys.count
         return [
             "lost: " + keys.joined(separator: "; ") + (rest > 0 ? " and \(rest) more (--all lists them)" : ""),
-            "where that is right, for AcceptedFindings.yaml: "
+            "if that is intended, add to AcceptedFindings.yaml: "
                 + "- {rule: \(findings[0].rule), dataset: \(YAMLText.scalar(dataset)), reason: }",
         ]
     }

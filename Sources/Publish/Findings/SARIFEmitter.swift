@@ -4,10 +4,10 @@ import Hashing
 import Records
 import Text
 
-/// `findings.sarif`, and what `check --format sarif` prints: a log of SARIF 2.1.0 (OASIS Standard, 27 March 2020) with
-/// one run. Accepted findings carry a suppression with their reason; columns count code points from 1.
+/// `findings.sarif`, and the output of `check --format sarif`: a log of SARIF 2.1.0 (OASIS Standard, 27 March 2020)
+/// with one run. Accepted findings have a suppression with their reason; columns count code points from 1.
 package struct SARIFEmitter: Emitter {
-    /// What paths of articles are relative to (section 3.4.4).
+    /// The base of article paths (section 3.4.4).
     private static let base = "BOOK"
 
     package init() {}
@@ -78,7 +78,7 @@ package struct SARIFEmitter: Emitter {
         ]
     }
 
-    /// The same wherever the cell is in the article: what a finding is about, and not where.
+    /// Independent of the place: identifies the subject of a finding.
     private static func fingerprint(of finding: Finding) -> String {
         let parts =
             [finding.rule, finding.place.file, finding.dataset ?? "", finding.field ?? ""]

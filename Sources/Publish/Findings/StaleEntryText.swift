@@ -1,14 +1,14 @@
 import Text
 
-/// What is said of the entries of one file of accepted findings that accept nothing any more.
+/// The report on the outdated entries of one file of accepted findings.
 enum StaleEntryText {
     private static let shown = 3
 
     static func message(_ findings: [Finding]) -> String {
-        "\(findings.count) entries accept findings that are not there any more; remove them"
+        "\(findings.count) entries accept findings that no longer occur; remove them"
     }
 
-    /// - Parameter isWhole: whether all entries are told, and not only the first of them.
+    /// - Parameter isWhole: whether to list all entries, or only the first.
     static func lines(_ findings: [Finding], isWhole: Bool) -> [String] {
         let told = isWhole ? findings[...] : findings.prefix(shown)
         let rest = findings.count - told.count

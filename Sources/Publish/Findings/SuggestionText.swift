@@ -3,8 +3,8 @@ package import Books
 import Records
 package import Text
 
-/// What `check --suggest` prints: for the open findings the lines of the book that settle them, file by file. A person fills in
-/// the reasons, and chooses.
+/// The output of `check --suggest`: lines for the book's files that settle the open findings, file by file. A person
+/// adds the reasons and makes the choice.
 package enum SuggestionText {
     package static func text(_ findings: [Finding], draft: LedgerDraft) -> String {
         let groups = FindingGroup.all(of: findings.filter { $0.accepted == nil })
@@ -14,7 +14,7 @@ package enum SuggestionText {
         return parts.isEmpty ? "# no open findings\n" : parts.joined(separator: "\n")
     }
 
-    /// The words that vocabularies and lists of units do not know.
+    /// The words missing in vocabularies and lists of units.
     private static func words(_ groups: [FindingGroup]) -> [String] {
         groups.compactMap { group in
             guard case .unknownWords(let list)? = group.family else { return nil }
@@ -26,7 +26,7 @@ package enum SuggestionText {
         }
     }
 
-    /// What may be left out, below its key.
+    /// The parts to leave out, below their key.
     private static func remedies(_ groups: [FindingGroup]) -> [String] {
         var order: [[String]] = []
         var members: [[String]: [String]] = [:]
@@ -41,7 +41,7 @@ package enum SuggestionText {
 
     private static func acceptances(_ acceptances: [LedgerDraft.Acceptance]) -> String {
         guard !acceptances.isEmpty else { return "" }
-        return "# AcceptedFindings.yaml: where the finding is right about something that is so\naccepted:\n"
+        return "# AcceptedFindings.yaml: if the article is right\naccepted:\n"
             + acceptances.map(item).joined()
     }
 
@@ -58,11 +58,11 @@ package enum SuggestionText {
         if let publishes = entry.publishes { parts.append(("publish", publishes.rawValue)) }
         guard let replaced = acceptance.replaced else { return lines.map { "  \($0)\n" }.joined() + item(parts) }
         let now =
-            "# in the place of the entry at \(replaced.place), which was accepted for \(YAMLText.list(replaced.values))"
+            "# replaces the entry at \(replaced.place), which was accepted for \(YAMLText.list(replaced.values))"
         return (lines + [now]).map { "  \($0)\n" }.joined() + item(parts, reason: replaced.reason["en"])
     }
 
-    /// In comments, for a cell is either accepted or corrected.
+    /// In comments, because a cell is either accepted or corrected.
     private static func corrections(_ corrections: [Correction]) -> String {
         guard !corrections.isEmpty else { return "" }
         let items = corrections.map { correction in
@@ -73,11 +73,11 @@ package enum SuggestionText {
             ])
         }
         let text = "corrections:\n" + items.joined()
-        return "# Corrections.yaml: where the article is wrong, in the place of the acceptance above; take the # away\n"
+        return "# Corrections.yaml: if the article is wrong; replaces the acceptance above, remove the #\n"
             + text.split(separator: "\n").map { "# \($0)\n" }.joined()
     }
 
-    /// What only a person can settle: no line of the book does.
+    /// Findings that no line of the book settles.
     private static func others(_ groups: [FindingGroup], _ draft: LedgerDraft) -> String {
         let settled = Set(draft.acceptances.flatMap(\.findings))
         let replaced = Set(draft.acceptances.compactMap { $0.replaced?.place })
@@ -91,10 +91,10 @@ package enum SuggestionText {
             }
         }
         guard !rest.isEmpty else { return "" }
-        return "# To be looked at:\n" + rest.map { "# \($0.place): \(one($0.message)) [\($0.rule)]\n" }.joined()
+        return "# To be checked by you:\n" + rest.map { "# \($0.place): \(one($0.message)) [\($0.rule)]\n" }.joined()
     }
 
-    /// - Parameter reason: of an entry that is there already, to be looked at again.
+    /// - Parameter reason: of an existing entry, to be reviewed.
     private static func item(_ parts: [(key: String, value: String)], reason: String? = nil) -> String {
         (parts + [("reason", reason.map(YAMLText.scalar) ?? "")]).enumerated().map { index, part in
             "  \(index == 0 ? "-" : " ") \(part.key): \(part.value)\n"

@@ -3,9 +3,10 @@ import Books
 import Records
 import Text
 
-/// What is said of the words that a list of the book does not know: each word with its places, and the lines that make it known.
+/// The report on words that a list in the book does not contain: each word with its places, and the lines that add
+/// it.
 ///
-///     Articles/a.md:7:3: error: the vocabulary wood does not know 2 words, in 5 cells [vocabulary]
+///     Articles/a.md:7:3: error: the vocabulary wood does not contain 2 words, in 5 cells [vocabulary]
 ///       “Oack” at Articles/a.md:7:3, 9:3, 12:3 and 1 more; did you mean "oak"?
 ///       “Elm” at Articles/a.md:8:3
 ///       for the entry oak of Vocabulary/wood.yaml: aliases: [Oack]
@@ -28,11 +29,11 @@ struct UnknownWordText {
             case .units, .unit: "the dataset \(list.name)"
             }
         let cells = words.reduce(0) { $0 + $1.places.count }
-        let (verb, noun) = isOfUnits ? ("does not declare", "unit") : ("does not know", "word")
+        let (verb, noun) = isOfUnits ? ("does not declare", "unit") : ("does not contain", "word")
         return "\(subject) \(verb) \(Plural.of(words.count, noun)), in \(Plural.of(cells, "cell"))"
     }
 
-    /// - Parameter isWhole: whether all places are told, and not only the first of them.
+    /// - Parameter isWhole: whether to list all places, or only the first.
     func lines(isWhole: Bool) -> [String] {
         words.map { word in
             let nearest = word.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
@@ -40,20 +41,20 @@ struct UnknownWordText {
         }
     }
 
-    /// What makes the words known, ready to be pasted.
+    /// The lines that add the words, ready to paste.
     var remedy: [String] {
         guard !isOfUnits else {
             let new = words.filter { $0.nearest == nil }.map(\.text)
             return list.kind == .unit || new.isEmpty ? [] : ["for the units of \(list.file): \(YAMLText.list(new))"]
         }
-        // What could not be decoded is no word.
+        // Undecodable text is not a word.
         let new = words.filter { $0.nearest == nil && !$0.text.unicodeScalars.contains("\u{FFFD}") }
         return aliases
             + (new.isEmpty ? [] : ["for the \(entries) of \(list.file):"] + newEntries(new).map { "  " + $0 })
     }
 
-    /// Whether one of the lines of ``remedy`` makes a word known. A misspelt unit is to be corrected where it stands, and what could not
-    /// be decoded is no word.
+    /// Whether one of the lines of ``remedy`` adds a word. A misspelt unit must be corrected in the article, and
+    /// undecodable text is not a word.
     func settles(_ word: String) -> Bool {
         if word.unicodeScalars.contains("\u{FFFD}") { return false }
         guard isOfUnits else { return true }
@@ -65,7 +66,7 @@ struct UnknownWordText {
 
     private var entries: String { list.kind == .parts ? "parts of an entry" : "entries" }
 
-    /// The words that look like a name of an entry, by that entry.
+    /// The words that resemble a name of an entry, by that entry.
     private var aliases: [String] {
         var order: [String] = []
         var members: [String: [String]] = [:]
@@ -77,7 +78,7 @@ struct UnknownWordText {
         return order.map { "for the entry \($0) of \(list.file): aliases: \(YAMLText.list(members[$0] ?? []))" }
     }
 
-    /// Entries whose ids are made of the words; a person may choose others.
+    /// Entries with ids made from the words; a person may choose others.
     private func newEntries(_ words: [UnknownWord]) -> [String] {
         var counts: [String: Int] = [:]
         return words.map { word in
@@ -98,7 +99,7 @@ struct UnknownWordText {
     }
 }
 
-/// Places in words: those of one file after its name, the first three and how many there are besides.
+/// A list of places: grouped by file, the first three and the number of others.
 enum PlaceList {
     private static let shown = 3
 

@@ -1,21 +1,21 @@
 import Text
 
-/// What is said of the tables or lists of one article that no recipe reads.
+/// The report on the tables or lists of an article that no recipe reads.
 enum UnreadText {
     static func message(_ parts: UnreadParts, _ findings: [Finding]) -> String {
         "no recipe reads \(Plural.of(findings.count, parts.kind.rawValue)) of this article"
     }
 
-    /// - Parameter isWhole: whether all places are told.
+    /// - Parameter isWhole: whether to list all places.
     static func lines(_ findings: [Finding], isWhole: Bool) -> [String] {
         let places = findings.count == 1 ? [] : ["at \(PlaceList.text(findings.map(\.place), isWhole: isWhole))"]
         return places + RemedyText.lines(findings)
     }
 }
 
-/// The lines that a person may write into files of the book to settle open findings.
+/// The lines to add to files of the book to settle open findings.
 enum RemedyText {
-    /// The file and the key first where there are several lines for it.
+    /// The file and key come first if there are several lines for them.
     static func lines(_ findings: [Finding]) -> [String] {
         var order: [String] = []
         var members: [String: [String]] = [:]

@@ -1,6 +1,6 @@
 import Text
 
-/// What is said of cells that cannot be read for the same reason.
+/// The report on cells that cannot be read for the same reason.
 ///
 ///     Articles/a.md:9:4: error: 62 cells do not have the form “{width}x{height}” [type]
 ///       “20*40” at Articles/a.md:9:4
@@ -21,7 +21,7 @@ struct UnreadableText {
 
     var message: String { "\(Plural.of(count, "cell")) \(cells.text)" }
 
-    /// - Parameter isWhole: whether all cells are told.
+    /// - Parameter isWhole: whether to list all cells.
     func lines(isWhole: Bool) -> [String] {
         let told = isWhole ? texts[...] : texts.prefix(Self.shown)
         let lines = told.map { text in

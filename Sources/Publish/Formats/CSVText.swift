@@ -1,12 +1,12 @@
 /// Comma-separated values (RFC 4180), with LF as the line end.
 package enum CSVText {
     package static let comma = UInt8(ascii: ",")
-    /// Between tab-separated values, which are quoted by the same rules.
+    /// The separator of tab-separated values, which use the same quoting.
     package static let tab = UInt8(ascii: "\t")
 
     /// Appends one row with its line end.
     ///
-    /// A row of one empty field is written as `""`: an empty line would be no row to most readers.
+    /// A row of one empty field is written as `""`, because most readers skip empty lines.
     package static func append(row: some Collection<String>, separator: UInt8 = comma, to bytes: inout [UInt8]) {
         var isFirst = true
         for field in row {
@@ -18,8 +18,7 @@ package enum CSVText {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Appends one field, in quotes where it needs them. The text itself is never changed: a field that begins with
-    /// `=` is data, and it stays so.
+    /// Appends a field, in quotes if necessary. The text is never changed, even if it begins with `=`.
     package static func append(field: String, separator: UInt8 = comma, to bytes: inout [UInt8]) {
         guard needsQuotes(field, separator) else {
             bytes.append(contentsOf: field.utf8)
@@ -33,7 +32,7 @@ package enum CSVText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Separator, quote and line ends, as the RFC says; white space at the ends too, since some readers trim it.
+    /// Separator, quote and line ends, as in the RFC; also white space at the ends, which some readers trim.
     private static func needsQuotes(_ field: String, _ separator: UInt8) -> Bool {
         var last: UInt8?
         for byte in field.utf8 {

@@ -1,15 +1,15 @@
 import Articles
 
-/// Text as HTML that shows exactly that text, in HTML and XHTML pages alike.
+/// Text as HTML that shows exactly that text, in HTML and XHTML pages.
 package enum HTMLText {
-    /// Text within an element. Line ends become `<br/>`; other control characters, those that turn the direction of
-    /// the text among them, become spaces.
+    /// Text within an element. Line ends become `<br/>`; other control characters, including those that change the
+    /// direction of text, become spaces.
     ///
     ///     a<b & c   ->   a&lt;b &amp; c
     package static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var wasReturn = false
-        // By scalars: a mark that combines with a quote leaves it a quote.
+        // Works on scalars: a combining mark after a quote does not hide it.
         for scalar in text.unicodeScalars {
             defer { wasReturn = scalar == "\r" }
             switch scalar {

@@ -2,8 +2,8 @@
 package enum JSONText {
     /// Appends `text` as a string literal, quotes included. Linear in its length.
     ///
-    /// Escaped are the quote, the backslash, and all control characters, line separators and characters that set the
-    /// direction of text (``TerminalText/isControl(_:)``). Everything else stands as it is, in UTF-8.
+    /// Escapes the quote, the backslash, and all control characters, line separators and characters that set the
+    /// direction of text (``TerminalText/isControl(_:)``). Other characters are kept in UTF-8.
     package static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &bytes) }
@@ -49,13 +49,13 @@ package enum JSONText {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[runStart..<source.count]))
     }
 
-    /// True where an escape may be needed: characters beyond ASCII that need one begin with C2, D8 or E2 in UTF-8.
+    /// True if an escape may be needed: characters beyond ASCII that need one begin with C2, D8 or E2 in UTF-8.
     private static func isSuspicious(_ byte: UInt8) -> Bool {
         if (0x20..<0x7F).contains(byte) { return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
         return byte <= 0x7F || byte == 0xE2 || byte == 0xC2 || byte == 0xD8
     }
 
-    /// The bytes of the character at `index`; 0 where it needs no escape.
+    /// The number of bytes of the character at `index`; 0 if it needs no escape.
     private static func lengthOfEscaped(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         let rest = source.count - index
         switch source[index] {

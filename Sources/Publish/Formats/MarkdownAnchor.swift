@@ -1,6 +1,6 @@
-/// The anchors that code-hosting sites give to headings.
+/// The anchors of headings on code-hosting sites.
 enum MarkdownAnchor {
-    /// Lower case, letters, digits, `_` and `-` kept, spaces as `-`, everything else gone.
+    /// Lower case; keeps letters, digits, `_` and `-`, replaces spaces by `-`, and drops all other characters.
     ///
     ///     "The plank's *handbook*" -> "the-planks-handbook"
     static func of(_ heading: String) -> String {

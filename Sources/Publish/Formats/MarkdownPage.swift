@@ -1,6 +1,6 @@
 import Articles
 
-/// A page of Markdown, block by block: between any two stands one empty line, and one line end at the end.
+/// A page of Markdown made of blocks, separated by empty lines, with a line end at the end.
 struct MarkdownPage {
     private var blocks: [String] = []
 
@@ -9,15 +9,15 @@ struct MarkdownPage {
         heading(title, level: 1)
     }
 
-    /// - Parameter text: Plain text: it is escaped here.
+    /// - Parameter text: plain text, escaped here.
     mutating func heading(_ text: String, level: Int) {
-        // A heading's own closing sequence and a missing text would change its level or make it vanish.
+        // Prevents a closing sequence or a missing text, which would change the heading's level or remove it.
         var text = MarkdownText.block(text)
         if text.hasSuffix("#"), !text.hasSuffix("\\#") { text = text.dropLast() + "\\#" }
         blocks.append(String(repeating: "#", count: level) + " " + (text.isEmpty ? "(no title)" : text))
     }
 
-    /// - Parameter markdown: Finished Markdown; nothing is added for an empty one.
+    /// - Parameter markdown: finished Markdown; an empty text is skipped.
     mutating func paragraph(_ markdown: String) {
         if !markdown.isEmpty { blocks.append(markdown) }
     }
@@ -31,7 +31,7 @@ struct MarkdownPage {
         if !text.isEmpty { blocks.append(String(text.dropLast())) }
     }
 
-    /// Text in a fence, as it is: the fence is longer than any inside.
+    /// Text in a fence, unchanged: the fence is longer than any inside.
     mutating func fence(_ text: String, language: String) {
         let lines: [Substring] = text.split(whereSeparator: \.isNewline)
         let longest = lines.map { line in line.prefix { $0 == "`" }.count }.max() ?? 0

@@ -1,4 +1,4 @@
-/// A table of GFM (section 4.10) whose source can be read too.
+/// A GFM table (section 4.10) with a readable source.
 ///
 ///     | Species | Bending |
 ///     |:--------|--------:|
@@ -15,7 +15,7 @@ package struct MarkdownTable {
         }
     }
 
-    /// A cell, measured once however many places it fills, and no further than it matters.
+    /// A cell, measured once for all of its places, and only as far as necessary.
     struct Cell {
         fileprivate let text: String
         fileprivate let width: Int
@@ -43,10 +43,10 @@ package struct MarkdownTable {
         rows = cells
     }
 
-    /// Beyond this width a cell does not make its whole column wider.
+    /// Longer cells do not widen their column.
     private static let widestPadding = 60
 
-    /// The lines of the table, the last with its line end; nothing for a table without columns. Linear in its cells.
+    /// The lines of the table, the last with its line end; empty for a table without columns. Linear in its cells.
     package var text: String {
         guard !columns.isEmpty else { return "" }
         let titles = columns.map { Cell($0.title) }

@@ -1,15 +1,15 @@
 import Articles
 import Text
 
-/// Text as GitHub Flavored Markdown that shows exactly that text: whatever an article says stays data.
+/// Text as GitHub Flavored Markdown that shows exactly that text: text from articles stays data.
 package enum MarkdownText {
     /// Text within a line: in a table's cell, a list item, a heading.
     ///
     ///     a|b *c* <d>   ->   a\|b \*c\* &lt;d>
     ///
-    /// Line ends become `<br>`, other control characters spaces, those that turn the direction of the text among them:
-    /// they would turn what follows on the page too. White space at the ends is dropped, since Markdown
-    /// has no way of keeping it.
+    /// Line ends become `<br>`, other control characters spaces, including those that change the direction of text,
+    /// which would also affect the rest of the page. White space at the ends is dropped, because Markdown cannot keep
+    /// it.
     package static func inline(_ text: String) -> String {
         let source = Array(text.utf8)
         var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ package enum MarkdownText {
         return String(decoding: trimmed(bytes), as: UTF8.self)
     }
 
-    /// Text at the beginning of a paragraph or list item, where `#`, `-`, `1.` and the like would have a meaning.
+    /// Text at the beginning of a paragraph or list item, where `#`, `-`, `1.` and similar text would have a meaning.
     package static func block(_ text: String) -> String {
         let line = inline(text)
         let digits = line.utf8.prefix { (0x30...0x39).contains($0) }.count
@@ -38,7 +38,7 @@ package enum MarkdownText {
         return needsBackslash ? line.prefix(digits) + "\\" + line.dropFirst(digits) : line
     }
 
-    /// A text of several paragraphs, parted by blank lines; single line ends are spaces.
+    /// A text of several paragraphs, separated by blank lines; single line ends become spaces.
     package static func paragraphs(_ text: String) -> String {
         var paragraphs: [String] = [""]
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -51,8 +51,8 @@ package enum MarkdownText {
         return paragraphs.filter { !$0.isEmpty }.map(block).joined(separator: "\n\n")
     }
 
-    /// A code span that shows `text`: its fence is longer than any run of backticks inside. Not for cells of tables,
-    /// where a pipe inside of it would end the cell.
+    /// A code span that shows `text`: its fence is longer than any run of backticks inside. Not for table cells,
+    /// where a pipe would end the cell.
     package static func code(_ text: String) -> String {
         let line = FindingText.oneLine(text)
         guard !line.isEmpty else { return "(empty)" }
@@ -67,7 +67,7 @@ package enum MarkdownText {
         return needsSpace ? "\(fence) \(line) \(fence)" : fence + line + fence
     }
 
-    /// A link to an address on the web; the text alone where the address is of another kind.
+    /// A link to a web address; only the text for other addresses.
     package static func link(_ text: String, to address: String) -> String {
         let isPlain = address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3C && $0 != 0x3E && $0 != 0x5C }
         guard isPlain, address.hasPrefix("https://") || address.hasPrefix("http://") else { return inline(text) }
@@ -75,7 +75,7 @@ package enum MarkdownText {
         return "[\(inline(text))](<\(parts.joined(separator: "&amp;"))>)"
     }
 
-    /// Appends what stands at `index`, and returns how many bytes of the source that was.
+    /// Appends the character at `index`, and returns its length in the source.
     private static func append(_ source: [UInt8], at index: Int, to bytes: inout [UInt8]) -> Int {
         let byte = source[index]
         switch byte {
@@ -84,7 +84,7 @@ package enum MarkdownText {
             return 2
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"): bytes.append(contentsOf: "<br>".utf8)
         case 0..<0x20, 0x7F: bytes.append(UInt8(ascii: " "))
-        // U+0080 to U+009F, a line end and an introducer of escape sequences among them.
+        // U+0080 to U+009F, which include a line end and an introducer of escape sequences.
         case 0xC2 where index + 1 < source.count && source[index + 1] < 0xA0:
             bytes.append(UInt8(ascii: " "))
             return 2
@@ -115,9 +115,9 @@ package enum MarkdownText {
         case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"),
             UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "$"):
             true
-        // Between letters an underline is an underline, and field names stay readable.
+        // Between letters an underscore is literal, so field names stay readable.
         case UInt8(ascii: "_"): !(isLetter(source, at: index - 1) && isLetter(source, at: index + 1))
-        // An address is shown, not linked (GFM 6.9): whoever wrote it is not the author of this page.
+        // An address is shown, not linked (GFM 6.9), because the page's author did not write it.
         case UInt8(ascii: ":"): source[(index + 1)...].starts(with: "//".utf8)
         case UInt8(ascii: "."): source[..<index].suffix(3).elementsEqual("www".utf8)
         default: false

@@ -1,6 +1,6 @@
 /// Paths as relative references of RFC 3986 (section 4.2).
 enum PathURI {
-    /// Everything but unreserved characters and `/` in percent-encoded UTF-8 (section 2.1).
+    /// Everything except for unreserved characters and `/` in percent-encoded UTF-8 (section 2.1).
     static func text(_ path: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

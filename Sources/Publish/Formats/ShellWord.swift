@@ -1,6 +1,6 @@
-/// One argument of a command as it is typed in a shell.
+/// An argument of a command as typed in a shell.
 package enum ShellWord {
-    /// In single quotes where the shell would take it for anything else.
+    /// In single quotes if the shell would interpret it.
     package static func quoted(_ text: String) -> String {
         let isPlain =
             !text.isEmpty

@@ -1,9 +1,9 @@
-/// How many columns a text takes on a terminal or in any text of fixed width.
+/// The number of columns of a text on a terminal or in text of fixed width.
 package enum TextWidth {
     /// Two columns for East Asian wide and full-width characters (Unicode Standard Annex 11) and for emoji, none for
     /// combining marks and invisible characters, one for all others. Linear in the length of the text.
     ///
-    /// - Parameter limit: Where counting may stop: of a wider text it is what is returned.
+    /// - Parameter limit: counting may stop here; then the result is the limit.
     package static func columns(of text: String, atMost limit: Int = .max) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return min(text.utf8.count, limit) }
         var count = 0
@@ -14,7 +14,7 @@ package enum TextWidth {
         return count
     }
 
-    /// What a reader sees as one character is as wide as its widest part: a joined emoji is not the sum of its parts.
+    /// A character as seen by readers is as wide as its widest part: a joined emoji is not the sum of its parts.
     private static func columns(of character: Character) -> Int {
         character.unicodeScalars.reduce(0) { max($0, columns(of: $1)) }
     }
@@ -23,7 +23,7 @@ package enum TextWidth {
         if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return 0
-        // U+FE0F asks for the emoji form of the character before it.
+        // U+FE0F selects the emoji form of the preceding character.
         case .format: return 0
         default: return isWide(scalar) ? 2 : 1
         }

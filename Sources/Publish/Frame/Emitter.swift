@@ -15,7 +15,7 @@ extension Emitter {
 
 /// Makes some files of a format.
 package struct EmitterTask: Sendable {
-    /// About how many records and claims it reads.
+    /// The approximate number of records and claims that it reads.
     package let work: Int
     /// Makes the files one by one. A pure function of the publication.
     package let make: @Sendable (_ take: (OutputFile) -> Void) -> Void

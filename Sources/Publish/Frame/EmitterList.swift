@@ -1,4 +1,4 @@
-/// Every output format. A new one is one file beside the others of its kind and one line here.
+/// All output formats. Each is a file and an entry here.
 package enum EmitterList {
     package static let all: [any Emitter] = [
         ReportEmitter(),

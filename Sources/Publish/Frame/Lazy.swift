@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first asked for; other threads that ask meanwhile wait for it.
+/// A value that is computed on first use; other threads wait for it meanwhile.
 final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value

@@ -1,7 +1,8 @@
-/// `manifest.json`: what was read, what was written, and the version of the data.
+/// `manifest.json`: the inputs, the outputs, and the version of the data.
 package enum Manifest {
     package static let path = "manifest.json"
-    /// The value of the key `format`, by which a folder is known to be ours. The number rises when columns or files change.
+    /// The value of the key `format`, which identifies an output folder. The number rises when columns or files
+    /// change.
     package static let format = "measurebook-output-2"
 
     /// Names every input and output with its size and hash, sorted by path.
@@ -14,7 +15,7 @@ package enum Manifest {
         return OutputFile(path: path, bytes: manifest.document)
     }
 
-    /// True for the bytes of a manifest that this program wrote, of this version or another.
+    /// True for a manifest that this program wrote, in any version.
     package static func isOurs(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "{\n  \"format\": \"measurebook-output-".utf8)
     }

@@ -3,7 +3,7 @@ package import Books
 package import Records
 package import Text
 
-/// A file that a build read: the manifest names it.
+/// A file that a build read, for the manifest.
 package struct InputFile: Sendable {
     /// Relative to the book's folder, with `/` between its parts.
     package let path: String
@@ -15,7 +15,7 @@ package struct InputFile: Sendable {
     }
 }
 
-/// Everything that the emitters may use: what the other stages made of a book.
+/// The input of the emitters: the results of the other stages.
 package struct Publication: Sendable {
     package let book: Book
     /// In the order of `book.articles`.
@@ -23,22 +23,22 @@ package struct Publication: Sendable {
     package let datasets: [Dataset]
     /// In canonical order, accepted ones with their reason.
     package let findings: [Finding]
-    /// Every kind of rule that the program knows.
+    /// Every kind of rule.
     package let ruleKinds: [RuleDescription]
-    /// The ids of the rules that could not judge a single record.
+    /// The ids of the rules that could not judge any record.
     package let silentRules: Set<String>
     /// What the rules of each dataset look up in other datasets.
     package let links: [String: [DatasetLink]]
     package let inputs: [InputFile]
-    /// Of the reports; data files have none.
+    /// The language of the reports; data files have none.
     package let language: ReportLanguage
-    /// Made once from the findings, since every emitter of values states them.
+    /// Computed once from the findings for all emitters of values.
     package let doubts: Doubts
     /// In the order of ``datasets``.
     let tables: [DatasetTables]
     private let version: Lazy<String>
 
-    /// - Parameter doubts: those of the findings, where they are known; nil to find them out.
+    /// - Parameter doubts: those of the findings; nil to compute them.
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
         silentRules: Set<String> = [], links: [String: [DatasetLink]] = [:], inputs: [InputFile],

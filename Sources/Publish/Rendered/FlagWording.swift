@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// What the note under a table says of a value in doubt, in one line.
+/// The note under a table about a value in doubt, on one line.
 ///
 ///     Oak, lying flat: against thickness-rises; the rules imply 26
 struct FlagWording {
@@ -12,7 +12,7 @@ struct FlagWording {
     private let say: Wording
     private let givesReasons: Bool
 
-    /// - Parameter givesReasons: whether the reason is said why a finding is accepted.
+    /// - Parameter givesReasons: whether to include the reason for accepting a finding.
     init(_ dataset: Dataset, material: ReportMaterial, givesReasons: Bool = false) {
         self.givesReasons = givesReasons
         self.dataset = dataset
@@ -34,7 +34,7 @@ struct FlagWording {
         note.corrections.map { value in
             let reason = value.correction.reason[material.language]
             return say(
-                "corrected, the source says \(value.origin.raw): \(reason)",
+                "corrected; the source says \(value.origin.raw): \(reason)",
                 ja: "訂正値（出典では \(value.origin.raw)）：\(reason)")
         }
     }
@@ -44,7 +44,7 @@ struct FlagWording {
             let read = material.display(value.read, of: dataset.definition.values[value.column])
             let reason = value.reason[material.language]
             return say(
-                "derived by the rule \(value.rule), the source says \(read.isEmpty ? "nothing" : read): \(reason)",
+                "derived by the rule \(value.rule); the source says \(read.isEmpty ? "nothing" : read): \(reason)",
                 ja: "規則 \(value.rule) による導出値（出典では \(read.isEmpty ? "なし" : read)）：\(reason)")
         }
     }
@@ -61,7 +61,7 @@ struct FlagWording {
         return [say("the sources differ: \(list)", ja: "出典が一致しない：\(list)")]
     }
 
-    /// Of numbers that bring their own unit: what the articles say may differ in that alone.
+    /// Numbers with their own unit: the articles may differ only in the unit.
     private func unit(of value: CellValue?, in claim: Claim) -> String {
         guard dataset.definition.unit == .perRecord, value?.number != nil, let unit = claim.unit else { return "" }
         return " \(unit)"
@@ -69,7 +69,7 @@ struct FlagWording {
 
     private func broken(_ note: CellNotes.CellNote) -> [String] {
         let isMended = !note.corrections.isEmpty || !note.record.derived.isEmpty
-        // What a correction or a rule has mended is said with it.
+        // Includes what a correction or a rule has changed.
         let blames = (note.doubt?.blames ?? []).filter { !isMended || $0.accepted == nil }
         let rules = blames.map { blame in
             guard givesReasons, let reason = blame.accepted else { return blame.rule }

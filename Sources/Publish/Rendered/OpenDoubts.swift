@@ -3,7 +3,7 @@ import Books
 package import Records
 import Text
 
-/// What is to be said of values in open doubt that somebody prints: how many, and which rules doubt them.
+/// The warning about printed values in open doubt: their number, and the rules that doubt them.
 ///
 ///     warning: 2 values are doubted by open findings (second-grade-is-wider)
 package struct OpenDoubts: Sendable {
@@ -12,7 +12,7 @@ package struct OpenDoubts: Sendable {
 
     package init() {}
 
-    /// - Parameter columns: the value columns that are printed, by their index; nil for all of them.
+    /// - Parameter columns: the printed value columns, by index; nil for all.
     package mutating func add(_ records: [Record], of dataset: Dataset, columns: [Int]? = nil, in doubts: Doubts) {
         for record in records {
             guard let doubt = doubts.doubt(about: record, in: dataset), doubt.flag == .open else { continue }
@@ -32,10 +32,10 @@ package struct OpenDoubts: Sendable {
         for rule in other.rules where !rules.contains(rule) { rules.append(rule) }
     }
 
-    /// The most rules that are named.
+    /// The number of rules to name.
     private static let mostRules = 5
 
-    /// One line without its end; nil where nothing that is printed is in open doubt.
+    /// One line without its end; nil if no printed value is in open doubt.
     package var warning: String? {
         guard count > 0 else { return nil }
         let more = rules.count > Self.mostRules ? ", and \(rules.count - Self.mostRules) more" : ""

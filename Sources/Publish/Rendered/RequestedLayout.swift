@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Which fields make rows and columns, where a mark says so only in part.
+/// Chooses the fields for rows and columns if a mark names only some of them.
 struct RequestedLayout {
     private let dataset: Dataset
     private let request: TableRequest
@@ -15,8 +15,8 @@ struct RequestedLayout {
 
     private var definition: DatasetDefinition { dataset.definition }
 
-    /// No value may be mistaken for another: a key field that differs within the table and is named nowhere makes
-    /// rows too, behind the fields that are named, or before those of the dataset's own layout.
+    /// Values must not be confused: a key field that differs within the table and is not named also makes rows, after
+    /// the named fields, or before those of the dataset's own layout.
     var choice: WideTableChoice {
         var choice = WideTableChoice(of: definition)
         let columns = columnField
@@ -31,7 +31,7 @@ struct RequestedLayout {
         return choice
     }
 
-    /// The dataset's own rows, without those that the page has chosen one word of, as long as others remain.
+    /// The dataset's own rows, without those for which the page has selected one word, as long as others remain.
     private var ownRows: [Int] {
         let own = definition.layout.rows.compactMap(definition.keyIndex)
         if dataset.records.isEmpty { return own }
@@ -39,7 +39,7 @@ struct RequestedLayout {
         return telling.isEmpty ? Array(own.suffix(1)) : telling
     }
 
-    /// A mark that names value columns and no field for columns wants them side by side.
+    /// A mark that names value columns and no column field shows them side by side.
     private var columnField: Int? {
         if let columns = request.columns { return columns }
         guard request.values == nil, let own = definition.layout.columns.flatMap(definition.keyIndex),

@@ -3,20 +3,20 @@ import Books
 package import Records
 import Text
 
-/// A table of the book for somebody's page: the values that a mark selects, and notes on those that are in doubt.
+/// A table of the book for a page: the values that a mark selects, with notes on those in doubt.
 package struct RequestedTable {
     private let dataset: Dataset
     private let material: ReportMaterial
     private let request: TableRequest
     private let notes: CellNotes
     let table: WideTable
-    /// Key fields that neither rows nor columns tell, since all values share them.
+    /// Key fields that are in neither rows nor columns, because all values share them.
     private let sharedFields: [Int]
-    /// The values of the table that are in open doubt, with notes or without.
+    /// The values of the table in open doubt, with or without notes.
     package let openDoubts: OpenDoubts
 
     /// - Parameters:
-    ///   - records: those of the dataset that are asked for, in its order.
+    /// - records: the requested records of the dataset, in its order.
     ///   - publication: the checked book.
     package init(_ records: [Record], of dataset: Dataset, in publication: Publication, request: TableRequest) {
         let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
@@ -53,7 +53,7 @@ package struct RequestedTable {
             + noteLines.map { "<p>\(HTMLText.escaped($0))</p>" }
     }
 
-    /// Blocks as lines, an empty one between two of them.
+    /// Blocks as lines, separated by empty ones.
     private func lines(_ blocks: [String]) -> [String] {
         blocks.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
             .map { $0.last == "" ? $0.dropLast() : $0[...] }

@@ -1,32 +1,33 @@
-/// What a mark in somebody's page asks for.
+/// The request of a mark in a page.
 package struct TableRequest: Sendable {
     package enum Caption: Sendable, Hashable {
         case none
-        /// The dataset's title, what all values of the table share, and the unit.
+        /// The dataset's title, the words that all values share, and the unit.
         case automatic
         case text(String)
     }
 
-    /// Key fields of which the page asks for certain words, by their index.
+    /// Key fields for which the page selects words, by index.
     package var filtered: Set<Int> = []
     /// Key fields, by their index; nil for those of the dataset's own layout.
     package var rows: [Int]?
-    /// The key field whose words make the columns, by its index.
+    /// The key field for the columns, by index.
     package var columns: Int?
     /// The value columns to show, by their index; nil for all.
     package var values: [Int]?
     package var language: String
-    /// Whether the page asks for the language in so many words: then the table says which it is in.
+    /// Whether the page names the language explicitly, which the table then declares.
     package var statesLanguage = false
     package var caption = Caption.none
-    /// Whether words and fields are called by their ids and names, as in data.
+    /// Whether ids and names replace labels and titles, as in data.
     package var showsIDs = false
-    /// Whether doubtful values wear a mark that leads to a note below the table.
+    /// Whether values in doubt have a mark with a note below the table.
     package var isFlagging = true
 
-    /// Whether rows keep the order of their records, since somebody has sorted them; else they are in the order of their words.
+    /// Whether rows keep the order of their records because the user has sorted them; else they are in the order of
+    /// their words.
     package var keepsOrder = false
-    /// Whether the notes tell why findings are accepted.
+    /// Whether the notes include the reasons for accepted findings.
     package var givesReasons = false
 
     package init(language: String) {

@@ -1,4 +1,4 @@
-/// How `measurebook tables` prints tables.
+/// The output formats of `measurebook tables`.
 package enum TableFormat: String, CaseIterable, Sendable {
     case csv, json, ndjson, markdown
 }

@@ -3,9 +3,9 @@ import Books
 import Records
 import Text
 
-/// `tables --format json`: one array of the objects of ``TableObject``, one a line.
+/// `tables --format json`: one array of the objects of ``TableObject``, one on each line.
 ///
-/// Each object follows its separator; the end comes when no table is left.
+/// Each object follows its separator; the end is written after the last table.
 package enum TableJSON {
     package static func appendSeparator(isFirst: Bool, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: (isFirst ? "[\n" : ",\n").utf8)

@@ -5,10 +5,10 @@ import Text
 
 /// `tables --format markdown`: the grid of a table as a GFM table.
 ///
-/// A header of several rows becomes one: the tiers are joined by ` / `, a text that spans tiers stands once. A table
-/// without a header gets an empty one, since GFM has no other.
+/// A header of several rows becomes one: the tiers are joined by ` / `, a text that spans tiers occurs once. A table
+/// without a header gets an empty one, which GFM requires.
 package enum TableMarkdown {
-    /// An empty line, but before the first table.
+    /// An empty line, except before the first table.
     package static func appendSeparator(isFirst: Bool, to bytes: inout [UInt8]) {
         if !isFirst { bytes.append(UInt8(ascii: "\n")) }
     }

@@ -3,7 +3,7 @@ import Books
 package import Records
 import Text
 
-/// `tables --format ndjson`: an object a line, so that a reader can begin before the last article is read.
+/// `tables --format ndjson`: an object on each line, so that a reader can begin before the last article is read.
 package enum TableNDJSON {
     package static func appendLine(
         _ table: ArticleTable, path: String, includingCells: Bool = false, typed: TypedTable? = nil,

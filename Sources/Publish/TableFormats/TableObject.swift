@@ -3,19 +3,19 @@ import Books
 package import Records
 import Text
 
-/// A table of an article as one JSON object on one line.
+/// A table of an article as a JSON object on one line.
 ///
 ///     {"article":"a.md","table":1,"syntax":"markdown","recovered":false,"kind":"data","score":1,"line":3,"endLine":5,
 ///     "headings":["Oak"],"caption":null,"header":[["Load","Bending"]],"rows":[["light","4"]],"findings":[]}
 ///
-/// Written byte by byte into the caller's buffer: this is the form in which whole folders are printed.
+/// Written byte by byte into the caller's buffer, because whole folders are printed in this form.
 package enum TableObject {
     /// Appends the object without a line end.
     ///
     /// - Parameters:
-    ///   - includingCells: Whether `cells` follows, an object for each cell as written: `row` and `column`
-    ///     are its first place in the grid from 0, header rows counted; `line` and `sourceColumn` its place in the source.
-    ///   - typed: The table's values, which then follow as `types` and `values`, the latter with the shape of `rows`.
+    /// - includingCells: whether `cells` follows, an object for each cell as written: `row` and `column` are its
+    ///   first place in the grid from 0, including header rows; `line` and `sourceColumn` its place in the source.
+    /// - typed: the table's values, which then follow as `types` and `values`, the latter with the shape of `rows`.
     package static func append(
         _ table: ArticleTable, path: String, includingCells: Bool, typed: TypedTable? = nil, to bytes: inout [UInt8]
     ) {
@@ -51,7 +51,7 @@ package enum TableObject {
         appendArray(typed.cells, to: &bytes) { row, bytes in appendArray(row, to: &bytes, append) }
     }
 
-    /// A plain value as itself; one with a unit, a qualifier or digits of its own (`10.0`) as an object.
+    /// A plain value as itself; one with a unit, a qualifier or additional digits (`10.0`) as an object.
     private static func append(_ cell: TypedTable.Cell?, to bytes: inout [UInt8]) {
         guard let cell else { return bytes.append(contentsOf: "null".utf8) }
         var parts = cell.written.map { ",\"text\":" + JSONText.literal($0) } ?? ""
@@ -98,7 +98,7 @@ package enum TableObject {
         bytes.append(UInt8(ascii: "}"))
     }
 
-    /// A spanning cell's text stands in every place that it covers, an empty text where no cell was written.
+    /// A spanning cell's text is in every place that it covers; missing cells have an empty text.
     private static func appendGrid(_ rows: [[Int?]], of cells: [ArticleCell], to bytes: inout [UInt8]) {
         appendArray(rows, to: &bytes) { row, bytes in
             appendArray(row, to: &bytes) { index, bytes in

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// A column of a dataset, explained in a row.
+/// A row that describes a column of a dataset.
 struct ColumnRow {
     let material: ReportMaterial
 

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The order of the words that a dataset uses, field by field: each one's number among those that occur.
+/// The order of the words that occur in a dataset, as numbers for each field.
 struct FieldRanks {
     private let keys: KeyColumns
     private let ranks: [[String: Int]]
@@ -26,9 +26,9 @@ struct FieldRanks {
     /// The ranks of some fields of a key, for sorting.
     func ranks(_ key: [String], fields: [Int]) -> [Int] { fields.map { rank(key[$0], field: $0) } }
 
-    /// The positions of records, those with the same words in some fields together.
+    /// The positions of records, grouped by equal words in some fields.
     ///
-    /// - Parameter keepsOrder: whether groups come in the order of their first records, and not of their words.
+    /// - Parameter keepsOrder: whether groups are in the order of their first records, instead of their words.
     func groups(of records: [Int], by fields: [Int], keepsOrder: Bool = false) -> [[Int]] {
         var groups: [(code: Int, records: [Int])] = []
         var positions: [Int: Int] = [:]
@@ -45,7 +45,7 @@ struct FieldRanks {
         return groups.map(\.records)
     }
 
-    /// Ids in words, runs of three and more shortened: `Light to Extreme 1, Extreme 3`.
+    /// Ids in words, with runs of three or more shortened: `Light to Extreme 1, Extreme 3`.
     func text(_ chosen: [String], field: Int, say: Wording, label: (String) -> String) -> String {
         let sorted = chosen.map { rank($0, field: field) }.sorted()
         return WordRuns.text(sorted, say: say) { label(ids(field)[$0]) }

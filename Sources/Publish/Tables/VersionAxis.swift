@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Along what the versions of a dataset are told apart: a key field, or a range that says from where to where records hold.
+/// What distinguishes the versions of a dataset: a key field, or the range that its records hold in.
 struct VersionAxis {
     private enum Kind {
         case field(Int)
@@ -14,7 +14,7 @@ struct VersionAxis {
     private let dataset: Dataset
     private let book: Book
 
-    /// Nil where the dataset has neither.
+    /// Nil if the dataset has neither.
     init?(_ dataset: Dataset, in book: Book) {
         let definition = dataset.definition
         self.dataset = dataset
@@ -28,7 +28,7 @@ struct VersionAxis {
         }
     }
 
-    /// The key fields that tell the version: records of two versions differ in them.
+    /// The key fields of the version, in which records of two versions differ.
     var keyFields: Set<Int> {
         switch kind {
         case .field(let field): [field]
@@ -36,7 +36,7 @@ struct VersionAxis {
         }
     }
 
-    /// The names of the fields that are the limits of the range.
+    /// The names of the range's limit fields.
     var limits: Set<String> {
         switch kind {
         case .field: []
@@ -44,7 +44,7 @@ struct VersionAxis {
         }
     }
 
-    /// What tables call it.
+    /// The title in tables.
     func title(language: String) -> String {
         switch kind {
         case .field(let field): dataset.definition.keys[field].title[language]

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Changes summed up along the field that makes the columns of the dataset's tables.
+/// Summarizes changes along the column field of the dataset's tables.
 ///
 ///     Oak, lying flat, Light to Heavy: rises from 22 to 26, 40, 51
 struct ChangeSummary {
@@ -14,10 +14,10 @@ struct ChangeSummary {
     private let wording: FlagWording
     private let runField: Int?
     private let versionFields: Set<Int>
-    /// A field with a word for all of its words: changes that are alike in several of them are told once.
+    /// A field with a word that covers all others: equal changes for several words are reported once.
     private let classField: Int?
 
-    /// - Parameter givesReasons: whether the reason is said why a finding is accepted.
+    /// - Parameter givesReasons: whether to include the reason for accepting a finding.
     init(
         _ dataset: Dataset, along axis: VersionAxis, material: ReportMaterial, ranks: FieldRanks,
         givesReasons: Bool = false
@@ -41,8 +41,8 @@ struct ChangeSummary {
     private var definition: DatasetDefinition { dataset.definition }
     private var say: Wording { material.say }
 
-    /// A line for each run of neighbouring words whose values changed, and for what appeared or went altogether; below it what
-    /// is known against values of it. Plain text.
+    /// A line for each run of adjacent words with changed values, and for added and removed words; below it the
+    /// doubts about the values. Plain text.
     func lines(_ changes: VersionChanges) -> [Line] {
         let news = [
             Line(
@@ -55,7 +55,7 @@ struct ChangeSummary {
         return runs(changes) + news.filter { !$0.text.isEmpty }
     }
 
-    /// What is said of some changes.
+    /// The description of some changes.
     struct Line {
         let text: String
         let flags: [Flag]
@@ -63,7 +63,7 @@ struct ChangeSummary {
         let records: [Record]
     }
 
-    /// What is known against some of the values of a line.
+    /// The doubts about some of the values of a line.
     struct Flag {
         let text: String
         let records: [Record]
@@ -88,14 +88,14 @@ struct ChangeSummary {
         }
     }
 
-    /// The classes of which both versions speak.
+    /// The classes that both versions contain.
     private func comparedClasses(_ changes: VersionChanges) -> Set<String> {
         guard let classField else { return [] }
         let appeared = Set(changes.appeared.map(\.key))
         return Set(changes.newRecords.filter { !appeared.contains($0.key) }.map { $0.key[classField] })
     }
 
-    /// What is known against values that were compared, those of which the same is said in one line:
+    /// The doubts about compared values; values with the same doubt are on one line:
     ///
     ///     Oak · lying flat: Light 22, Heavy 26 are flagged: against thickness-rises
     private func flags(_ changes: [VersionChanges.Change]) -> [Flag] {
@@ -131,7 +131,8 @@ struct ChangeSummary {
             ja: "\(name)：\(list) には指摘がある。\(text)")
     }
 
-    /// The runs in words, those that differ in nothing but the class together; classes are not named where all change.
+    /// Descriptions of the runs; those that differ only in the class are together, and classes are not named if all
+    /// change.
     private func alike(
         _ runs: [[VersionChanges.Change]], fields: [Int], among all: Set<String>
     ) -> [(text: String, changes: [VersionChanges.Change])] {
@@ -159,7 +160,7 @@ struct ChangeSummary {
         }
     }
 
-    /// Which words of each key field appeared or went altogether: `new: Face on edge`.
+    /// The words of each key field that were added or removed: `new: Face on edge`.
     private func news(_ records: [Record], comparedWith others: [Record], word: String) -> String {
         let parts = definition.keys.indices.filter { !versionFields.contains($0) }.compactMap { field -> String? in
             let known = Set(others.map { $0.key[field] })
@@ -200,7 +201,7 @@ struct ChangeSummary {
         return labels.joined(separator: say(", ", ja: "・")) + say(": ", ja: "：") + values(of: run)
     }
 
-    /// Column by column, those that changed; a column's title only where it is not plain which one is meant.
+    /// The changed columns; a column's title only if it is ambiguous.
     private func values(of run: [VersionChanges.Change]) -> String {
         var parts: [String] = []
         for (index, field) in definition.values.enumerated() {
@@ -216,7 +217,7 @@ struct ChangeSummary {
 
     private var none: String { say("nothing", ja: "なし") }
 
-    /// `rises from 22 to 26, 32, 38`: every value is told, equal ones once where all are equal.
+    /// `rises from 22 to 26, 32, 38`: lists every value, or a single one if all are equal.
     private func sentence(from old: [CellValue?], to new: [CellValue?], of field: FieldDefinition) -> String {
         let (before, after) = (list(old, of: field), list(new, of: field))
         let pairs = zip(old, new).compactMap { pair in

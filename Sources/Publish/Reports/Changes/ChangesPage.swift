@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// `reports/changes.md`: what each version changed, dataset by dataset.
+/// `reports/changes.md`: the changes of each version, dataset by dataset.
 struct ChangesPage {
     let material: ReportMaterial
 
@@ -13,8 +13,8 @@ struct ChangesPage {
         var page = MarkdownPage(title: say("Changes from version to version", ja: "バージョンごとの変化"))
         page.paragraph(
             say(
-                "A value stayed or changed where both versions speak of the same thing; what only the newer one knows "
-                    + "appeared, what only the older one knows went.",
+                "A value stayed or changed if both versions contain the same thing; values only in the newer one "
+                    + "appeared, values only in the older one went.",
                 ja: "両方のバージョンが同じものを述べる値は「同じ」か「変化」、新しい方だけにあるものは「追加」、古い方だけにあるものは「消滅」とする。"))
         let datasets = material.publication.datasets
         let versioned = datasets.compactMap { dataset in
@@ -28,13 +28,13 @@ struct ChangesPage {
         return page.text
     }
 
-    /// The datasets that the page does not cover, and why.
+    /// The datasets that the page does not cover, with the reason.
     private func leftOut(_ datasets: [Dataset], of page: inout MarkdownPage) {
         guard !datasets.isEmpty else { return }
         let links = datasets.map(material.link(to:)).joined(separator: say(", ", ja: "、"))
         page.paragraph(
             say(
-                "Left out, since their records have no version and no range of versions: \(links).",
+                "Left out because their records have neither a version nor a range of versions: \(links).",
                 ja: "次のデータセットにはバージョンもその範囲もないため、含まない：\(links)。"))
     }
 

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// What changed from one version to the next: the records of both, joined by their other key fields.
+/// The changes from one version to the next: the records of both, joined by their other key fields.
 struct VersionChanges {
     struct Change {
         let old: Record
@@ -18,11 +18,11 @@ struct VersionChanges {
     private(set) var went: [Record] = []
     let oldRecords: [Record]
     let newRecords: [Record]
-    /// How many values differ, those that ``first(_:)`` leaves out too.
+    /// The number of changed values, including those that ``first(_:)`` omits.
     private(set) var counts = (changed: 0, appeared: 0, went: 0)
 
-    /// A word that covers all others is compared with each of them: what the old version said of everything, it
-    /// said of every class that the new one tells apart, and the other way round.
+    /// A word that covers all others is compared with each of them: a statement of the old version about everything
+    /// applies to every class of the new one, and vice versa.
     private init(
         old: String, new: String, fields: Set<Int>, covering: CoveringWords, oldRecords: [Record], newRecords: [Record]
     ) {
@@ -57,7 +57,7 @@ struct VersionChanges {
         counts = (changed.count, appeared.count, went.count)
     }
 
-    /// The same with so many changes at most.
+    /// The same with at most this many changes.
     func first(_ count: Int) -> VersionChanges {
         var first = self
         first.changed = Array(changed.prefix(count))
@@ -66,7 +66,7 @@ struct VersionChanges {
         return first
     }
 
-    /// The changes between all versions that are neighbours among those present.
+    /// The changes between adjacent versions among those present.
     static func all(of dataset: Dataset, along axis: VersionAxis, ranks: FieldRanks, in book: Book) -> [VersionChanges]
     {
         let covering = CoveringWords(dataset.definition, except: axis.keyFields, in: book)

@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// What is missing, in words: first what no dataset has, then dataset by dataset what one step has and its neighbour has not,
-/// then what another dataset makes expect.
+/// Descriptions of gaps: first what no dataset has, then for each dataset what one step has and its neighbour lacks,
+/// then what another dataset implies.
 struct CoverageGaps {
     let material: ReportMaterial
     let matrix: CoverageMatrix
@@ -12,7 +12,7 @@ struct CoverageGaps {
     private var say: Wording { material.say }
     private var language: String { material.language }
 
-    /// Of more words and runs than these, half as many are named and the others counted.
+    /// Longer lists name half as many words and runs, and the number of others.
     private static let most = 8
 
     var items: [MarkdownItem] {

@@ -3,15 +3,14 @@ import Books
 import Records
 import Text
 
-/// The words of a dataset's key fields that come or go from one covered step to the next: what the one step has and the other
-/// has not.
+/// The words of a dataset's key fields that one covered step has and an adjacent one lacks.
 ///
-/// Only steps of which the dataset has values are compared, each with the one before it and the one behind it.
+/// Only compares steps with values in the dataset, each with its neighbours.
 struct CoverageHoles {
     struct Hole {
-        /// The steps' places in the order of the field by which coverage is told.
+        /// The steps' positions in the order of the coverage field.
         let columns: [Int]
-        /// The places of the words that are missing there, in the order of their vocabulary.
+        /// The positions of the words missing there, in the order of their vocabulary.
         let words: [Int]
     }
 
@@ -22,11 +21,11 @@ struct CoverageHoles {
         let holes: [Hole]
     }
 
-    /// The fields that have holes, in the order of the keys.
+    /// The fields with holes, in the order of the keys.
     let fields: [Field]
 
     /// - Parameters:
-    ///   - along: the index of the key field by which coverage is told.
+    /// - along: the index of the coverage field.
     ///   - steps: its vocabulary.
     init(_ dataset: Dataset, along: Int, steps: Vocabulary, in book: Book) {
         let keys = dataset.definition.keys
@@ -41,11 +40,11 @@ struct CoverageHoles {
         }
     }
 
-    /// What the records of one step speak of.
+    /// The words in the records of one step.
     private struct Present {
-        /// The places of the words, without the one that stands for every other.
+        /// The positions of the words, without the one that covers all others.
         let words: Set<Int>
-        /// Whether that one is among them: then nothing is missing, though nothing more is named.
+        /// Whether the covering word occurs: then nothing is missing.
         let isWhole: Bool
 
         init(_ records: [Record], field: Int, _ vocabulary: Vocabulary) {

@@ -3,23 +3,23 @@ import Books
 import Records
 import Text
 
-/// How many published values each dataset has for each word of the field by which the book tells its coverage.
+/// The number of published values of each dataset for each word of the coverage field.
 struct CoverageMatrix {
     struct Row {
         let dataset: Dataset
-        /// For each column, how many records have a value; nil where there is no record at all.
+        /// For each column, the number of records with a value; nil if there is no record.
         let counts: [Int?]
     }
 
     let field: FieldDefinition
     /// All words of the field, in their own order: the columns.
     let words: [VocabularyEntry]
-    /// The datasets that tell of one word or several.
+    /// The datasets with one or more words.
     let rows: [Row]
-    /// The datasets of which no word is told.
+    /// The datasets without words of the field.
     let others: [Dataset]
 
-    /// Nil where the book asks for no coverage.
+    /// Nil if the book requests no coverage.
     init?(_ publication: Publication) {
         guard let field = publication.book.coverage.flatMap({ publication.book.wordField($0.field) }),
             let vocabulary = publication.book.vocabulary(of: field)

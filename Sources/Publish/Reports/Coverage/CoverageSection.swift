@@ -3,12 +3,12 @@ import Books
 import Records
 import Text
 
-/// The part of the index that tells how much the book covers: a table of datasets and words, and what is missing.
+/// The part of the index about the book's coverage: a table of datasets and words, and the gaps.
 struct CoverageSection {
     private let material: ReportMaterial
     private let matrix: CoverageMatrix
 
-    /// Nil where the book asks for none.
+    /// Nil if the book requests none.
     init?(material: ReportMaterial) {
         guard let matrix = CoverageMatrix(material.publication) else { return nil }
         self.material = material
@@ -22,7 +22,7 @@ struct CoverageSection {
         page.heading(say("Coverage: \(title)", ja: "収録範囲：\(title)"), level: 2)
         page.paragraph(
             say(
-                "How many values each dataset has; nothing where it has no record, 0 where the sources say that there is no value.",
+                "The number of values of each dataset; empty if it has no record, 0 if the sources say that there is no value.",
                 ja: "各データセットの値の数。空欄は記録なし、0 は出典が「なし」とするもの。"))
         page.table(table)
         page.paragraph(others)

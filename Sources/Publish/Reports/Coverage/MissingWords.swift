@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The words that a dataset is expected to have and has not, see ``ExpectedWords``.
+/// The words that a dataset is expected to have and lacks, see ``ExpectedWords``.
 struct MissingWords {
     let expected: ExpectedWords
     /// The dataset's own column.
@@ -11,18 +11,18 @@ struct MissingWords {
     /// The dataset that has the words.
     let other: Dataset
     let vocabulary: Vocabulary
-    /// The places of the missing words in the vocabulary, rising.
+    /// The positions of the missing words in the vocabulary, ascending.
     let words: [Int]
-    /// How many words the other dataset has.
+    /// The number of words in the other dataset.
     let expectedCount: Int
 
-    /// Nil where the dataset or its column, the other one's, or their vocabulary is not there.
+    /// Nil if a dataset, a column or their vocabulary does not exist.
     init?(_ expected: ExpectedWords, of dataset: Dataset, in publication: Publication) {
         guard let other = publication.datasets.first(where: { $0.name == expected.dataset }),
             let field = dataset.definition.fields.first(where: { $0.name == expected.field }),
             let vocabulary = publication.book.vocabulary(of: field)
         else { return nil }
-        // The word that stands for every other one is none that could be missing; where it is there, all are.
+        // The word that covers all others is never missing; if it occurs, all are covered.
         let covering = vocabulary.coveringID.flatMap(vocabulary.position)
         let wanted = Self.words(of: other, column: expected.column, vocabulary).filter { $0 != covering }
         let present = Self.words(of: dataset, column: expected.field, vocabulary)

@@ -3,21 +3,21 @@ import Books
 import Records
 import Text
 
-/// The values of a dataset that need an explanation, numbered in key order, and the findings that speak of no one value.
+/// The values of a dataset that need an explanation, numbered in key order, and the findings about no single value.
 struct CellNotes {
     struct CellNote {
         let number: Int
-        /// Several where the same findings doubt all of them, and nothing else is to be said of any.
+        /// Several if the same findings doubt all of them, and there are no other remarks.
         fileprivate(set) var records: [Record]
-        /// The doubt about the record; nil where it is only corrected, contested or remarked upon.
+        /// The doubt about the record; nil if it is only corrected, contested or remarked upon.
         let doubt: Doubt?
-        /// Those that doubt the record, open ones first and the worst first, then the remarks.
+        /// The findings that doubt the record, open ones first and the worst first, then the remarks.
         let findings: [Finding]
         let corrections: [CorrectedValue]
-        /// The value columns that wear the mark.
+        /// The value columns with the mark.
         let columns: Set<Int>
 
-        /// The first of the records: the only one of a note that says something of its value.
+        /// The first of the records: the only one in a note about its value.
         var record: Record { records[0] }
 
         /// The key fields in which all records have the same word, by their index.
@@ -30,9 +30,9 @@ struct CellNotes {
                 && doubt?.implied.allSatisfy { $0 == nil } == true
         }
 
-        /// What the rules imply instead of what is published, in words; nil where they imply nothing else.
+        /// The implied values that differ from the published ones; nil if there are none.
         ///
-        /// - Parameter column: the one that is asked about; nil for all of them.
+        /// - Parameter column: the column in question; nil for all.
         func implied(column: Int?, of dataset: Dataset) -> String? {
             guard let doubt else { return nil }
             if let column {
@@ -45,11 +45,11 @@ struct CellNotes {
 
     private let dataset: Dataset
     let notes: [CellNote]
-    /// Findings about several values, or about a key that has no value.
+    /// Findings about several values, or about a key without a value.
     let others: [Finding]
     private let numbers: [[String]: Int]
 
-    /// No notes, whatever there is to say.
+    /// No notes at all.
     init(none dataset: Dataset) {
         self.dataset = dataset
         notes = []
@@ -57,7 +57,7 @@ struct CellNotes {
         numbers = [:]
     }
 
-    /// - Parameter findings: those of the dataset, for the remarks among them and for those that doubt no single value.
+    /// - Parameter findings: those of the dataset, including remarks and findings about no single value.
     init(_ dataset: Dataset, doubts: Doubts, findings: [Finding] = []) {
         self.dataset = dataset
         var remarks: [[String]: [Finding]] = [:]
@@ -99,13 +99,13 @@ struct CellNotes {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// What notes have in common that are told as one.
+    /// The properties of notes that are combined.
     private struct Shared: Hashable {
         let findings: [Finding]
         let columns: Set<Int>
     }
 
-    /// Behind a value: the number of its note, and what the rules imply instead.
+    /// The suffix of a value: the number of its note, and the implied value.
     struct Mark: Hashable {
         let number: Int
         let implied: String?
@@ -118,7 +118,7 @@ struct CellNotes {
         return Mark(number: note.number, implied: note.implied(column: column, of: dataset))
     }
 
-    /// The note on a record; nil where nothing is to be said of it.
+    /// The note on a record; nil if there is none.
     func note(of record: Record) -> CellNote? { numbers[record.key].map { notes[$0 - 1] } }
 
     private static func contestedColumns(of record: Record, in dataset: Dataset) -> [Int] {

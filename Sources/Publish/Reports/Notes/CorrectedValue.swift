@@ -3,15 +3,15 @@ import Books
 import Records
 import Text
 
-/// A value that the corrections ledger changed: what stands in the article, and why it is not published so.
+/// A value that the corrections ledger changed: the value in the article, and the reason.
 struct CorrectedValue {
     let claim: Claim
     let correction: ClaimCorrection
 
-    /// The cell as it stands in the article.
+    /// The cell in the article.
     var origin: CellOrigin { claim.valueOrigins[correction.column] ?? claim.origin }
 
-    /// Every corrected value of a record, those of claims that are not published too.
+    /// Every corrected value of a record, including those of unpublished claims.
     static func all(of record: Record, in dataset: Dataset) -> [CorrectedValue] {
         record.claims.map { dataset.claims[$0] }.flatMap { claim in
             claim.corrections.map { CorrectedValue(claim: claim, correction: $0) }

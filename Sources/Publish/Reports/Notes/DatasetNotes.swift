@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The explanations under a dataset's tables: one section for each mark, then what concerns no single value.
+/// The explanations under a dataset's tables: a section for each mark, then findings about no single value.
 struct DatasetNotes {
     let dataset: Dataset
     let material: ReportMaterial
@@ -30,7 +30,7 @@ struct DatasetNotes {
         }
     }
 
-    /// `Edition 2019 · Oak: **5 mm**`, of several values what they have in common: `Edition 2019: 3 values`
+    /// `Edition 2019 · Oak: **5 mm**`; for several values their common words: `Edition 2019: 3 values`
     private func subject(of note: CellNotes.CellNote) -> String {
         let record = note.record
         if note.records.count > 1 {
@@ -98,7 +98,7 @@ struct DatasetNotes {
         )
     }
 
-    /// All value columns that have a value: `5 mm`, `Width 30, Height 2.5 cm`.
+    /// All value columns with a value: `5 mm`, `Width 30, Height 2.5 cm`.
     private func value(_ values: [CellValue?], unit: String?) -> String {
         let fields = dataset.definition.values
         let isSingle = dataset.definition.readValues.count <= 1

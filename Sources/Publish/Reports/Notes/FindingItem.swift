@@ -3,8 +3,8 @@ import Books
 import Records
 import Text
 
-/// A finding as an item of a list: what is wrong and where; below it what should stand there, the other side, and
-/// why it is accepted.
+/// A finding as a list item: the message and the place; below it the implied value, the notes, and the reason for
+/// accepting it.
 struct FindingItem {
     let material: ReportMaterial
 
@@ -31,7 +31,7 @@ struct FindingItem {
         return MarkdownItem(title + rule + mark, items: items)
     }
 
-    /// `**error**: `, or how bad an accepted finding was.
+    /// `**error**: `, or the severity of an accepted finding.
     func word(_ finding: Finding) -> String {
         let severity = say.severity(finding.severity)
         return finding.accepted == nil

@@ -3,20 +3,20 @@ import Books
 import Records
 import Text
 
-/// Which records the lines of a page of the report speak of.
+/// The records in the lines of a report page.
 package struct ReportPlaces {
     /// A record by its dataset and key.
     package typealias Subject = (dataset: String, key: [String])
 
     private let publication: Publication
     private let lines: [Substring]
-    /// The same lines with marks for the records that they speak of.
+    /// The same lines with marks for their records.
     private let marked: [Substring]
 
     /// - Parameters:
     ///   - page: the name of the page's file without its extension.
     ///   - publication: in the language of the page.
-    /// - Returns: nil for a page that speaks of no records one by one.
+    /// - Returns: nil for a page without single records.
     package init?(page: String, in publication: Publication) {
         let texts = [false, true].compactMap { marksRecords in
             Self.text(
@@ -47,7 +47,7 @@ package struct ReportPlaces {
         lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil
     }
 
-    /// The records of a cell; those of the whole line for a cell that names it, or without a column.
+    /// The records of a cell; those of the whole line for its first cell, or without a column.
     package func records(line: Int, column: Int?) -> [Subject] {
         guard lines.indices.contains(line - 1), marked.count == lines.count else { return [] }
         let row = subjects(in: marked[line - 1])
@@ -66,7 +66,7 @@ package struct ReportPlaces {
         }
     }
 
-    /// The parts between bars that no backslash escapes.
+    /// The parts between unescaped bars.
     private static func cells(of line: Substring) -> [Substring] {
         var cells: [Substring] = []
         var start = line.startIndex
@@ -82,7 +82,7 @@ package struct ReportPlaces {
     }
 }
 
-/// How a marked line names a record: the positions of dataset and record between characters that no page has.
+/// The form of a mark: the positions of dataset and record between characters that no page contains.
 private enum RecordMark {
     private static let sign: Character = "\u{E000}"
 
@@ -97,7 +97,7 @@ private enum RecordMark {
 }
 
 extension ReportMaterial {
-    /// What a line ends with that speaks of records of a dataset; nothing in a page that is published.
+    /// The end of a line with records of a dataset; empty in a published page.
     func mark(_ records: [Record], of dataset: Dataset) -> String {
         guard marksRecords, let index = publication.datasets.firstIndex(where: { $0.name == dataset.name }) else {
             return ""
@@ -106,7 +106,7 @@ extension ReportMaterial {
             .map { RecordMark.text(dataset: index, record: $0) }.joined()
     }
 
-    /// The same for the records that a finding's key names, or that hold the part of a key that it names.
+    /// The same for the records that match a finding's key, or the part of a key that it names.
     func mark(_ finding: Finding) -> String {
         guard marksRecords, let dataset = publication.datasets.first(where: { $0.name == finding.dataset }) else {
             return ""

@@ -3,7 +3,7 @@ import Books
 package import Records
 package import Text
 
-/// A fixed text of the reports in the reader's language; English for a language that has none of its own.
+/// A fixed text of the reports in the reader's language; English if there is no translation.
 package struct Wording: Sendable {
     package let language: String
 
@@ -15,7 +15,7 @@ package struct Wording: Sendable {
         language == "ja" ? ja() : english()
     }
 
-    /// The heading to which a value's mark leads.
+    /// The heading that a value's mark links to.
     package func note(_ number: Int) -> String { self("Note \(number)", ja: "注 \(number)") }
 
     package func claims(_ count: Int) -> String { self(Plural.of(count, "claim"), ja: "記述 \(count) 件") }

@@ -1,8 +1,8 @@
 package import Audit
 import Text
 
-/// The result of an audit for programs: one object with `seed`, `counts` (one for each kind of corruption in each dataset)
-/// and `cells`, those of which not every changed digit leads to a finding that names them.
+/// The result of an audit for programs: an object with `seed`, `counts` (one for each kind of corruption in each
+/// dataset) and `cells`: those with a changed digit that leads to no finding, or to none that names them.
 package enum AuditJSON {
     package static func text(_ result: AuditResult) -> [UInt8] {
         let counts = result.datasets.flatMap { dataset in

@@ -4,7 +4,7 @@ package import Books
 import Records
 import Text
 
-/// `reports/audit.md`: how many corruptions of the articles the checks notice, and which cells nothing watches over.
+/// `reports/audit.md`: how many corruptions of the articles the checks notice, and which cells have no checks.
 package struct AuditPage {
     package static let path = "reports/audit.md"
 
@@ -24,11 +24,11 @@ package struct AuditPage {
         var page = MarkdownPage(title: say("Audit", ja: "監査"))
         page.paragraph(
             say(
-                "Each article was changed in memory, one change at a time, and checked again. A change is noticed where a "
-                    + "finding appears that was not there before, and located by the best place that such a finding names: "
-                    + "the changed cell, its row, or its table. Cells that have a finding as they stand are counted apart, "
-                    + "and changes that alter nothing that is read are not counted. In lists and in blocks of text, whose rows "
-                    + "and columns recipes alone know, digits are changed or swapped and nothing else; a dash means no such change. "
+                "Each article was changed in memory, one change at a time, and checked again. A change is noticed if a "
+                    + "new finding appears, and located by the best place that such a finding names: "
+                    + "the changed cell, its row, or its table. Cells with a finding before the change are counted separately, "
+                    + "and changes that alter no value are not counted. In lists and in blocks of text, whose rows "
+                    + "and columns only recipes know, only digits are changed or swapped; a dash means no such change. "
                     + "The seed was \(result.seed).",
                 ja: "記事をメモリー上で一箇所ずつ変えて検査し直した。それまでになかった指摘が出れば気づいたと数え、指摘が示す場所で位置の精度を測る。"
                     + "もともと指摘のあるセルは別に数え、読み取る値が変わらない変更は数えない。リストと平文の表では数字の変更と入れ替えだけを行い、「–」は該当する変更がないことを示す。シードは \(result.seed)。"
@@ -41,7 +41,7 @@ package struct AuditPage {
             if share == .located {
                 page.paragraph(
                     say(
-                        "The share that names the changed cell or, where several cells are changed, a cell of their rows.",
+                        "The share that names the changed cell or, if several cells are changed, a cell of their rows.",
                         ja: "変えたセルを示した割合。複数のセルを変えたときは、その行のセルを示した割合。"))
             }
             page.table(matrix(share))
@@ -115,7 +115,7 @@ package struct AuditPage {
             })
     }
 
-    /// A share in percent with one decimal, rounded down, so that 100 means all; a dash where there is nothing to share.
+    /// A share in percent with one decimal, rounded down, so that 100 means all; a dash if there are no changes.
     package static func percent(_ count: AuditResult.Count, atLeast verdict: AuditVerdict) -> String {
         guard count.total > 0 else { return "–" }
         let part = count.count(atLeast: verdict)
@@ -127,14 +127,14 @@ package struct AuditPage {
 
     private func weakCells(to page: inout MarkdownPage) {
         let blind = result.weakCells.filter { $0.noticed < $0.total }
-        page.heading(say("Cells that the checks do not watch over", ja: "検査が届かないセル"), level: 2)
+        page.heading(say("Cells without sufficient checks", ja: "検査が届かないセル"), level: 2)
         guard !blind.isEmpty else {
             page.paragraph(say("Every changed digit of every number is noticed.", ja: "どの数字を変えても気づく。"))
             return
         }
         page.paragraph(
             say(
-                "Of these numbers, some changed digit is not noticed: how many of its changes are noticed, and how many "
+                "Some changed digit of these numbers is not noticed: how many of their changes are noticed, and how many "
                     + "name the cell.",
                 ja: "一部の数字の変更に気づかない値と、気づいた変更の数、そのうちセルを示した数。"))
         for dataset in result.datasets {

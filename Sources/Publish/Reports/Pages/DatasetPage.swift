@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// `reports/<dataset>.md`: the values as tables, what is doubtful about them, the columns, the sources.
+/// `reports/<dataset>.md`: the values as tables, the doubts about them, the columns, the sources.
 struct DatasetPage {
     private let dataset: Dataset
     private let material: ReportMaterial
@@ -12,7 +12,7 @@ struct DatasetPage {
 
     private let entryText: ((WideTable.Entry) -> String)?
 
-    /// - Parameter entryText: the Markdown of a value in a table; nil for its text.
+    /// - Parameter entryText: returns the Markdown of a value in a table; nil for its text.
     init(
         _ dataset: Dataset, material: ReportMaterial,
         entryText: ((WideTable.Entry) -> String)? = nil
@@ -90,11 +90,11 @@ struct DatasetPage {
         }
     }
 
-    /// A link to a value's note, and what the rules imply instead.
+    /// A link to a value's note, and the implied value.
     ///
     ///     342 [[2]](#note-2) (360?)
     ///
-    /// No-break spaces: in a narrow column the mark stays beside its value.
+    /// No-break spaces keep the mark next to its value in a narrow column.
     private func link(_ mark: CellNotes.Mark) -> String {
         let implied = mark.implied.map(MarkdownText.inline) ?? ""
         let anchor = MarkdownAnchor.of(say.note(mark.number))
@@ -115,7 +115,7 @@ struct DatasetPage {
         }
         guard !parts.isEmpty else { return "" }
         let list = parts.joined(separator: say(", ", ja: "、"))
-        return say("Assumed, since the source does not say: \(list).", ja: "出典に記載がなく、本書が仮定したもの：\(list)。")
+        return say("Assumed because the source does not say: \(list).", ja: "出典に記載がなく、本書が仮定したもの：\(list)。")
     }
 
     private func writeColumns(to page: inout MarkdownPage) {

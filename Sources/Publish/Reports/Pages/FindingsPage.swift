@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// `reports/findings.md`: everything that was found, by dataset and cell, open before accepted and the worst first.
+/// `reports/findings.md`: all findings, by dataset and cell, open before accepted and the worst first.
 struct FindingsPage {
     let material: ReportMaterial
 
@@ -71,7 +71,7 @@ struct FindingsPage {
         page.list(cells(of: findings, in: dataset))
     }
 
-    /// One item for each cell, and for each family; it stands where its worst finding does.
+    /// An item for each cell and each family, at the position of its worst finding.
     private func cells(of findings: [Finding], in dataset: Dataset?) -> [MarkdownItem] {
         FindingGroup.ofRecords(findings).flatMap { group -> [MarkdownItem] in
             if case .unknownWords(let list)? = group.family, group.findings.count > 1 {
@@ -83,7 +83,7 @@ struct FindingsPage {
         }
     }
 
-    /// A word that a list does not know is said once, with its places.
+    /// An unknown word is reported once, with its places.
     private func words(_ text: UnknownWordText, _ group: FindingGroup) -> MarkdownItem {
         let item = FindingItem(material: material)
         return MarkdownItem(
@@ -91,7 +91,7 @@ struct FindingsPage {
             items: text.lines(isWhole: false).map { MarkdownItem(MarkdownText.inline($0)) })
     }
 
-    /// `Oak · Heavy: 26`, of a dataset with several columns those that are in doubt: `Oak · Heavy: Height 26`.
+    /// `Oak · Heavy: 26`; for a dataset with several columns those in doubt: `Oak · Heavy: Height 26`.
     ///
     /// - Parameter findings: of one key.
     private func subject(_ findings: [Finding], in dataset: Dataset) -> String {

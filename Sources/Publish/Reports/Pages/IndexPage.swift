@@ -3,10 +3,10 @@ import Books
 import Records
 import Text
 
-/// `reports/index.md`: what there is, for which versions, and how far it can be trusted.
+/// `reports/index.md`: the datasets, their versions, and how far they can be trusted.
 struct IndexPage {
     private let material: ReportMaterial
-    /// For each dataset, the values of which more must be said than that they were read: they wear a mark in its tables.
+    /// For each dataset, the number of values with a mark in its tables.
     private let flagged: [Int]
 
     init(material: ReportMaterial) {
@@ -43,7 +43,7 @@ struct IndexPage {
         return page.text
     }
 
-    /// What is here, and how far it can be trusted, in two sentences.
+    /// The contents and their reliability, in two sentences.
     private var summary: String {
         let records = datasets.flatMap(\.records)
         let (values, articles) = (records.count, material.book.articles.count)
@@ -87,8 +87,8 @@ struct IndexPage {
             })
     }
 
-    /// One table for each vocabulary of versions: how many values each dataset has for each version. The field by which the
-    /// book tells its coverage has a table already.
+    /// A table for each vocabulary of versions: the number of values of each dataset for each version. The coverage
+    /// field has a table of its own.
     private func writeVersions(to page: inout MarkdownPage) {
         let versioned = datasets.compactMap { dataset -> (dataset: Dataset, field: Int)? in
             guard !dataset.records.isEmpty else { return nil }
@@ -136,11 +136,11 @@ struct IndexPage {
                 datasets.reduce(0) { $0 + $1.claims.count }
             ),
             (say("Values", ja: "値"), records.count),
-            (say("Values that several articles claim", ja: "複数の記事が述べる値"), severalArticles),
+            (say("Values from several articles", ja: "複数の記事が述べる値"), severalArticles),
             (say("Values corrected by the book", ja: "本書が訂正した値"), count(.corrected)),
             (say("Values on which articles differ", ja: "記事の間で異なる値"), count(.contested)),
             (say("Values computed by a rule", ja: "規則から計算した値"), count(.derived)),
-            (say("Values that the source says it does not have", ja: "出典が「なし」とする値"), count(.notAvailable)),
+            (say("Values that the source declares as missing", ja: "出典が「なし」とする値"), count(.notAvailable)),
             (say("Values with an assumption of the book", ja: "本書の仮定を含む値"), records.count { !$0.assumed.isEmpty }),
             (say("[Findings](findings.md): open errors", ja: "[指摘](findings.md)：未解決の誤り"), open(.error)),
             (say("Findings: open warnings", ja: "指摘：未解決の警告"), open(.warning)),
@@ -162,29 +162,29 @@ struct IndexPage {
 
     private var commonColumns: [MarkdownItem] {
         let texts = [
-            say("`unit`, where the values have one", ja: "`unit`：単位（ある場合）"),
+            say("`unit`, if the values have one", ja: "`unit`：単位（ある場合）"),
             say(
-                "`status`: `read` (it stands so in an article), `corrected` (the book changed it, and says why), `derived` "
-                    + "(a rule computed it), `contested` (articles differ; that of the first is published), "
+                "`status`: `read` (from an article), `corrected` (the book changed it, and says why), `derived` "
+                    + "(a rule computed it), `contested` (articles differ; the first article's value is published), "
                     + "`not-available` (the source says that there is no value)",
                 ja: "`status`：`read`（記事のまま）、`corrected`（本書が理由を付けて訂正）、`derived`（規則から計算）、`contested`"
                     + "（記事の間で異なり、最も信頼する記事の値を載せる）、`not-available`（出典が「なし」とする）"),
-            say("`articles`: the ids of the articles that give the value", ja: "`articles`：その値を述べる記事の id"),
+            say("`articles`: the ids of the articles with the value", ja: "`articles`：その値を述べる記事の id"),
             say(
                 "`assumed`: the key fields that the source leaves open and the book assumes",
                 ja: "`assumed`：出典に記載がなく本書が仮定したキー"),
             say(
-                "`flagged`: `open` where an error or warning that nobody has accepted doubts the value, `accepted` where all that "
+                "`flagged`: `open` if an unaccepted error or warning doubts the value, `accepted` if all findings that "
                     + "doubt it are accepted, else empty",
                 ja: "`flagged`：未承認の誤りか警告が値を疑うとき `open`、すべて承認済みのとき `accepted`、それ以外は空"),
             say(
                 "`findings`: the ids of the rules that doubt it, open ones first",
                 ja: "`findings`：値を疑う規則の id（未承認が先）"),
             say(
-                "`implied`: the value that the rules imply, where they agree: `342`, or `height=480 width=320` of several columns",
+                "`implied`: the value that the rules imply, if they agree: `342`, or `height=480 width=320` for several columns",
                 ja: "`implied`：規則が一致して示す値。`342`、列が複数あれば `height=480 width=320`"),
             say(
-                "`qualifier` and `maximum`, after a number that may be given roughly: `~`, `≤`, `≥`, `<`, `>`, or `–` for a "
+                "`qualifier` and `maximum`, after a number that may be approximate: `~`, `≤`, `≥`, `<`, `>`, or `–` for a "
                     + "range up to `maximum`",
                 ja: "`qualifier` と `maximum`：おおよその値に付く `~`、`≤`、`≥`、`<`、`>`、または `maximum` までの範囲を示す `–`"),
         ]

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// `reports/*.md`: what people read, in Markdown as code-hosting sites show it (GFM), in the publication's language.
+/// `reports/*.md`: reports for people in Markdown (GFM), in the publication's language.
 package struct ReportEmitter: Emitter {
     package func tasks(for publication: Publication) -> [EmitterTask] {
         let language = publication.language.rawValue

@@ -3,15 +3,15 @@ import Books
 import Records
 import Text
 
-/// What pages look up in a publication many times: each part is made when the first page asks for it.
+/// Values that pages look up often, each computed on first use.
 ///
-/// A class, since the parts of a page copy their material.
+/// A class, because the parts of a page copy their material.
 final class ReportIndex {
     private let publication: Publication
 
     init(_ publication: Publication) { self.publication = publication }
 
-    /// How many articles have a title.
+    /// The number of articles with a title.
     lazy var titles: [String: Int] = Dictionary(
         publication.book.articles.map { ($0.origin.title, 1) }, uniquingKeysWith: +)
 
@@ -21,7 +21,7 @@ final class ReportIndex {
 
     lazy var knownKinds: Set<String> = Set(publication.ruleKinds.map(\.id))
 
-    /// By the id of an article, what its recipes leave out.
+    /// By article id, the parts that its recipes leave out.
     lazy var leftOut: [String: [LeftOutTables]] = Dictionary(
         publication.book.recipes.map { ($0.article, $0.leftOut) }, uniquingKeysWith: +)
 
@@ -29,9 +29,9 @@ final class ReportIndex {
 
     lazy var ofRules: [String: [Finding]] = Dictionary(grouping: publication.findings, by: \.rule)
 
-    /// What was made of one table.
+    /// The contents made from one table.
     struct TableClaims {
-        /// By the dataset's position in the publication, how many claims there are.
+        /// By the dataset's position in the publication, the number of claims.
         fileprivate(set) var counts: [Int: Int] = [:]
         /// The first line that a claim was read from.
         fileprivate(set) var line = Int.max

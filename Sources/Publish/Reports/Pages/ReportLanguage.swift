@@ -1,4 +1,4 @@
-/// The languages in which the program's own texts are there.
+/// The languages of the program's own texts.
 package enum ReportLanguage: String, CaseIterable, Sendable {
     case en, ja
 }

@@ -3,13 +3,13 @@ import Books
 import Records
 import Text
 
-/// What all pages of the report share: the publication and the words for it in one language.
+/// The common material of all report pages: the publication and its words in one language.
 struct ReportMaterial {
     let publication: Publication
     let language: String
-    /// Whether words and fields are called by their ids and names, as in data.
+    /// Whether ids and names replace labels and titles, as in data.
     let showsIDs: Bool
-    /// Whether lines end with the records that they speak of, see ``ReportPlaces``.
+    /// Whether lines end with marks of their records, see ``ReportPlaces``.
     let marksRecords: Bool
     private let index: ReportIndex
 
@@ -24,15 +24,15 @@ struct ReportMaterial {
     /// The fixed texts of the pages.
     var say: Wording { Wording(language: language) }
 
-    /// A word's label; any other value as it is. Plain text.
+    /// A word's label; other values unchanged. Plain text.
     func label(_ id: String, of field: FieldDefinition) -> String {
         showsIDs ? id : book.vocabulary(of: field)?.label(of: id, language: language) ?? id
     }
 
     func title(of field: FieldDefinition) -> String { showsIDs ? field.name : field.title[language] }
 
-    /// A label that can be understood by itself: a value that is no word, or one of a field that may be empty, has its
-    /// field's title before it. Nothing where the value is empty.
+    /// A self-explanatory label: a value that is not a word, or that may be empty, is preceded by its field's title.
+    /// Empty for an empty value.
     func fullLabel(_ id: String, of field: FieldDefinition) -> String {
         if id.isEmpty { return "" }
         let label = label(id, of: field)
@@ -44,14 +44,14 @@ struct ReportMaterial {
         zip(definition.keys, key).map { fullLabel($1, of: $0) }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// A key or a part of one, as findings have it.
+    /// A key or a part of one, as in findings.
     func name(of key: [KeyPart], in definition: DatasetDefinition) -> String {
         key.map { part in
             definition.keys.first { $0.name == part.field }.map { fullLabel(part.value, of: $0) } ?? part.value
         }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// A value as people read it, a word by its label. Plain text.
+    /// A value for people, with words by their labels. Plain text.
     func display(_ value: CellValue?, of field: FieldDefinition) -> String {
         guard let value else { return "" }
         if case .boolean(let truth) = value, !showsIDs { return truth ? say("yes", ja: "はい") : say("no", ja: "いいえ") }
@@ -59,7 +59,7 @@ struct ReportMaterial {
         return value.display
     }
 
-    /// `Articles/a.md:12:5` as code: a place to look at, not a link, since reports do not know where the book is.
+    /// `Articles/a.md:12:5` as code, not a link, because reports do not know the book's location.
     func place(_ place: Place) -> String {
         MarkdownText.code(place.description)
     }
@@ -68,7 +68,8 @@ struct ReportMaterial {
         place(Place(book.articles[claim.article].path, origin.location))
     }
 
-    /// An article's title, with its id where another has the same one: headings are anchors and must differ.
+    /// An article's title, with its id if another article has the same title: headings are anchors and must be
+    /// unique.
     func sourceTitle(_ article: BookArticle) -> String {
         let title = article.origin.title
         let isUnique = index.titles[title] == 1
@@ -85,7 +86,7 @@ struct ReportMaterial {
         "[\(MarkdownText.inline(dataset.definition.title[language]))](\(dataset.name).md)"
     }
 
-    /// A rule's id with a link to its kind, where that is known: the rules of the book stand in tables without anchors.
+    /// A rule's id with a link to its kind, if known: the book's rules are in tables without anchors.
     func ruleLink(_ id: String) -> String {
         let kind = index.kinds[id] ?? id
         guard index.knownKinds.contains(kind) else { return MarkdownText.inline(id) }
@@ -96,7 +97,7 @@ struct ReportMaterial {
 
     func findings(ofRule id: String) -> [Finding] { index.ofRules[id, default: []] }
 
-    /// What the recipes of an article leave out.
+    /// The parts of an article that its recipes leave out.
     func leftOut(ofArticle id: String) -> [LeftOutTables] { index.leftOut[id, default: []] }
 
     /// The claims that were made of an article's tables, by the table's number.

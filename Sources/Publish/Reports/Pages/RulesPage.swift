@@ -13,8 +13,8 @@ struct RulesPage {
         var page = MarkdownPage(title: say("Rules", ja: "規則"))
         page.paragraph(
             say(
-                "A rule of the book is a kind of rule with its parameters. Findings that are accepted or corrected "
-                    + "count too.",
+                "A rule of the book is a kind of rule with parameters. Accepted and corrected findings "
+                    + "also count.",
                 ja: "本書の規則は、規則の種類に引数を与えたもの。承認済みや訂正済みの指摘も数える。")
         )
         for dataset in material.publication.datasets where !dataset.definition.rules.isEmpty {
@@ -49,11 +49,11 @@ struct RulesPage {
         let accepted = findings.count { $0.accepted != nil }
         guard !findings.isEmpty else {
             return material.publication.silentRules.contains(rule.id)
-                ? say("says nothing: nothing to compare", ja: "比べるものがない") : say("yes", ja: "はい")
+                ? say("not applicable: nothing to compare", ja: "比べるものがない") : say("yes", ja: "はい")
         }
         let count = say.findings(findings.count)
         if accepted == findings.count {
-            return say("but for \(count), accepted", ja: "承認済みの\(count)を除き、はい")
+            return say("except for \(count), accepted", ja: "承認済みの\(count)を除き、はい")
         }
         return say("**no**: \(count)", ja: "**いいえ**：\(count)")
             + (accepted > 0 ? say(", \(accepted) accepted", ja: "（うち承認済み \(accepted) 件）") : "")
@@ -63,7 +63,7 @@ struct RulesPage {
         page.heading(kind.id, level: 3)
         page.paragraph(
             MarkdownText.block(kind.summary)
-                + say(" (Looks at: \(scope(kind.scope)).)", ja: "（対象：\(scope(kind.scope))）"))
+                + say(" (Scope: \(scope(kind.scope)).)", ja: "（対象：\(scope(kind.scope))）"))
         page.paragraph(MarkdownText.paragraphs(kind.explanation))
         page.list(
             kind.parameters.map { parameter in

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// `reports/sources.md`: the articles, where they come from, their tables and what was made of them.
+/// `reports/sources.md`: the articles, their origins, their tables and the datasets made from them.
 struct SourcesPage {
     let material: ReportMaterial
 
@@ -13,7 +13,7 @@ struct SourcesPage {
         var page = MarkdownPage(title: say("Sources", ja: "出典"))
         page.paragraph(
             say(
-                "In the order of trust: of claims that differ, that of the first article is published.",
+                "In the order of trust: if claims differ, that of the first article is published.",
                 ja: "信頼する順。記述が異なるときは、先の記事の値を載せる。"))
         if material.book.articles.isEmpty { page.paragraph(say("The book has no articles.", ja: "本書に記事はない。")) }
         for (index, article) in material.book.articles.enumerated() { write(article, index: index, to: &page) }
@@ -55,7 +55,7 @@ struct SourcesPage {
         return MarkdownItem(MarkdownText.inline(subject + say(": ", ja: "：") + entry.reason[material.language]))
     }
 
-    /// Files that lie among the articles and are none.
+    /// Files among the articles that are left out.
     private func writeLeftOut(to page: inout MarkdownPage) {
         guard !material.book.leftOut.isEmpty else { return }
         page.heading(say("Files that are left out", ja: "読まないファイル"), level: 2)
@@ -123,7 +123,7 @@ struct SourcesPage {
             } + others)
     }
 
-    /// Lists and blocks of plain text that a recipe reads as tables: each has a number behind those of the tables.
+    /// Lists and blocks of plain text that a recipe reads as tables: their numbers follow those of the tables.
     private func otherRows(_ claims: [Int: ReportIndex.TableClaims]) -> [[String]] {
         claims.sorted { $0.key < $1.key }.map { _, table in
             ["", String(table.line), "", "", say("list or text", ja: "リストか本文"), datasetCounts([table])]
@@ -138,9 +138,9 @@ struct SourcesPage {
         let text =
             table.isRecovered
             ? say(
-                "Table \(number) was recovered: the strict grammar sees no table",
+                "Table \(number) was recovered: the strict grammar rejects it",
                 ja: "表 \(number) は復元したもの：厳密な文法では表にならない")
-            : say("Table \(number) is not quite well formed", ja: "表 \(number) は形が少し崩れている")
+            : say("Table \(number) is not well formed", ja: "表 \(number) は形が少し崩れている")
         return MarkdownItem(text, items: items)
     }
 }
