@@ -129,7 +129,7 @@ import Text
             48, "did you mean \"oak\"?"),
         Mistake(
             "AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: 楢}, reason: r}", 2,
-            48, "has no id \"楢\"; it is a name of \"oak\", so write that"),
+            48, "has no id \"楢\"; it is a name of \"oak\"; write that id"),
         Mistake(
             "AcceptedFindings.yaml", "accepted:\n  - {rule: r, dataset: plank-size, key: {wood: yew}, reason: r}", 2,
             48, "has no id \"yew\"; it has oak, pine"),

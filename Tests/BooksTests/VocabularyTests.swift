@@ -25,8 +25,8 @@ import Text
     }
 
     @Test(arguments: [
-        ("楢", "; it is a name of \"oak\", so write that"),
-        ("ALL", "; it is a name of oak, pine, so write one of these"),
+        ("楢", "; it is a name of \"oak\"; write that id"),
+        ("ALL", "; it is a name of oak, pine; write one of these ids"),
         ("oka", "; did you mean \"oak\"?"), ("yew", "; it has oak, pine"),
     ])
     func aNameThatIsNoIDNamesTheID(word: String, hint: String) {

@@ -55,7 +55,7 @@ import Text
         #expect(text.contains("Implied value: **7**"))
         #expect(text.contains("Corrected: A zero too many: no plank bends by 80 mm. The source says `80`"))
         #expect(text.contains("**8.5 mm** — `Articles/survey.html:9:13`"))
-        #expect(text.contains("Assumed, since the source does not say: Face."))
+        #expect(text.contains("Assumed because the source does not say: Face."))
     }
 
     @Test func hostileTextMakesNoElements() throws {

@@ -89,7 +89,7 @@ import Text
         func text(_ kinds: [CorruptionKind]) -> String {
             run.page(run.result(kinds: kinds, seed: 1), language: .en).text
         }
-        #expect(text([.digit]).contains("Cells that the checks do not watch over"))
+        #expect(text([.digit]).contains("Cells without sufficient checks"))
         #expect(!text([.droppedCell]).contains("Cells that the checks"))
         #expect(!text([.droppedCell]).contains("Every changed digit"))
     }

@@ -69,7 +69,7 @@ import Text
         #expect(Set(open(before).map(\.rule)) == ["second-grade-is-wider", "changed-acceptance"])
         let text = before.suggestions()
         #expect(
-            text.contains(#"# in the place of the entry at AcceptedFindings.yaml:2:12, which was accepted for ["16"]"#),
+            text.contains(#"# replaces the entry at AcceptedFindings.yaml:2:12, which was accepted for ["16"]"#),
             "\(text)")
         #expect(!text.contains("To be looked at"), "\(text)")
         let after = try planks(changes.merging(["AcceptedFindings.yaml": section("accepted", of: text)]) { $1 })
@@ -83,13 +83,13 @@ import Text
         let article = try #require(PlankBook.files["Articles/mill.md"]).replacing("| 45 ", with: "| 45 ft ")
             .replacing("| 25 |", with: "| 25 mn |")
         let fixed = try planks(["Articles/mill.md": article]).suggestions()
-        #expect(fixed.contains("# To be looked at:\n") && fixed.contains("“ft”"), "\(fixed)")
+        #expect(fixed.contains("# To be checked by you:\n") && fixed.contains("“ft”"), "\(fixed)")
         let listed = try planks([
             "Articles/mill.md": article,
             "Datasets/plank-size.yaml": dataset.replacing("unit: mm", with: "unit: per-record\nunits: [mm, cm]"),
         ]).suggestions()
         #expect(listed.contains("for the units of Datasets/plank-size.yaml: [ft]"), "\(listed)")
-        #expect(listed.contains("# To be looked at:\n") && listed.contains("“mn”"), "\(listed)")
+        #expect(listed.contains("# To be checked by you:\n") && listed.contains("“mn”"), "\(listed)")
         let named = try planks([
             "Articles/mill.md": article,
             "Vocabulary/length.yaml": "vocabulary: length\nentries: [mm, cm]\n",

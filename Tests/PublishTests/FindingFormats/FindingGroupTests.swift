@@ -96,7 +96,7 @@ import Text
             text == """
                 a.md:1:1: error: 40 records of plank in the output are lost: a.md no longer gives them [lost-record]
                   lost: grade 1, side empty; grade 10, side empty; grade 11, side empty and 37 more (--all lists them)
-                  where that is right, for AcceptedFindings.yaml: - {rule: lost-record, dataset: plank, reason: }
+                  if that is intended, add to AcceptedFindings.yaml: - {rule: lost-record, dataset: plank, reason: }
 
                 """)
         #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).split(separator: "\n").count == 40)
@@ -151,7 +151,7 @@ import Text
         let text = FindingGroupText.text(FindingGroup.all(of: findings))
         #expect(
             text.hasPrefix(
-                "AcceptedFindings.yaml:1:5: error: 5 entries accept findings that are not there any more; remove them [stale-acceptance]\n"
+                "AcceptedFindings.yaml:1:5: error: 5 entries accept findings that no longer occur; remove them [stale-acceptance]\n"
             ), "\(text)")
         #expect(
             text.split(separator: "\n").count == 5 && text.hasSuffix("  and 2 more (--all lists them)\n"), "\(text)")
