@@ -1,4 +1,4 @@
-/// An amount of information, counted in 1/1024 bit: whole numbers, so that scores are the same on every machine.
+/// An amount of information, counted in 1/1024 bit: integers, so that scores are the same on every machine.
 struct Bits: Hashable, Comparable, Sendable {
     var units: Int
 
@@ -14,9 +14,9 @@ struct Bits: Hashable, Comparable, Sendable {
     /// Rounded down.
     var whole: Int { units >> Self.fractionBits }
 
-    /// The logarithm to base 2, by squaring the mantissa (the next binary digit is 1 where the square reaches 2).
+    /// The logarithm to base 2, by squaring the mantissa (the next binary digit is 1 if the square reaches 2).
     ///
-    /// - Parameter number: 1 or more; less counts as 1.
+    /// - Parameter number: 1 or more; smaller numbers count as 1.
     static func log2(_ number: Int) -> Bits {
         guard number > 1 else { return .zero }
         let exponent = Int.bitWidth - 1 - number.leadingZeroBitCount
@@ -33,7 +33,7 @@ struct Bits: Hashable, Comparable, Sendable {
         return Bits(units: units)
     }
 
-    /// What it takes to say which `count` of `total` things are meant. Linear in the smaller side.
+    /// The cost of naming `count` of `total` things. Linear in the smaller side.
     static func choice(of count: Int, from total: Int) -> Bits {
         let count = min(count, total - count)
         guard count > 0 else { return .zero }

@@ -2,18 +2,18 @@ package import Books
 import Records
 package import Text
 
-/// What the numbers of a column are like: no relation, since any numbers lie between some limits, but what to begin with.
+/// The limits and the step of a column's numbers. Not a relation, because any numbers have limits.
 package struct ColumnProfile: Sendable {
     package let dataset: String
     package let column: String
     package let minimum: ExactNumber
     package let maximum: ExactNumber
-    /// Of which all numbers are whole multiples; nil where there are fewer than three, or none can be held.
+    /// The number that divides all numbers; nil for fewer than three numbers, or if it is not exact.
     package let step: ExactNumber?
-    /// The units of the records, each once.
+    /// The distinct units of the records.
     package let units: [String]
     package let count: Int
-    /// The rule that says the limits.
+    /// The rule for the limits.
     package internal(set) var rule: RuleDefinition
     /// Whether a rule of the book has the same limits.
     package internal(set) var isDeclared = false
@@ -22,7 +22,7 @@ package struct ColumnProfile: Sendable {
     init?(_ column: Int, of table: RecordTable) {
         let field = table.columns[column]
         let numbers = field.numbers.compactMap { $0 }
-        // Of a range such as 10–12 the upper end counts, too.
+        // Both ends of a range such as 10–12 count.
         let ends = table.dataset.records.compactMap { record -> ExactNumber? in
             guard case .qualified(_, _, let maximum)? = record.values[column - table.keyCount] else { return nil }
             return maximum

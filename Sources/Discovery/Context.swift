@@ -2,16 +2,17 @@ import Books
 import Records
 import Text
 
-/// Some of a table's records: those with one of the named words in each of the named columns. It becomes a rule's `where`.
+/// Some of a table's records: those with one of the named words in each of the named columns. Becomes a rule's
+/// `where`.
 struct Context: Hashable, Sendable {
     struct Condition: Hashable, Sendable {
         /// Index of the column in the table.
         let column: Int
-        /// Positions of the words in the column's order, rising.
+        /// Positions of the words in the column's order, ascending.
         let codes: [Int]
     }
 
-    /// At most one for a column.
+    /// At most one for each column.
     private(set) var conditions: [Condition] = []
 
     static let everything = Context()
@@ -22,7 +23,7 @@ struct Context: Hashable, Sendable {
 
     var columns: [Int] { conditions.map(\.column) }
 
-    /// The records of both contexts; of a column that both name, this one's words are dropped.
+    /// The records of both contexts; for a column in both, this one's words are dropped.
     func adding(_ condition: Condition) -> Context {
         var context = self
         context.conditions.removeAll { $0.column == condition.column }
@@ -39,14 +40,14 @@ struct Context: Hashable, Sendable {
         }
     }
 
-    /// Whether every record of the other context is one of this.
+    /// Whether this context contains every record of the other one.
     func covers(_ other: Context) -> Bool {
         conditions.allSatisfy { condition in
             other.conditions.contains { $0.column == condition.column && Set(condition.codes).isSuperset(of: $0.codes) }
         }
     }
 
-    /// What it takes to name the context: the column, and the words, as an interval where they are neighbours.
+    /// The cost of naming the context: the column, and the words, as an interval if they are adjacent.
     func cost(in table: RecordTable) -> Bits {
         conditions.reduce(.zero) { sum, condition in
             let count = table.columns[condition.column].words.count
@@ -59,7 +60,7 @@ struct Context: Hashable, Sendable {
         }
     }
 
-    /// The parameter `where`; nothing for all records.
+    /// The parameter `where`; empty for all records.
     func entries(in table: RecordTable) -> [BookNode.Entry] {
         conditions.isEmpty ? [] : [RuleNode.entry("where", node(in: table))]
     }

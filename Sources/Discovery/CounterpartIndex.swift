@@ -1,9 +1,9 @@
-/// Finds, for the records of a table, those whose keys differ in one field only.
+/// Finds records whose keys differ in only one field.
 struct CounterpartIndex: Sendable {
     private let widths: [Int]
-    /// For each key field, for each record, the number of its group of records that differ in this field only.
+    /// For each key field and record, the number of its group of records that differ only in this field.
     private let groups: [[Int]]
-    /// For each key field, the record of a group that has a word of the field.
+    /// For each key field, the record in a group with a word of the field.
     private let slots: [[Int: Int]]
 
     /// - Complexity: linear in the records times the square of the key fields.
@@ -27,7 +27,7 @@ struct CounterpartIndex: Sendable {
         (self.groups, self.slots) = (groups, slots)
     }
 
-    /// The record with another word in one field; nil where there is none. Constant time.
+    /// The record with another word in one field; nil if there is none. Constant time.
     func record(of record: Int, field: Int, code: Int) -> Int? {
         slots[field][groups[field][record] * widths[field] + code]
     }

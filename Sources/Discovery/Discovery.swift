@@ -3,13 +3,13 @@ package import Records
 import Rules
 import Text
 
-/// What the data of a book obey.
+/// The relations that the data of a book obey.
 package struct DiscoveryReport: Sendable {
     /// In the order of the book.
     package let profiles: [ColumnProfile]
     /// The strongest first.
     package let proposals: [Proposal]
-    /// What was too wide to be searched.
+    /// Data that were too wide to search.
     package let unsearched: [UnsearchedData]
 
     package init(profiles: [ColumnProfile], proposals: [Proposal], unsearched: [UnsearchedData]) {
@@ -19,18 +19,18 @@ package struct DiscoveryReport: Sendable {
     }
 }
 
-/// Looks for relations in the datasets of a book, with no hint but the columns' types and the order of vocabularies.
+/// Searches the datasets of a book for relations, based only on the columns' types and the order of vocabularies.
 ///
-/// A searcher suggests relations cheaply; each is then made a rule, and the code of its kind says what it judges and what it
-/// finds.
+/// A searcher suggests relations at low cost; each is then compiled as a rule, and the code of its kind judges the
+/// records.
 package struct Discovery: Sendable {
-    /// One searcher on one dataset: what can be done at the same time as others.
+    /// One searcher on one dataset; tasks can run in parallel.
     package struct Task: Sendable {
         fileprivate let dataset: Int
         fileprivate let searcher: any Searcher
     }
 
-    /// What a task has found.
+    /// The results of a task.
     package struct Found: Sendable {
         fileprivate let dataset: Int
         fileprivate let finds: [Find]
@@ -40,15 +40,15 @@ package struct Discovery: Sendable {
     private let datasets: [Dataset]
     private let fitted: [Dataset]
     private let trials: RuleTrials
-    /// One for each dataset that is searched, in the order of the book, with its index there. Those that are not asked for are
-    /// searched for constants alone.
+    /// One for each dataset, in the order of the book, with its index there. Datasets that were not requested are
+    /// only searched for constants.
     private let spaces: [(index: Int, isAsked: Bool, space: SearchSpace)]
-    /// In the order of the book, the searchers in that of their list.
+    /// In the order of the book, the searchers in the order of their list.
     package let tasks: [Task]
 
     /// - Parameters:
-    ///   - names: the datasets to be searched; nil for all of them.
-    ///   - isLeftOut: whether relations are not fitted to a record, but only tried on it.
+    /// - names: the datasets to search; nil for all.
+    /// - isLeftOut: whether relations are not fitted to a record, but only tried on it.
     package init(
         _ datasets: [Dataset], named names: Set<String>? = nil, in book: Book,
         limits: BookLimits = BookLimits(), without isLeftOut: (Record, DatasetDefinition) -> Bool = { _, _ in false }
@@ -80,7 +80,7 @@ package struct Discovery: Sendable {
         return Found(dataset: task.dataset, finds: finds)
     }
 
-    /// What all tasks have found, those relations marked that follow from others or that the book has.
+    /// The results of all tasks, with relations marked that follow from others or that the book declares.
     package func report(_ found: [Found]) -> DiscoveryReport {
         let declared = spaces.map { self.declared($0.space) }
         let reduced = spaces.indices.map { index in
@@ -117,7 +117,7 @@ package struct Discovery: Sendable {
         }
     }
 
-    /// Judged by the kind's own code; nil where that finds more exceptions than a relation may have.
+    /// Judged by the kind's own code; nil with more exceptions than a relation may have.
     private func find(_ candidate: Candidate, _ table: RecordTable) -> Find? {
         let hypothesis = candidate.hypothesis
         let column = table.columns[hypothesis.column].name
@@ -160,7 +160,7 @@ package struct Discovery: Sendable {
         return proposals
     }
 
-    /// With ids that neither the book nor anything else in the report has.
+    /// Assigns ids that are unique in the book and the report.
     private func named(_ report: DiscoveryReport) -> DiscoveryReport {
         var taken = Set(RuleBook.ruleIDs(of: book))
         func renamed(_ rule: RuleDefinition) -> RuleDefinition {
@@ -173,7 +173,7 @@ package struct Discovery: Sendable {
         }
         var (profiles, proposals) = (report.profiles, report.proposals)
         for index in profiles.indices { profiles[index].rule = renamed(profiles[index].rule) }
-        // Those that nobody sees without asking for them are numbered last.
+        // Relations that are only listed on request are numbered last.
         let (implied, own) = (
             proposals.indices.filter { proposals[$0].isImplied }, proposals.indices.filter { !proposals[$0].isImplied }
         )

@@ -3,7 +3,7 @@ import Records
 import Text
 
 extension ExactNumber {
-    /// The largest number of which both are whole multiples; nil where it cannot be held.
+    /// The greatest number that divides both; nil if it is not exact.
     static func commonDivisor(_ left: ExactNumber, _ right: ExactNumber) -> ExactNumber? {
         guard let (a, b, scale) = integers(left, right) else { return nil }
         var (first, second) = (a.magnitude, b.magnitude)
@@ -11,7 +11,7 @@ extension ExactNumber {
         return Int(exactly: first).flatMap { ExactNumber(coefficient: $0, scale: scale) }
     }
 
-    /// The finest step that all of some numbers keep; nil where there are none but zeros.
+    /// The greatest number that divides all numbers; nil if there are only zeros.
     static func step(of numbers: some Sequence<ExactNumber>) -> ExactNumber? {
         var step = ExactNumber.zero
         for number in numbers {
@@ -21,10 +21,10 @@ extension ExactNumber {
         return step == .zero ? nil : step
     }
 
-    /// How often a number holds another one, rounded down, at least 0.
+    /// The number of whole steps in a number, at least 0.
     func count(of step: ExactNumber) -> Int { max(0, wholeMultiples(of: step) ?? 0) }
 
-    /// What one number is of another, which must not be zero; nil where that has no end or cannot be held.
+    /// The quotient by another number, which must not be zero; nil if it is not a finite decimal.
     func quotient(by other: ExactNumber) -> ExactNumber? {
         guard other != .zero, let (whole, parts, _) = Self.integers(self, other) else { return nil }
         var numerator = whole
@@ -37,10 +37,10 @@ extension ExactNumber {
         return nil
     }
 
-    /// Steps with more decimal places are the result of rounding.
+    /// Steps with more decimal places result from rounding.
     private static var mostPlaces: Int { 6 }
 
-    /// Both as whole numbers of one decimal place.
+    /// Both as integers at a common scale.
     private static func integers(_ left: ExactNumber, _ right: ExactNumber) -> (Int, Int, scale: Int)? {
         let scale = max(left.scale, right.scale)
         guard let a = left.scaled(to: scale), let b = right.scaled(to: scale) else { return nil }

@@ -2,35 +2,34 @@ import Books
 import Records
 package import Text
 
-/// How well a relation does on records that it was not fitted to.
+/// How well a relation predicts records that it was not fitted to.
 package struct Foretelling: Sendable {
-    /// Records that the rule can judge once all of those left out are back.
+    /// The number of records that the rule can judge once all of those left out are back.
     package var judged = 0
     package var right = 0
-    /// Of the records that were put back alone, one after the other, those that the rule could judge: by what it was fitted to and
-    /// nothing else.
+    /// The number of records that the rule can judge when each is put back alone.
     package var judgedAlone = 0
     package var rightAlone = 0
-    /// How many were put back alone: all, or so many that the work stays bounded.
+    /// The number of records put back alone: all, or as many as the time limit allows.
     package var triedAlone = 0
-    /// The constant, of any relation of the kind, that tells most of the records left out; nil where none is known, or the
-    /// relation can judge them by what it was fitted to.
+    /// The constant of any relation of the kind that predicts most of the records left out; nil if none is known, or
+    /// if the relation can judge them itself.
     package var borrowed: BorrowedConstant?
 }
 
-/// A constant that was fitted to other records than those that it is tried on.
+/// A constant that was fitted to other records than those it is tried on.
 package struct BorrowedConstant: Sendable {
-    /// Where its own records are.
+    /// The dataset of its own records.
     package let dataset: String
-    /// The fields that it is a constant for, with the words of its own records.
+    /// The fields that determine the constant, with the words of its own records.
     package let words: [(field: String, word: String)]
-    /// It is above this number,
+    /// The exclusive lower limit.
     package let low: ExactNumber
-    /// and at most that one.
+    /// The inclusive upper limit.
     package let high: ExactNumber
     package let judged: Int
-    /// How many of them have the one value to which every number between the limits leads.
+    /// The number of them with the value implied by every number within the limits.
     package let right: Int
-    /// Among how many constants it is the best one.
+    /// The number of constants that were tried.
     package let tried: Int
 }

@@ -3,25 +3,25 @@ import Records
 import Rules
 import Text
 
-/// Records that relations are not fitted to, and what the relations say of them.
+/// Records that relations are not fitted to, for measuring predictions.
 struct Holdout: Sendable {
     private let dataset: Int
     private let all: RuleTrials
     private let fitted: [Dataset]
     private let full: Dataset
-    /// Positions of the records among all of the dataset.
+    /// Positions of the records in the whole dataset.
     let leftOut: [Int]
     private let book: Book
 
-    /// So many records at most are put back alone.
+    /// The number of records that are put back alone.
     private static let mostAlone = 40
 
-    /// Nil where no record of the dataset is left out.
+    /// Nil if no record of the dataset is left out.
     ///
     /// - Parameters:
-    ///   - dataset: index of the dataset.
-    ///   - datasets: with all records.
-    ///   - fitted: the same without those that are left out.
+    /// - dataset: index of the dataset.
+    /// - datasets: with all records.
+    /// - fitted: without the records left out.
     init?(_ dataset: Int, of datasets: [Dataset], fitted: [Dataset], trials: RuleTrials, in book: Book) {
         let (full, kept) = (datasets[dataset], fitted[dataset])
         let leftOut = full.records.indices.filter { kept.position(of: full.records[$0].key) == nil }
@@ -31,9 +31,9 @@ struct Holdout: Sendable {
         all = trials
     }
 
-    /// What each rule says of the records left out.
+    /// The predictions of each rule for the records left out.
     ///
-    /// - Complexity: one run of each rule on all records, and forty on those fitted.
+    /// - Complexity: a run of each rule on all records, and forty on the fitted ones.
     func foretelling(_ rules: [RuleDefinition]) -> [Foretelling] {
         var results = rules.map(together)
         for record in sample {
@@ -58,7 +58,7 @@ struct Holdout: Sendable {
         return Foretelling(judged: judged.count, right: judged.count { !suspects.contains($0) })
     }
 
-    /// Evenly spread over the records left out.
+    /// Evenly distributed over the records left out.
     private var sample: [Int] {
         let count = min(Self.mostAlone, leftOut.count)
         return (0..<count).map { leftOut[$0 * leftOut.count / count] }

@@ -2,33 +2,33 @@ import Books
 import Records
 import Text
 
-/// What a relation says of one record.
+/// The statement of a relation about one record.
 struct Outcome: Sendable {
     let record: Int
     let fits: Bool
-    /// How surprising it would be by chance that the record fits; nothing for records that the relation was fitted to.
+    /// How surprising the match is by chance; zero for records that the relation was fitted to.
     let weight: Bits
-    /// The record with which this one is compared; nil where it is not one record of the dataset.
+    /// The record that this one is compared with; nil if it is not a single record of the dataset.
     var partner: Int?
 }
 
-/// A relation held against some records.
+/// A relation fitted to some records.
 struct Fit: Sendable {
     /// One for each record that can be judged.
     var outcomes: [Outcome] = []
-    /// What the numbers cost that were fitted to these records.
+    /// The cost of the numbers fitted to these records.
     var cost = Bits.zero
-    /// What the part of the relation that matters least adds, where it has parts that could be left out.
+    /// The contribution of the least important part of the relation, if parts could be omitted.
     var leastPart: Bits?
 }
 
-/// A relation that the data may obey, with its parameters, but for the records that it is restricted to.
+/// A relation that the data may obey, with its parameters, without the restriction to some records.
 protocol Hypothesis: Sendable {
     /// The kind of rule that says it.
     var kind: RuleKind { get }
     /// The value column that it speaks of, by index in the table.
     var column: Int { get }
-    /// What the rule's `where` must say for the relation to make sense.
+    /// The conditions that the relation needs in the rule's `where`.
     var base: Context { get }
     /// The columns that `where` must not restrict further.
     var fixedColumns: Set<Int> { get }
@@ -36,7 +36,7 @@ protocol Hypothesis: Sendable {
     /// - Parameter selection: records of the base context.
     func fit(_ selection: [Int]) -> Fit
 
-    /// The parameters of the rule, but for `column` and `where`, that say it of the records of a context.
+    /// The parameters of the rule for the records of a context, without `column` and `where`.
     func parameters(for context: Context) -> [BookNode.Entry]
 }
 
@@ -45,12 +45,12 @@ extension Hypothesis {
     var fixedColumns: Set<Int> { [] }
 }
 
-/// A relation with the records that it holds for, and how well.
+/// A relation with its records and its score.
 struct Candidate: Sendable {
     let hypothesis: any Hypothesis
     let context: Context
     let judged: Int
     let misses: Int
-    /// The bits by which the relation tells the values better than chance, less what it takes to say it.
+    /// The bits by which the relation describes the values better than chance, minus its cost.
     let score: Bits
 }

@@ -3,8 +3,8 @@ import Records
 import Rules
 import Text
 
-/// The constants that the relations of all datasets were fitted to, for records whose own constant nobody knows: a word that has
-/// just come up often has the constant of an earlier one.
+/// The constants fitted to the relations of all datasets, for records without a constant of their own: a new word
+/// often has the constant of an earlier one.
 struct KnownConstants: Sendable {
     private struct Entry: Sendable {
         let kind: String
@@ -16,7 +16,7 @@ struct KnownConstants: Sendable {
     /// In the order of the proposals.
     private let entries: [Entry]
 
-    /// - Parameter proposals: those that follow from others add nothing.
+    /// - Parameter proposals: those that follow from others are skipped.
     init(_ proposals: [Proposal], of spaces: [SearchSpace], fitted trials: RuleTrials) {
         entries = proposals.filter { !$0.isImplied }.flatMap { proposal -> [Entry] in
             let units = Self.units(of: proposal, in: spaces)
@@ -26,8 +26,8 @@ struct KnownConstants: Sendable {
         }
     }
 
-    /// The constant of the same kind of relation, between numbers of the same unit, that tells most of some records; nil where
-    /// none is known.
+    /// The constant of the same kind of relation, between numbers of the same unit, that predicts most of some
+    /// records; nil if none is known.
     ///
     /// - Complexity: linear in the records times the constants.
     func best(for proposal: Proposal, of records: [Int], in all: RuleTrials, spaces: [SearchSpace]) -> BorrowedConstant?
@@ -45,7 +45,7 @@ struct KnownConstants: Sendable {
                 dataset: entry.dataset, words: entry.constant.words, low: entry.constant.interval.low,
                 high: entry.constant.interval.high, judged: judged, right: right, tried: tried.count)
         }.filter { $0.judged > 0 }
-        // Of equally good ones the first, in the order of the proposals.
+        // The first of equally good ones, in the order of the proposals.
         return borrowed.reduce(nil) { best, next in best.map { $0.right >= next.right ? $0 : next } ?? next }
     }
 

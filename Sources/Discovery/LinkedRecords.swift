@@ -1,4 +1,4 @@
-/// Records whose values must be equal, joined by any number of relations (a forest of disjoint sets).
+/// Groups of records whose values must be equal according to relations (a union-find forest).
 struct LinkedRecords {
     private var parents: [Int]
 

@@ -2,23 +2,23 @@ import Books
 import Records
 import Text
 
-/// Numbers that the records of a table can be compared with, one for each record: those of another column, of another slice, or of
-/// another dataset's record with the same words. A rule names them by an operand.
+/// Numbers to compare the records of a table with, one for each record: those of another column, of another slice, or
+/// of another dataset's record with the same words. An operand of a rule names them.
 struct NumberSource: Sendable {
-    /// What the operand says, but for `times` and `plus`.
+    /// The operand, without `times` and `plus`.
     let operand: [(key: String, value: BookNode)]
     /// For each record of the table.
     let values: [ExactNumber?]
-    /// The records that can sensibly be compared: not those that the numbers are read from.
+    /// The records that can be compared: not those that the numbers are read from.
     let base: Context
-    /// The column of the table that the numbers stand in; nil where they are another dataset's.
+    /// The column of the table with the numbers; nil for another dataset's numbers.
     let column: Int?
-    /// The key field whose slice they are; nil where they stand in the record itself or elsewhere.
+    /// The key field of the slice; nil for numbers in the record itself or elsewhere.
     let field: Int?
-    /// What it takes to name the source.
+    /// The cost of naming the source.
     let cost: Bits
 
-    /// The operand as a rule writes it.
+    /// The operand in the form of a rule.
     ///
     /// - Parameter times: a number, or the name of a column.
     func node(times: String? = nil, plus: ExactNumber? = nil) -> BookNode {
@@ -30,18 +30,18 @@ struct NumberSource: Sendable {
 }
 
 extension NumberSource {
-    /// Slices of a field with more words than this are no sources.
+    /// Slices of a field with more words than this are not sources.
     private static let mostWords = 12
     private static let leastRecords = 6
-    /// How many words, or pairs of words, may be tried to tell records of another dataset apart.
+    /// The number of words, or pairs of words, that are tried to identify records of another dataset.
     private static let mostFixed = 64
 
-    /// All sources with enough numbers, without repetitions.
+    /// All sources with enough numbers, without duplicates.
     ///
     /// - Complexity: linear in the records times the sources.
     ///
-    /// - Parameter mostForeign: how many columns of other datasets may be among them.
-    /// - Returns: them, and how many columns of other datasets are left out.
+    /// - Parameter mostForeign: the maximum number of columns of other datasets.
+    /// - Returns: the sources, and the number of columns of other datasets left out.
     static func all(
         for table: RecordTable, among datasets: [Dataset], mostForeign: Int
     ) -> (sources: [NumberSource], leftOut: Int) {
@@ -54,7 +54,7 @@ extension NumberSource {
             foreign += found.prefix(room)
             leftOut += room > 0 ? max(0, found.count - room) : numeric(dataset.definition).count
         }
-        // What stands nearer is named with fewer bits: of four sources two are of the record itself.
+        // Nearer sources cost fewer bits: two of four sources are of the record itself.
         let sources = [
             columns(of: table).map { (1, $0) }, slices(of: table).map { (2, $0) },
             foreign.map { (2, $0) },
@@ -64,7 +64,7 @@ extension NumberSource {
         }.filter { source in
             let given = source.base.selection(of: table.all, in: table).compactMap { source.values[$0] }
             guard given.count >= leastRecords, Set(given).count > 1 else { return false }
-            // A dataset may say the same in several ways; the first is the plainest.
+            // A dataset may contain the same numbers in several ways; the first is the simplest.
             return source.base != .everything || seen.insert(source.values).inserted
         }
         return (all, leftOut)
@@ -83,7 +83,7 @@ extension NumberSource {
         }
     }
 
-    /// A column for one word of a key field, for the records of the other words.
+    /// A column for each word of a key field, for the records of the other words.
     private static func slices(of table: RecordTable) -> [NumberSource] {
         let index = CounterpartIndex(table)
         return table.keys.filter { (2...mostWords).contains(table.columns[$0].words.count) }.flatMap { field in
@@ -106,7 +106,8 @@ extension NumberSource {
         }
     }
 
-    /// The numbers of another dataset: its key fields are this one's columns of the same name, or have a word of their own.
+    /// The numbers of another dataset: its key fields equal this one's columns of the same name, or have a fixed
+    /// word.
     private static func foreign(_ dataset: Dataset, _ table: RecordTable) -> [NumberSource] {
         let columns = numeric(dataset.definition)
         guard !columns.isEmpty else { return [] }
@@ -151,7 +152,7 @@ extension NumberSource {
         definition.values.indices.filter { [.number, .integer].contains(definition.values[$0].type) }
     }
 
-    /// The column by which an operand finds the other dataset's records: a key field, or a column of words.
+    /// The column that finds the other dataset's records for an operand: a key field, or a column of words.
     private static func column(named field: FieldDefinition, of table: RecordTable) -> Int? {
         if let key = table.definition.keyIndex(field.name) { return key }
         guard let value = table.definition.valueIndex(field.name), table.definition.values[value].vocabulary != nil

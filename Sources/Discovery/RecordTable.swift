@@ -3,31 +3,31 @@ import Records
 import Rules
 import Text
 
-/// One column of a dataset, its words numbered in the field's own order.
+/// A column of a dataset with its words numbered in the field's own order.
 struct FieldColumn: Sendable {
     let field: FieldDefinition
     /// The distinct words or values that occur, in the field's order.
     let words: [String]
-    /// For each record the position of its word; -1 where it says nothing.
+    /// For each record the position of its word; -1 for an empty cell.
     let codes: [Int]
-    /// For each record what rules calculate with.
+    /// For each record its number.
     let numbers: [ExactNumber?]
 
     var name: String { field.name }
-    /// Whether "before" and "after" mean something: in a vocabulary, and among numbers.
+    /// Whether the order of the words is meaningful: in a vocabulary, and among numbers.
     var isOrdered: Bool { field.type == .word || isNumeric }
     var isNumeric: Bool { field.type == .number || field.type == .integer }
 }
 
-/// A dataset column by column, as searchers look at it. Columns are named by their index, key fields first.
+/// A dataset as columns, for searchers. Columns are named by their index, key fields first.
 struct RecordTable: Sendable {
     let dataset: Dataset
     let book: Book
     let columns: [FieldColumn]
-    /// The value columns in which relations are looked for.
+    /// The value columns that are searched.
     let searched: Range<Int>
 
-    /// - Parameter most: how many value columns are searched.
+    /// - Parameter most: the number of value columns to search.
     /// - Complexity: linear in records times columns, and sorts the distinct words.
     init(_ dataset: Dataset, in book: Book, searching most: Int = .max) {
         self.dataset = dataset
@@ -62,13 +62,13 @@ struct RecordTable: Sendable {
     var keys: Range<Int> { 0..<keyCount }
     var values: Range<Int> { keyCount..<columns.count }
     var all: [Int] { Array(dataset.records.indices) }
-    /// The columns that a proposal's `where` may name: those that a rule's may, and whose words have a few records each. To name
-    /// words of single records would be to list the records for which a relation happens to hold.
+    /// The columns that a proposal's `where` may name: those that a rule's may, and whose words have a few records
+    /// each. Naming words of single records would list the records for which a relation happens to hold.
     let contextColumns: [Int]
 
     private static let leastRecordsOfWord = 3
 
-    /// The records of a selection with equal words in some columns, leaving out those that say nothing there.
+    /// The records of a selection grouped by equal words in some columns, without records that lack one.
     ///
     /// - Complexity: linear in the selection times the columns.
     func groups(of selection: [Int], by columns: [Int]) -> [[Int]] {
@@ -80,7 +80,7 @@ struct RecordTable: Sendable {
         return partition.groups(of: selection)
     }
 
-    /// The records that have something in each of some columns.
+    /// The records with a value in each of some columns.
     func given(_ selection: [Int], in columns: [Int]) -> [Int] {
         selection.filter { record in columns.allSatisfy { self.columns[$0].codes[record] >= 0 } }
     }

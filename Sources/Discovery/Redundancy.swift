@@ -3,7 +3,7 @@ import Records
 import Rules
 import Text
 
-/// A candidate with what its rule, run by the kind's own code, says.
+/// A candidate with the result of its rule, run by the kind's own code.
 struct Find: Sendable {
     let candidate: Candidate
     let outcomes: [Outcome]
@@ -13,15 +13,15 @@ struct Find: Sendable {
     var judged: Set<Int> { trial.judged }
 }
 
-/// Leaves out relations that follow from stronger ones, and marks those that the book declares.
+/// Removes relations that follow from stronger ones, and marks those that the book declares.
 ///
-/// - Equalities join records; one that joins none anew says nothing. So a dependency on two columns makes one on three
-///   superfluous, and the equality of two slices that of any part of them.
-/// - A dependency on a column follows from an equation with it, and the other way round.
-/// - An order of two words or columns follows from two others by way of a third one, from a monotonic series, and from
-///   an equation or a sum of the two columns.
-/// - Of relations that compute a value (multiples, floors, offsets, equations) a weaker one of the same kind adds little where the
-///   stronger ones speak of most of its records already.
+/// - Equalities join records; one that joins no new records is redundant. So a dependency on two columns makes one on
+///   three redundant, and the equality of two slices that of their parts.
+/// - A dependency on a column follows from an equation with it, and vice versa.
+/// - An order of two words or columns follows from two others via a third one, from a monotonic series, and from an
+///   equation or a sum of the two columns.
+/// - Among relations that compute a value (multiples, floors, offsets, equations) a weaker one of the same kind is
+///   redundant if stronger ones cover most of its records.
 struct Redundancy {
     private let space: SearchSpace
     private let declared: [DeclaredRelation]
@@ -31,7 +31,7 @@ struct Redundancy {
         self.declared = declared
     }
 
-    /// The strongest first; relations of equal strength in the order in which they were found.
+    /// The strongest first; relations of equal strength in the order of their discovery.
     func reduced(_ finds: [Find]) -> [Proposal] {
         let sorted = finds.enumerated().sorted { left, right in
             let (first, second) = (left.element.candidate.score, right.element.candidate.score)
@@ -66,7 +66,7 @@ struct Redundancy {
         return kept
     }
 
-    /// Equations between two columns of one record that a stronger one says the other way round.
+    /// Equations between two columns of one record that a stronger one states in reverse.
     private func turnedEquations(_ finds: [Find]) -> Set<String> {
         var said: [(column: Int, source: Int, judged: Set<Int>)] = []
         var turned: Set<String> = []
@@ -83,7 +83,7 @@ struct Redundancy {
         return turned
     }
 
-    /// Whether the equality joins records that were not joined, with evidence of its own for them.
+    /// Whether the equality joins new records, with evidence of its own.
     private func addsLinks(_ find: Find, _ links: inout LinkedRecords) -> Bool {
         var evidence = Bits.zero
         for outcome in find.outcomes where outcome.fits {
@@ -97,7 +97,7 @@ struct Redundancy {
         return true
     }
 
-    /// Whether half of the records at least are none that a stronger relation of the kind speaks of.
+    /// Whether no stronger relation of the kind covers at least half of the records.
     private func addsRecords(_ find: Find, _ explained: inout [String: Set<Int>]) -> Bool {
         var kind = find.candidate.hypothesis.kind.rawValue
         // Distances along another field are another matter.
@@ -110,7 +110,7 @@ struct Redundancy {
         return true
     }
 
-    /// Whether an equation of two columns of one record says of the same records how the one is computed from the other.
+    /// Whether an equation of two columns of one record computes one from the other for the same records.
     private func follows(_ determination: Determination, _ find: Find, from equations: [Find]) -> Bool {
         equations.contains { equation in
             guard let linear = equation.candidate.hypothesis as? LinearRelation, linear.factor == nil,
@@ -151,7 +151,7 @@ struct Redundancy {
         }
     }
 
-    /// Whether the order follows from two others by way of a third word.
+    /// Whether the order follows from two others via a third word.
     private func isWay(_ pair: PairOrder, by first: PairOrder, then second: any Hypothesis) -> Bool {
         guard let second = second as? PairOrder else { return false }
         switch (pair.pair, first.pair, second.pair) {
@@ -161,7 +161,7 @@ struct Redundancy {
         }
     }
 
-    /// The id of the rule of the book that says the same, or more.
+    /// The id of the book's rule that states the same, or more.
     private func rule(that find: Find, isAmong declared: [DeclaredRelation]) -> String? {
         let pairs = find.outcomes.compactMap { outcome in outcome.partner.map { (outcome.record, $0) } }
         let isEquality = find.candidate.hypothesis is Determination || find.candidate.hypothesis is SliceCopy
@@ -180,7 +180,7 @@ struct Redundancy {
         return pairs.allSatisfy { all.areLinked($0.0, $0.1) } ? "several rules together" : nil
     }
 
-    /// Whether a rule of the same kind judges the same records, or more of them, with the same parameters but for limits.
+    /// Whether a rule of the same kind judges at least the same records, with the same parameters except for limits.
     private func isSaid(_ find: Find, by declared: DeclaredRelation) -> Bool {
         find.proposal.rule.kind == declared.rule.kind && find.trial.distinction == declared.trial.distinction
             && find.judged.isSubset(of: declared.trial.judged)

@@ -1,39 +1,40 @@
-/// Finds the records that a relation holds for: all of them, or those of some words of one or two columns.
+/// Finds the records that a relation holds for: all of them, or those with some words of one or two columns.
 ///
-/// Instead of trying every slice it looks where the relation fails: of each column it keeps the words with hardly a
-/// failure, and tries the columns that keep the most evidence. So a relation is held against the records a few times, however
-/// many slices there are.
+/// Instead of trying every slice, it examines the failures: for each column it keeps the words with hardly any
+/// failure, and tries the columns that keep the most evidence. So a relation is fitted only a few times, for any
+/// number of slices.
 struct Refinement: Sendable {
     private let table: RecordTable
-    /// What it costs to name one among the relations that were tried.
+    /// The cost of naming one of the relations that were tried.
     private let searchCost: Bits
     private let leastScore: Bits
 
-    /// Evidence that is left after all costs; chance alone brings one relation that far in 2^12 searches.
+    /// The least score after all costs; chance alone reaches it once in 2^12 searches.
     static let leastScore = Bits(12)
     static let leastFitting = 4
-    /// Searchers look no further where less than one part in so many of the records fits.
+    /// Searchers give up if a smaller part of the records fits.
     static let leastShare = 5
-    /// How many columns are tried at each of the two steps.
+    /// The number of columns tried at each of the two steps.
     private static let width = 3
 
-    /// - Parameter leastScore: less than the usual one for relations that are only parts of others.
+    /// - Parameter leastScore: smaller for relations that are only parts of others.
     init(_ table: RecordTable, tried: Int, leastScore: Bits = Self.leastScore) {
         self.table = table
         self.leastScore = leastScore
         searchCost = .log2(tried) + Bits(3)
     }
 
-    /// Exceptions are few: one in fifty, two among fifty, or a single one among a dozen.
+    /// At most one exception in fifty, two in fifty, or a single one in a dozen.
     static func allows(_ misses: Int, of judged: Int) -> Bool {
         misses * 50 <= judged || misses == 2 && judged >= 50 || misses == 1 && judged >= 12
     }
 
-    /// The relation on the largest part of the records that it holds for; nil where it holds for none, or by chance.
+    /// The relation on the largest part of the records that it holds for; nil if it holds for none, or only by
+    /// chance.
     ///
     /// - Complexity: at most thirteen fits, each linear in the records for most relations.
     ///
-    /// - Parameter context: the records to begin with; all of the relation's where nothing is said.
+    /// - Parameter context: the records to begin with; by default all of the relation's.
     func best(_ hypothesis: any Hypothesis, within context: Context? = nil) -> Candidate? {
         let context = context ?? hypothesis.base
         let whole = Attempt(hypothesis, context, context.selection(of: table.all, in: table), table, searchCost)
@@ -67,7 +68,7 @@ struct Refinement: Sendable {
         }
     }
 
-    /// The words of a column that hardly fail, and the evidence at them; nil where that is all of them or none.
+    /// The words of a column with hardly any failure, and their evidence; nil for all words or none.
     private func kept(_ attempt: Attempt, by column: Int) -> (codes: [Int], evidence: Bits)? {
         let field = table.columns[column]
         var (judged, misses) = (
@@ -86,11 +87,11 @@ struct Refinement: Sendable {
         return (codes, codes.reduce(.zero) { $0 + evidence[$1] })
     }
 
-    /// A relation held against the records of one context.
+    /// A relation fitted to the records of one context.
     private struct Attempt {
         let candidate: Candidate
         let fit: Fit
-        /// What speaks for it, before costs.
+        /// The evidence for it, before costs.
         let evidence: Bits
 
         init(

@@ -2,12 +2,12 @@ import Books
 import Records
 import Text
 
-/// How much of a wide dataset is searched. Searchers try columns three at a time, so their time grows with the cube of the
-/// columns; it must not.
+/// The searched part of a wide dataset. Searchers try columns three at a time, so their time would grow with the cube
+/// of the columns.
 struct SearchWidth: Sendable {
-    /// How many of the value columns are searched: the first ones.
+    /// The number of value columns that are searched: the first ones.
     let columns: Int
-    /// How many columns of other datasets they may be compared with, each for one choice of words.
+    /// The number of columns of other datasets to compare with, each for one choice of words.
     let foreignSources: Int
 
     private static let leastColumns = 8
@@ -21,19 +21,19 @@ struct SearchWidth: Sendable {
         foreignSources = max(Self.leastSources, steps / max(1, columns))
     }
 
-    /// - Parameter number: of columns, which are few enough for their cube to be held.
+    /// - Parameter number: of columns, small enough for its cube to be represented.
     private static func cube(_ number: Int) -> Int { number * number * number }
 }
 
-/// What a search has left out, for a dataset is too wide.
+/// The part that a search left out because a dataset is too wide.
 package struct UnsearchedData: Sendable {
     package let dataset: String
     /// The value columns that were not searched.
     package let columns: [String]
-    /// How many columns of other datasets were not compared with those of this one.
+    /// The number of columns of other datasets that were not compared.
     package let foreignSources: Int
 
-    /// Nil where nothing was left out.
+    /// Nil if nothing was left out.
     init?(_ space: SearchSpace) {
         dataset = space.table.dataset.name
         columns = space.table.values.dropFirst(space.table.searched.count).map { space.table.columns[$0].name }

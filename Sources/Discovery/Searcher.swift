@@ -2,11 +2,11 @@ import Books
 import Records
 import Text
 
-/// Looks for one kind of relation.
+/// Searches for one kind of relation.
 protocol Searcher: Sendable {
-    /// Whether its relations have numbers that are fitted to some records and might hold for others, too.
+    /// Whether its relations have fitted numbers that may also hold for other records.
     var fitsConstants: Bool { get }
-    /// The relations of one dataset, in an order that its records alone decide.
+    /// The relations of a dataset, in an order that only depends on its records.
     func candidates(in space: SearchSpace) -> [Candidate]
 }
 
@@ -14,12 +14,12 @@ extension Searcher {
     var fitsConstants: Bool { false }
 }
 
-/// What searchers look at: one dataset, and the numbers that its records can be compared with.
+/// The input of searchers: a dataset, and the numbers to compare its records with.
 struct SearchSpace: Sendable {
     let table: RecordTable
     let counterparts: CounterpartIndex
     let sources: [NumberSource]
-    /// How many columns of other datasets are not among the sources.
+    /// The number of columns of other datasets that are not among the sources.
     let unsearchedSources: Int
     /// For each key field and each of its words, the records.
     private let slices: [[[Int]]]
@@ -41,14 +41,15 @@ struct SearchSpace: Sendable {
 
     /// Every hypothesis on the records that it holds for.
     ///
-    /// - Parameter tried: among how many one is named; all of them, unless they tell themselves what it takes to name them.
+    /// - Parameter tried: the number of hypotheses to name one among; by default all, unless they know their own
+    ///   cost.
     func refined(_ hypotheses: [any Hypothesis], tried: Int? = nil) -> [Candidate] {
         let refinement = Refinement(table, tried: tried ?? hypotheses.count)
         return hypotheses.compactMap { refinement.best($0) }
     }
 }
 
-/// The list of all searchers. One that is not listed here does not exist.
+/// The list of all searchers.
 enum SearcherList {
     static let all: [any Searcher] = [
         DependencySearcher(), SliceCopySearcher(), MultipleSearcher(), FloorSearcher(), OffsetSearcher(),

@@ -6,20 +6,20 @@ package import Text
 package struct Proposal: Sendable {
     package let dataset: String
     package let column: String
-    /// Complete: it can be pasted, and run.
+    /// Complete and valid.
     package internal(set) var rule: RuleDefinition
-    /// What holds, in words.
+    /// The rule in words.
     package let statement: String
-    /// How many records the rule can judge.
+    /// The number of records that the rule can judge.
     package let support: Int
-    /// What the rule would find, by place.
+    /// The rule's findings, by place.
     package let exceptions: [Finding]
     /// Bits of evidence beyond chance, after all costs.
     package let strength: Int
-    /// Whether it follows from others, most of them stronger.
+    /// Whether it follows from others, usually stronger ones.
     package internal(set) var isImplied = false
-    /// The rule of the book that says it already, or says more; nil where it is new.
+    /// The book's rule that states the same or more; nil for a new relation.
     package internal(set) var known: String?
-    /// Nil where no record was left out.
+    /// Nil if no record was left out.
     package internal(set) var foretelling: Foretelling?
 }

@@ -1,6 +1,6 @@
 import Text
 
-/// A report for people: the columns' limits, then what holds, how often, how surely, what does not fit, and the rule.
+/// A report for people: the limits of columns, then each relation with its support, strength, exceptions and rule.
 package enum ProposalText {
     package static func text(_ report: DiscoveryReport) -> String {
         let profiles = report.profiles.map(profile).joined()
@@ -29,10 +29,10 @@ package enum ProposalText {
     }
 
     private static func line(_ foretelling: Foretelling) -> String {
-        guard foretelling.judged > 0 else { return "says nothing of the records left out" }
+        guard foretelling.judged > 0 else { return "does not apply to the records left out" }
         let alone =
             foretelling.judgedAlone == 0
-            ? "from the others alone it can judge none of them"
+            ? "it can judge none of them from the others alone"
             : "put back alone, \(foretelling.rightAlone) right of \(foretelling.judgedAlone)"
         return "of the records left out: \(foretelling.right) right of \(foretelling.judged) judged; \(alone)"
     }

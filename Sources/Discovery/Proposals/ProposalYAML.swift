@@ -1,6 +1,6 @@
 import Text
 
-/// Proposals as a dataset's rules, to be pasted; what is known of each stands in comments.
+/// Proposals as rules of a dataset, to be pasted, with their properties in comments.
 package enum ProposalYAML {
     package static func text(_ report: DiscoveryReport) -> String {
         var datasets: [String] = []

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Makes whole rules of parameters, as a book's file would declare them.
+/// Builds complete rules from parameters, as a book's file would declare them.
 enum ProposedRule {
     static func definition(
         id: String, kind: RuleKind, entries: [BookNode.Entry], reason: String
@@ -20,7 +20,7 @@ enum ProposedRule {
         "\(dataset)-\(column)-\(kind.rawValue)".replacing("_", with: "-")
     }
 
-    /// The same rule under another id.
+    /// The same rule with another id.
     static func renamed(_ rule: RuleDefinition, _ id: String) -> RuleDefinition {
         guard case .map(let entries) = rule.node.content else { return rule }
         let renamed = entries.map { $0.key == "id" ? RuleNode.entry("id", id) : $0 }

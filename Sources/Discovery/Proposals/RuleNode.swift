@@ -2,16 +2,16 @@ import Books
 import Records
 import Text
 
-/// Makes the parameters of a rule as the reader of a book file would have made them.
+/// Builds the parameters of a rule as nodes of a book file.
 enum RuleNode {
-    /// A proposal stands in no file yet.
+    /// The place of a proposal, which is not in a file.
     static let place = Place("", .start)
 
     static func text(_ text: String) -> BookNode { BookNode(.text(text), at: place) }
 
     static func list(_ texts: [String]) -> BookNode { BookNode(.list(texts.map(text)), at: place) }
 
-    /// A single text alone, several as a list.
+    /// A single text as such, several as a list.
     static func oneOrMore(_ texts: [String]) -> BookNode { texts.count == 1 ? text(texts[0]) : list(texts) }
 
     static func map(_ entries: [(key: String, value: BookNode)]) -> BookNode {

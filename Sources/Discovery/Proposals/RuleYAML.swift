@@ -2,9 +2,9 @@ package import Books
 import Records
 import Text
 
-/// A rule as a book file writes it: one item of a dataset's list of rules.
+/// A rule in YAML, as an item of a dataset's list of rules.
 package enum RuleYAML {
-    /// Parameters whose numbers are meant as numbers; everywhere else digits are the name of a word.
+    /// Parameters whose digits are numbers; elsewhere digits are the name of a word.
     private static let numeric: Set<String> = [
         "times", "plus", "minimum", "maximum", "floor", "step", "of", "equals", "total", "row",
     ]

@@ -14,7 +14,7 @@ struct ColumnSum: Hypothesis {
         [RuleNode.entry("terms", RuleNode.list(parts.map { table.columns[$0].name }))]
     }
 
-    /// Each sum of the same parts counts once, and is as surprising as the value is among those of the column.
+    /// Each sum of the same parts counts once, and is as surprising as the value is among the column's values.
     ///
     /// - Complexity: linear in the selection.
     func fit(_ selection: [Int]) -> Fit {
@@ -26,7 +26,7 @@ struct ColumnSum: Hypothesis {
             guard terms.count == parts.count, let value = table.columns[column].numbers[record],
                 let sum = terms.reduce(.some(.zero), { $0?.adding($1) }) as ExactNumber?
             else { continue }
-            // A part of 0 makes the sum an equation of fewer columns.
+            // A part of 0 reduces the sum to an equation of fewer columns.
             let isNew = !terms.contains(.zero) && seen.insert(terms).inserted
             fit.outcomes.append(Outcome(record: record, fits: sum == value, weight: isNew ? weight : .zero))
         }

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// A value depends on some columns alone; on none where it is the same everywhere.
+/// A value depends only on some columns; on none if it is constant.
 struct Determination: Hypothesis {
     let table: RecordTable
     let column: Int
@@ -10,7 +10,7 @@ struct Determination: Hypothesis {
 
     var kind: RuleKind { isConstant ? .constant : .determinedBy }
 
-    /// It is shorter to say what makes no difference, where that is less.
+    /// Names the irrelevant columns if there are fewer of them.
     private var isConstant: Bool {
         determinants.isEmpty
             || determinants.allSatisfy(table.keys.contains) && table.keyCount < 2 * determinants.count
@@ -21,9 +21,9 @@ struct Determination: Hypothesis {
         return [RuleNode.entry(isConstant ? "across" : "by", RuleNode.oneOrMore(named.map { table.columns[$0].name }))]
     }
 
-    /// In a group the most frequent value is right. The first record that has it says nothing; each other one is as
-    /// surprising as it is that any two records agree. Every determinant must earn its place: what it adds is how surprising
-    /// it would be that two records agree which have all the others in common.
+    /// The most frequent value of a group is taken as right. The first record with it adds no evidence; each other
+    /// one is as surprising as the agreement of two random records. Every determinant must contribute: its
+    /// contribution is the surprise that two records agree which have all the others in common.
     ///
     /// - Complexity: linear in the selection times the square of the determinants.
     func fit(_ selection: [Int]) -> Fit {
@@ -48,17 +48,17 @@ struct Determination: Hypothesis {
         return fit
     }
 
-    /// Of records that have a value in common which others have not. A column with one value only is no surprise that could be
-    /// counted: it may as well be the one of two.
+    /// Of records with a common value that others lack. A column with a single value is not surprising in a
+    /// measurable way: it may as well have two.
     private var weightOfConstant: Bits {
         guard table.columns[column].words.count > 1 else { return .one }
         return Agreement.surprise([table.given(table.all, in: [column])], table.columns[column].codes)
     }
 }
 
-/// How often records of a group say the same.
+/// How often records of a group agree.
 enum Agreement {
-    /// The most frequent code; of several the one that comes first.
+    /// The most frequent code; the first of several.
     static func mode(_ group: [Int], _ codes: [Int]) -> Int {
         var counts: [Int: Int] = [:]
         for record in group { counts[codes[record], default: 0] += 1 }
@@ -66,8 +66,8 @@ enum Agreement {
         return group.first { counts[codes[$0]] == most }.map { codes[$0] } ?? -1
     }
 
-    /// How surprising it is that two records of one group have the same code; each is taken for its own equal, too, so that
-    /// few records never look certain.
+    /// How surprising it is that two records of a group have the same code. Each record also counts as equal to
+    /// itself, so that few records never seem certain.
     static func surprise(_ groups: [[Int]], _ codes: [Int]) -> Bits {
         var (pairs, equal) = (0, 0)
         for group in groups {

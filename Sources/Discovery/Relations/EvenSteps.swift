@@ -15,9 +15,9 @@ struct EvenSteps: Hypothesis {
         [RuleNode.entry("along", table.columns[along].name), RuleNode.entry("step", step.description)]
     }
 
-    /// In each series most values tell where it starts. The first that does says nothing; each other one is as surprising as it
-    /// is that two cells of the column are equal, within limits, for series are smooth. A series that is like another one
-    /// says nothing more.
+    /// The start of each series is that of most of its values. The first of them adds no evidence; each other one is
+    /// as surprising as the equality of two cells of the column, within limits, because series are smooth. A series
+    /// equal to another one adds nothing.
     ///
     /// - Complexity: linear in the selection.
     func fit(_ selection: [Int]) -> Fit {
@@ -42,12 +42,12 @@ struct EvenSteps: Hypothesis {
 
     struct Cell {
         let record: Int
-        /// How far along the field.
+        /// The position along the field.
         let place: ExactNumber
         let number: ExactNumber
     }
 
-    /// The records that differ only in the field, in its order; single ones left out.
+    /// The records that differ only in the field, in its order; without single ones.
     static func series(_ table: RecordTable, _ column: Int, _ along: Int, _ selection: [Int]) -> [[Cell]] {
         let field = table.columns[along]
         let vocabulary = table.book.vocabulary(of: field.field)

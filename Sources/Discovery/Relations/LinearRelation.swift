@@ -10,7 +10,7 @@ struct LinearRelation: Hypothesis {
     let base: Context
     let times: ExactNumber
     let plus: ExactNumber
-    /// The column of the table that the number is multiplied by instead of by `times`.
+    /// The column of the table that replaces `times` as a factor.
     var factor: Int?
 
     var kind: RuleKind { .linear }
@@ -21,8 +21,8 @@ struct LinearRelation: Hypothesis {
         return [RuleNode.entry("equals", space.sources[source].node(times: times, plus: plus))]
     }
 
-    /// Each pair of numbers counts once, and is as surprising as the value is among the values that these records have. Two pairs go
-    /// into a factor and a constant, one into either alone.
+    /// Each pair of numbers counts once, and is as surprising as the value is among the values of these records.
+    /// Fitting a factor and a constant takes two pairs, fitting one of them takes one.
     ///
     /// - Complexity: linear in the selection.
     func fit(_ selection: [Int]) -> Fit {

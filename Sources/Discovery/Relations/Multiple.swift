@@ -8,9 +8,9 @@ struct Multiple: Hypothesis {
     let column: Int
     let source: Int
     let times: ExactNumber
-    /// The step that the column keeps anyway.
+    /// The step that the whole column keeps.
     let step: ExactNumber
-    /// The records that are compared: those of one word, where the numbers are those of another word.
+    /// The records to compare: those of one word, if the numbers are those of another word.
     let base: Context
 
     private static let leastQuotients = 3
@@ -23,18 +23,18 @@ struct Multiple: Hypothesis {
         space.sources[source].node(times: times == ExactNumber(1) ? nil : times.description)
     }
 
-    /// A fraction is named by its numerator and its denominator, so that simple ones cost little.
+    /// The cost of a fraction depends on its numerator and denominator, so that simple ones are cheap.
     private static func cost(of times: ExactNumber) -> Bits {
         let whole = (1...10).first { times.multiplied(by: ExactNumber($0))?.isInteger ?? false } ?? 10
         let numerator = times.multiplied(by: ExactNumber(whole))?.coefficient ?? 10
         return .one + .log2(whole) + .log2(numerator)
     }
 
-    /// What must go into a record's value.
+    /// The divisor of a record's value.
     func divisor(_ record: Int) -> ExactNumber? { space.sources[source].values[record]?.multiplied(by: times) }
 
-    /// One of as many numbers is a multiple as the divisor has steps. What another record has shown already, with the same value
-    /// and the same divisor, says nothing more; and 0 is a multiple of everything.
+    /// By chance, one number in as many as the divisor has steps is a multiple. A record with the same value and
+    /// divisor as an earlier one adds nothing; and 0 is a multiple of everything.
     ///
     /// - Complexity: linear in the selection.
     func fit(_ selection: [Int]) -> Fit {
@@ -57,7 +57,8 @@ struct Multiple: Hypothesis {
                 Outcome(
                     record: record, fits: fits, weight: isNew && quotient > 1 ? .log2(divisor.count(of: step)) : .zero))
         }
-        // Where the quotient hardly changes, the value is a fixed part of the other number, which says more.
+        // If the quotient hardly changes, the value is a fixed part of the other number, which is a stronger
+        // statement.
         if quotients.count < Self.leastQuotients { fit.outcomes = [] }
         return fit
     }

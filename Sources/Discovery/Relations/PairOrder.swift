@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Of two numbers that belong together, one is not above the other: those of two words of a key field, or of two columns.
+/// One of two related numbers never exceeds the other: those of two words of a key field, or of two columns.
 struct PairOrder: Hypothesis {
     enum Pair: Sendable {
         case words(field: Int, lower: Int, upper: Int)
@@ -45,8 +45,8 @@ struct PairOrder: Hypothesis {
         }
     }
 
-    /// Each pair of numbers counts once, and is as surprising as it is that any of the smaller numbers is not above any of the
-    /// greater ones: where one side is mostly large and the other mostly small, hardly at all.
+    /// Each pair of numbers counts once, and is as surprising as a random smaller number not exceeding a random
+    /// greater one: hardly at all if one side is mostly large and the other mostly small.
     ///
     /// - Complexity: n log n.
     func fit(_ selection: [Int]) -> Fit {
@@ -64,7 +64,7 @@ struct PairOrder: Hypothesis {
         return fit
     }
 
-    /// Of the pairs that chance would make of the same numbers, the share that is in order.
+    /// The share of random pairs of the same numbers that is in order.
     private static func surprise(_ lows: [ExactNumber], _ highs: [ExactNumber]) -> Bits {
         let sorted = lows.sorted()
         var (ordered, below) = (0, 0)

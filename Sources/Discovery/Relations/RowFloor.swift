@@ -3,7 +3,7 @@ import Records
 import Rules
 import Text
 
-/// A value is as many whole rows as fit under a total less a constant.
+/// A value is the greatest number of whole rows under a total less a constant.
 struct RowFloor: Hypothesis {
     /// The rows.
     let multiple: Multiple
@@ -23,9 +23,9 @@ struct RowFloor: Hypothesis {
         ]
     }
 
-    /// A constant that a cell allows is above `total - value - row` and at most `total - value`. Each cell with a total, a row
-    /// and a value of its own is as surprising as its number of rows is one of those that the total has room for; the first
-    /// of a group tells its constant.
+    /// A cell allows constants above `total - value - row` and at most `total - value`. Each distinct cell is as
+    /// surprising as its number of rows is among those that the total has room for; the first of a group determines
+    /// its constant.
     ///
     /// - Complexity: n log n.
     func fit(_ selection: [Int]) -> Fit {
@@ -35,7 +35,7 @@ struct RowFloor: Hypothesis {
             let cells = group.compactMap(cell)
             let fitted = FittedConstant(cells.compactMap(\.interval), of: cells.count)
             guard let fitted else {
-                // A group without a constant of its own says nothing, unless it could have.
+                // A group without a constant of its own adds nothing, unless it could have one.
                 fit.outcomes +=
                     cells.count < 3 ? [] : cells.map { Outcome(record: $0.record, fits: false, weight: .zero) }
                 continue

@@ -3,7 +3,7 @@ import Records
 import Rules
 import Text
 
-/// Values do not fall, or do not rise, along a field.
+/// Values do not decrease, or do not increase, along a field.
 struct SeriesOrder: Hypothesis {
     let table: RecordTable
     let column: Int
@@ -22,8 +22,8 @@ struct SeriesOrder: Hypothesis {
         ] + (isStrict ? [RuleNode.entry("strict", "true")] : [])
     }
 
-    /// As few cells as possible are odd. The n-th value of a series that differs from those before it stands in the right one of n
-    /// places; a series that is like another one says nothing more.
+    /// As few cells as possible are exceptions. The n-th distinct value of a series is in the right one of n places;
+    /// a series equal to another one adds nothing.
     ///
     /// - Complexity: n log n.
     func fit(_ selection: [Int]) -> Fit {
@@ -41,7 +41,7 @@ struct SeriesOrder: Hypothesis {
                     switch roles[isRising ? position : cells.count - 1 - position] {
                     case .kept: true
                     case .odd: false
-                    // All but one of a conflict's cells must go.
+                    // All but one of a conflict's cells are exceptions.
                     case .either(let conflict): conflicts.insert(conflict).inserted
                     }
                 fit.outcomes.append(

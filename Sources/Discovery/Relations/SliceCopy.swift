@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// A slice has the values of another one, as they stand or taken no further than a limit along a field.
+/// A slice has the values of another one, unchanged or clamped at a limit along a field.
 struct SliceCopy: Hypothesis {
     /// The last or the first word that is copied.
     struct Limit: Sendable {

@@ -3,19 +3,19 @@ import Records
 import Rules
 import Text
 
-/// Slices of a field are another slice plus a constant, but not below a floor.
+/// Slices of a field equal another slice plus a constant, but not below a floor.
 struct SliceOffset: Hypothesis {
     let space: SearchSpace
     let column: Int
     let field: Int
-    /// The word to whose values the constants are added.
+    /// The word whose values the constants are added to.
     let origin: Int
     /// The words that are compared with it.
     let words: [Int]
     let constantFor: [Int]
     let floor: ExactNumber?
 
-    /// Series of one dataset often run alike, so that few differences are possible: one of eight.
+    /// Series of one dataset are often parallel, so that few differences are possible: one of eight.
     static let mostSurprise = Bits(3)
 
     var kind: RuleKind { .offset }
@@ -30,10 +30,10 @@ struct SliceOffset: Hypothesis {
         ] + (floor.map { [RuleNode.entry("floor", $0.description)] } ?? [])
     }
 
-    /// Each group's constant is the difference of most of its cells above the floor; three of them must agree, as in the rule. The
-    /// first tells the constant, each other one with a value of its own is as surprising as it is that two cells of the
-    /// column are equal, within limits. Cells at the floor say little: they count half. What another group has shown already
-    /// says nothing more, and neither do slices that are simply equal.
+    /// Each group's constant is the difference of most of its cells above the floor; three of them must agree, as in
+    /// the rule. The first determines the constant, each other distinct one is as surprising as the equality of two
+    /// cells of the column, within limits. Cells at the floor count half. Repetitions of another group add nothing,
+    /// and neither do equal slices.
     ///
     /// - Complexity: linear in the selection.
     func fit(_ selection: [Int]) -> Fit {
@@ -41,7 +41,7 @@ struct SliceOffset: Hypothesis {
         let numbers = table.columns[column].numbers
         let surprise = Agreement.surprise([table.given(table.all, in: [column])], table.columns[column].codes)
         let weight = min(surprise, Self.mostSurprise)
-        // The floor is the least value there is, if there is one.
+        // The floor is the least value, if there is one.
         var fit = Fit(cost: .one)
         var seen: [ExactNumber: Set<ExactNumber>] = [:]
         for group in table.groups(of: selection, by: constantFor) {
@@ -85,7 +85,7 @@ struct SliceOffset: Hypothesis {
 }
 
 extension Agreement {
-    /// The most frequent number; of several the one that comes first.
+    /// The most frequent number; the first of several.
     static func mode(_ numbers: [ExactNumber]) -> ExactNumber? {
         var counts: [ExactNumber: Int] = [:]
         for number in numbers { counts[number, default: 0] += 1 }

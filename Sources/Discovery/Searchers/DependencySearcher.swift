@@ -1,10 +1,10 @@
-/// Functional dependencies: values that depend on a few columns alone.
+/// Functional dependencies: values that depend only on a few columns.
 ///
-/// Level by level, as TANE does (Huhtala, Kärkkäinen, Porkka, Toivonen: TANE, 1999): sets of one column before sets of two;
-/// what a smaller set determines everywhere needs no larger one, and a set that tells all records apart has no larger ones
-/// worth trying. Records are grouped by numbered words, one column after the other, in linear time.
+/// Proceeds level by level, as TANE does (Huhtala, Kärkkäinen, Porkka, Toivonen: TANE, 1999): sets of one column
+/// before sets of two. Supersets of a determining set, and of a set that identifies all records, are skipped. Records
+/// are grouped by numbered words, one column after the other, in linear time.
 struct DependencySearcher: Searcher {
-    /// Sets of three columns are tried up to this many columns, larger datasets are content with two.
+    /// Sets of three columns are tried up to this many columns; larger datasets only get sets of two.
     private static let mostForThree = 10
 
     func candidates(in space: SearchSpace) -> [Candidate] {
@@ -35,7 +35,7 @@ struct DependencySearcher: Searcher {
             }
             level = open.flatMap { set in usable.filter { $0 > set.last ?? -1 }.map { set + [$0] } }
         }
-        // From the other end: what one or two key fields make no difference to.
+        // Conversely: one or two key fields that the value does not depend on.
         for set in Self.nearlyAll(table.keys) where set.count > deepest {
             guard !determining.contains(where: { $0.isSubset(of: set) }) else { continue }
             found += [refinement.best(Determination(table: table, column: column, determinants: set))].compactMap { $0 }
@@ -48,7 +48,7 @@ struct DependencySearcher: Searcher {
         table.groups(of: table.given(table.all, in: set), by: set).contains { $0.count > 1 }
     }
 
-    /// All fields but two, and all but one.
+    /// All fields except two, and all except one.
     private static func nearlyAll(_ fields: Range<Int>) -> [[Int]] {
         let single = fields.map { [$0] }
         let pairs = fields.flatMap { first in fields.filter { $0 > first }.map { [first, $0] } }

@@ -1,7 +1,7 @@
-/// Values that are as many rows as fit under a total less a constant.
+/// Values that are the greatest number of whole rows under a total less a constant.
 ///
-/// Only what is a whole multiple of something can be that, so only the rows that `MultipleSearcher` finds are tried, with
-/// each total that is not mostly below the values, and a constant for each word of one, two or three key fields.
+/// Such values are multiples, so only the rows that `MultipleSearcher` finds are tried, with each total that is not
+/// mostly below the values, and a constant for each word of one, two or three key fields.
 struct FloorSearcher: Searcher {
     private static let mostFields = 3
 

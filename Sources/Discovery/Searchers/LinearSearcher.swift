@@ -4,8 +4,8 @@ import Text
 
 /// Values that are another number times a factor plus a constant, or the product of two columns.
 ///
-/// The factor is the slope between neighbouring numbers that occurs most often, if it is a simple fraction, or 1; the
-/// constant is what is then left most often. So each pair of column and source has two relations at most that are looked into.
+/// The factor is the most frequent slope between adjacent numbers, if it is a simple fraction, or 1; the constant is
+/// the most frequent remainder. So each pair of column and source has at most two candidates.
 struct LinearSearcher: Searcher {
     private static let denominators = [1, 2, 4, 5, 8, 10]
     private static let mostNumerator = 20
@@ -17,7 +17,7 @@ struct LinearSearcher: Searcher {
                 relations(column, source, space) + products(column, source, space)
             }
         }
-        // With or without a factor, or with a column for one.
+        // With or without a factor, or with a column as factor.
         return space.refined(hypotheses, tried: 3 * space.numericColumns)
     }
 
@@ -63,7 +63,7 @@ struct LinearSearcher: Searcher {
         }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     }
 
-    /// The simple fraction that the numbers rise by most often; nil for 1 and for none.
+    /// The simple fraction that is the most frequent slope; nil for 1 or none.
     private func slope(of pairs: [(ExactNumber, ExactNumber)]) -> ExactNumber? {
         let slopes = zip(pairs, pairs.dropFirst()).compactMap { first, second -> ExactNumber? in
             guard let run = second.0.subtracting(first.0), let rise = second.1.subtracting(first.1), run > .zero,
@@ -83,7 +83,7 @@ struct LinearSearcher: Searcher {
             guard let size, size.isMultiple(of: run), let count = size.wholeMultiples(of: run),
                 (1...mostNumerator).contains(count)
             else { continue }
-            // 1/8 is 0.125: three decimal places hold all of the denominators.
+            // 1/8 is 0.125: three decimal places suffice for all of the denominators.
             return ExactNumber(coefficient: (multiple < .zero ? -count : count) * 1000 / denominator, scale: 3)
         }
         return nil

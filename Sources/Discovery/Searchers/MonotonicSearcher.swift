@@ -1,4 +1,4 @@
-/// Values that rise or fall along an ordered key field. Each field is tried once in each direction.
+/// Values that increase or decrease along an ordered key field. Each field is tried once in each direction.
 struct MonotonicSearcher: Searcher {
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table

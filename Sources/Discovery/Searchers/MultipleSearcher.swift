@@ -4,10 +4,11 @@ import Text
 
 /// Values that are whole multiples of another number or of a simple fraction of it.
 ///
-/// For each column and each source of numbers the fraction is found in two steps: the denominator that makes most records
-/// whole, weighed by how unlikely that is, and then the numerator. Only one fraction of each pair is looked into.
+/// For each column and each source of numbers the fraction is found in two steps: first the denominator that makes
+/// most records whole, weighted by its improbability, and then the numerator. Only one fraction of each pair is
+/// examined.
 struct MultipleSearcher: Searcher {
-    /// Denominators whose fractions are decimal numbers.
+    /// Denominators whose fractions are finite decimals.
     private static let denominators = [1, 2, 4, 5, 8, 10]
     private static let mostNumerators = 9
 
@@ -33,7 +34,8 @@ struct MultipleSearcher: Searcher {
         return best(multiples, column, source, step, base, selection, space)
     }
 
-    /// Whether enough values are multiples of a fraction at all: each of the denominators goes into 40. One division a record.
+    /// Whether enough values are multiples of a fraction at all: each of the denominators divides 40. One division
+    /// for each record.
     private func isPossible(_ column: Int, _ source: Int, _ selection: [Int], _ space: SearchSpace) -> Bool {
         let (numbers, divisors) = (space.table.columns[column].numbers, space.sources[source].values)
         var (judged, fitting) = (0, 0)
@@ -45,7 +47,7 @@ struct MultipleSearcher: Searcher {
         return fitting >= Refinement.leastFitting && fitting * Refinement.leastShare >= judged
     }
 
-    /// The factor with the most evidence; nil where none has any worth a look.
+    /// The factor with the most evidence; nil if there is not enough.
     private func best(
         _ factors: [ExactNumber?], _ column: Int, _ source: Int, _ step: ExactNumber, _ base: Context,
         _ selection: [Int], _ space: SearchSpace
@@ -55,7 +57,7 @@ struct MultipleSearcher: Searcher {
             let multiple = Multiple(space: space, column: column, source: source, times: times, step: step, base: base)
             let outcomes = multiple.fit(selection).outcomes
             let evidence = outcomes.reduce(Bits.zero) { $1.fits ? $0 + $1.weight : $0 }
-            // Half of what does not fit is taken off, so that a factor is not chosen for a few large divisors.
+            // Half of the failures are subtracted, so that a factor is not chosen for a few large divisors.
             let misses = outcomes.reduce(Bits.zero) { $1.fits ? $0 : $0 + $1.weight }
             let rest = evidence - Bits(units: misses.units / 2)
             if evidence >= Refinement.leastScore, rest > best?.evidence ?? .zero { best = (multiple, rest) }
@@ -64,13 +66,13 @@ struct MultipleSearcher: Searcher {
     }
 
     private func fraction(_ numerator: Int, _ denominator: Int) -> ExactNumber? {
-        // 1/8 is 0.125: three decimal places hold all of them.
+        // 1/8 is 0.125: three decimal places suffice for all of them.
         ExactNumber(coefficient: numerator * 1000 / denominator, scale: 3)
     }
 }
 
 extension SearchSpace {
-    /// The step that a column's numbers keep; nil for other columns.
+    /// The step of a column's numbers; nil for other columns.
     func step(of column: Int) -> ExactNumber? {
         guard table.columns[column].isNumeric else { return nil }
         return ExactNumber.step(of: table.columns[column].numbers.compactMap { $0 })
@@ -78,13 +80,13 @@ extension SearchSpace {
 
     var numericColumns: Int { table.searched.count { table.columns[$0].isNumeric } }
 
-    /// What it takes to name a source, and the word of its field that is compared with it.
+    /// The cost of naming a source, and the word of its field that is compared with it.
     func cost(of source: Int, _ base: Context) -> Bits {
         let word = sources[source].field.map { Bits.log2(table.columns[$0].words.count) } ?? .zero
         return sources[source].cost + word
     }
 
-    /// The records that a source is compared with: all that it can be, or those of one other word of its field.
+    /// The records that a source is compared with: all possible ones, or those of one other word of its field.
     func bases(of source: Int) -> [Context] {
         let source = sources[source]
         guard let field = source.field, let codes = source.base.conditions.first?.codes else { return [source.base] }

@@ -2,10 +2,10 @@ import Books
 import Records
 import Text
 
-/// Slices that run beside another one at a distance, with a floor or without.
+/// Slices at a constant distance from another one, with or without a floor.
 ///
-/// Pairs of words of a field, first with a constant for each series along another field; only where that holds for some
-/// records are fewer constants tried. Words with the same floor and the same records are then joined.
+/// Tries pairs of words of a field, first with a constant for each series along another field, and with fewer
+/// constants only if that holds for some records. Words with the same floor and the same records are then joined.
 struct OffsetSearcher: Searcher {
     private static let mostWords = 20
 
@@ -14,7 +14,7 @@ struct OffsetSearcher: Searcher {
         let fields = table.keys.filter { (2...Self.mostWords).contains(table.columns[$0].words.count) }
         let tried = fields.reduce(1) { $0 + table.columns[$1].words.count * table.columns[$1].words.count }
         let refinement = Refinement(table, tried: tried * 2 * max(1, table.keyCount))
-        // A single word's series is short: only together with others it must be beyond chance.
+        // The series of a single word is short: only together with others it must be beyond chance.
         let parts = Refinement(table, tried: 1, leastScore: Bits(-12))
         return table.searched.filter { table.columns[$0].isNumeric }.flatMap { column in
             fields.flatMap { field in
@@ -80,11 +80,11 @@ struct OffsetSearcher: Searcher {
             found += table.keys.filter { $0 != field }.compactMap { candidate([field, $0].sorted(), floor) }
             found += series
         }
-        // Of equally good ones that with the fewest constants, which stands first.
+        // Of equally good ones the first, which has the fewest constants.
         return found.reduce(nil) { best, next in best.map { $0.score >= next.score } ?? false ? best : next }
     }
 
-    /// The least value, where several records have it.
+    /// The least value, if several records have it.
     private func floor(of column: Int, at records: [Int], _ table: RecordTable) -> ExactNumber? {
         let numbers = records.compactMap { table.columns[column].numbers[$0] }
         guard let least = numbers.min(), numbers.count(where: { $0 == least }) > 1 else { return nil }

@@ -1,6 +1,6 @@
-/// Order between two words of a key field, and between two columns of numbers.
+/// The order of two words of a key field, and of two columns of numbers.
 ///
-/// All pairs of words of fields with few words; a pair is dropped at once where the order fails too often.
+/// Tries all pairs of words of fields with few words; drops a pair as soon as the order fails too often.
 struct OrderSearcher: Searcher {
     private static let mostWords = 20
 
@@ -17,7 +17,7 @@ struct OrderSearcher: Searcher {
                     }
                 }
             }
-            // The finding stands at the upper column, so that is the one that the rule speaks of.
+            // The finding is at the upper column, which is therefore the rule's column.
             for lower in numeric where lower != column {
                 hypotheses.append(
                     PairOrder(space: space, column: column, pair: .columns(lower: lower, upper: column)))

@@ -1,7 +1,7 @@
-/// Slices that have the values of another one, as they stand or clamped.
+/// Slices with the values of another one, unchanged or clamped.
 ///
-/// Pairs of words of one key field, where each of the two has enough records. A limit is looked for only where the slices
-/// agree in part: of the words of each ordered field the one with the fewest failures is taken.
+/// Tries pairs of words of a key field with enough records each. A limit is searched only if the slices agree in
+/// part: the word of each ordered field with the fewest failures.
 struct SliceCopySearcher: Searcher {
     private static let mostWords = 60
     private static let leastPairs = 4
@@ -43,7 +43,7 @@ struct SliceCopySearcher: Searcher {
         return all >= Self.leastPairs ? (equal, all) : nil
     }
 
-    /// For each ordered field and each end the limit with the fewest failures, where it makes fewer than no limit does.
+    /// For each ordered field and each end the limit with the fewest failures, if it has fewer than no limit.
     private func limits(of plain: SliceCopy, _ space: SearchSpace) -> [SliceCopy] {
         let table = space.table
         return table.keys.filter {

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Values that change by the same step along an ordered key field: the step that occurs most often between neighbours.
+/// Values that change by the same step along an ordered key field: the most frequent step between neighbours.
 struct StepSearcher: Searcher {
     func candidates(in space: SearchSpace) -> [Candidate] {
         let table = space.table
@@ -15,7 +15,7 @@ struct StepSearcher: Searcher {
         return space.refined(hypotheses)
     }
 
-    /// Nil where values mostly stay as they are, or change by no step that can be held exactly.
+    /// Nil if values mostly stay the same, or change by no exact step.
     private func step(_ column: Int, _ along: Int, _ table: RecordTable) -> ExactNumber? {
         let steps = EvenSteps.series(table, column, along, table.all).flatMap { cells in
             zip(cells, cells.dropFirst()).compactMap { first, second -> ExactNumber? in

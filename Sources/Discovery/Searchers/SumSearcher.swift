@@ -4,7 +4,7 @@ import Text
 
 /// Columns that are the sum of two or three others.
 ///
-/// A sum is looked into only where it comes out for a fifth of the records; three columns are tried where there are few.
+/// A sum is only examined if it holds for a fifth of the records; three columns are only tried if there are few.
 struct SumSearcher: Searcher {
     private static let mostForThree = 8
 
