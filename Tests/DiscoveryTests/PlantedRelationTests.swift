@@ -40,7 +40,7 @@ import Text
                 [key == [1, 2, 3] ? 5 : numbers[key[0] * 6 + key[2]]]
             })
         let proposals = found(book)
-        #expect(proposals.first?.statement == "weight is the same whatever the maker")
+        #expect(proposals.first?.statement == "weight does not depend on maker")
         #expect(proposals.first?.exceptions.count == 1)
         #expect(proposals.count == 1, "\(proposals.map(\.statement))")
     }

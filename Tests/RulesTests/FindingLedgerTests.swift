@@ -89,7 +89,7 @@ struct FindingLedgerTests {
         #expect(stale.map(\.severity) == [.error, .error])
         #expect(
             stale.map(\.message) == [
-                "the book has no rule \"weight-rang\"; did you mean \"weight-range\"?",
+                "unknown rule \"weight-rang\"; did you mean \"weight-range\"?",
                 "weight-range finds nothing in example, wood elm any more; remove this entry",
             ])
     }

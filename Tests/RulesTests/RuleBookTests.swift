@@ -20,7 +20,7 @@ struct RuleBookTests {
         let book = ExampleBook(table: Self.table, rules: ["id: a\nkind: monotonous", "id: b\nkind: key-unique"])
         #expect(
             book.problems.map(\.message) == [
-                "there is no kind of rule \"monotonous\"; did you mean \"monotonic\"?",
+                "unknown kind of rule \"monotonous\"; did you mean \"monotonic\"?",
                 "rules of the kind \"key-unique\" need no declaration; remove this one",
             ])
         #expect(book.problems.map(\.place.line) == [2, 2])
@@ -35,7 +35,7 @@ struct RuleBookTests {
             ])
         #expect(
             book.problems.map(\.message) == [
-                "the rule id \"a\" is used twice; ids are unique in a book",
+                "the rule id \"a\" is used twice; choose another id",
                 "the rule id \"range\" belongs to a rule that needs no declaration; choose another id",
             ])
         #expect(book.problems.first?.notes.map(\.place.file) == ["rule-1.yaml"])
@@ -64,7 +64,7 @@ struct RuleBookTests {
         #expect(odd.map(\.outcome) == [.holds, .violated])
         #expect(
             odd.last?.findings.map(\.message) == [
-                "9 for large is below the 10 for small; which of the two is wrong cannot be told"
+                "9 for large is below the 10 for small; either may be wrong"
             ])
         // The other of the two that cannot be told apart does not hold either.
         #expect(book.verdicts(on: ["fir", "small"]).map(\.outcome) == [.holds, .violated])
@@ -73,7 +73,7 @@ struct RuleBookTests {
         #expect(right.map(\.outcome) == [.holds, .holds, .holds])
         #expect(
             right.map(\.statement) == [
-                "an article speaks of it once",
+                "an article contains it once",
                 "the weight for size small is not above that for large",
                 "weight is at least 15 where wood is oak",
             ])

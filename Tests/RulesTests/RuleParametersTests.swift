@@ -34,7 +34,7 @@ struct RuleParametersTests {
                     "3:8 the dataset \"board\" has no key field \"siez\"; did you mean \"size\"?",
                     "1:1 the rule \"order\" of the kind ordered-pair needs the key \"lower\"",
                     "5:9 \"strict\" is true or false, but found the text \"perhaps\"",
-                    "7:9 \"where\" takes key fields, columns of words and columns set by recipes; \"wod\" is none of them; did you mean \"wood\"?",
+                    "7:9 \"where\" takes key fields, columns of words and columns set by recipes; \"wod\" is not one of them; did you mean \"wood\"?",
                     "7:25 the vocabulary \"form\" of form has no id \"flatt\"; did you mean \"flat\"?",
                     "6:1 the rule \"order\" of the kind ordered-pair has no key \"colum\"; did you mean \"column\"?",
                 ])
@@ -51,14 +51,14 @@ struct RuleParametersTests {
         #expect(Self.problems("kind: range\nmaximum: 30\nwhere: {bound: exact}").isEmpty)
         #expect(
             Self.problems("kind: range\nmaximum: 30\nwhere: {weight: 3}").first?.hasPrefix(
-                "3:9 \"where\" takes key fields, columns of words and columns set by recipes; \"weight\" is none of them"
+                "3:9 \"where\" takes key fields, columns of words and columns set by recipes; \"weight\" is not one of them"
             ) == true)
     }
 
     @Test func operandsNameDatasetsColumnsAndTheFieldsThatAreNotShared() {
         #expect(
             Self.problems("kind: multiple-of\nof: {dataset: saws, column: step}") == [
-                "2:15 the book has no dataset \"saws\"; did you mean \"saw\"?"
+                "2:15 unknown dataset \"saws\"; did you mean \"saw\"?"
             ])
         #expect(
             Self.problems("kind: multiple-of\nof: {dataset: saw, column: stepp, where: {tool: hnd}, time: 2}") == [
@@ -68,7 +68,7 @@ struct RuleParametersTests {
             ])
         #expect(
             Self.problems("kind: multiple-of\nof: {dataset: saw}") == [
-                "2:5 \"board\" has no field \"tool\", which tells records of \"saw\" apart; say in \"where\" which one is meant"
+                "2:5 \"board\" has no field \"tool\", which is a key field of \"saw\"; give its value in \"where\""
             ])
         #expect(
             Self.problems("kind: multiple-of\nof: half") == [
@@ -79,7 +79,7 @@ struct RuleParametersTests {
     @Test func gridsAskForPresentAllOrAList() {
         #expect(
             Self.problems("kind: complete-grid\nfields: {size: al, wood: [fir, okk], length: all}") == [
-                "2:16 \"size\" is present, all, or a list of words, but found the text \"al\"; did you mean \"all\"?",
+                "2:16 \"size\" takes present, all, or a list of words, but found the text \"al\"; did you mean \"all\"?",
                 "2:32 the vocabulary \"wood\" of wood has no id \"okk\"; did you mean \"oak\"?",
                 "2:38 the dataset \"board\" has no key field \"length\"; it has wood, size, form",
             ])
@@ -94,7 +94,7 @@ struct RuleParametersTests {
         #expect(
             Self.problems(
                 "kind: allowed-combinations\nfields: [wood, size]\nfrom: {dataset: saw, match: {wood: wood}}") == [
-                    "3:7 \"from\" says nothing of size: name it in match or between"
+                    "3:7 \"from\" does not contain size; name it in match or between"
                 ])
         #expect(
             Self.problems("id: pairs\nkind: allowed-combinations\nfields: [wood, size]") == [

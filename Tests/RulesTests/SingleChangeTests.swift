@@ -48,7 +48,7 @@ struct SingleChangeTests {
         #expect(cause.notes.map(\.place) == book.findings.map(\.place))
         #expect(
             cause.message == """
-                15 is odd: were it 10, alike would hold, and every other single change of the cells that it compares leaves \
+                15 is probably wrong: with 10, alike would hold, and every other single change of the cells that it compares leaves \
                 more findings
                 """)
     }

@@ -83,7 +83,7 @@ import Text
         let text = try Explanation(checked).text(
             of: Question("plank", conditions: ["size=small"], in: checked).selections[0])
         #expect(text.contains("    violated common-cause: No cell stands behind "), "\(text)")
-        #expect(text.contains("             15 is odd: were it 10, alike would hold"), "\(text)")
+        #expect(text.contains("             15 is probably wrong: with 10, alike would hold"), "\(text)")
     }
 
     /// One digit of a real book is wrong: a cell that is called odd is the one with that digit.
@@ -105,7 +105,7 @@ import Text
                 case .altered(let altered) = alteration.outcome([(cell: cell, text: corruption.edits[0].text)], &memory)
             else { continue }
             let path = examination.read[corruption.article].value.path
-            for cause in altered.unorderedFindings where cause.message.contains(" is odd: were it ") {
+            for cause in altered.unorderedFindings where cause.message.contains(" is probably wrong: with ") {
                 called += 1
                 if cause.place != Place(path, cell.location) { wrongly.append(corruption) }
             }

@@ -112,8 +112,8 @@ import Text
         #expect(checked.datasets[0].records.map(\.status) == [.contested])
         #expect(
             messages(checked, rule: "agreement") == [
-                "Articles/saw.md:3:7: 20 cm differs from 20 mm, which \"mill\" says and the book publishes; "
-                    + "which of the two is right cannot be told"
+                "Articles/saw.md:3:7: 20 cm differs from 20 mm in \"mill\", which the book publishes; "
+                    + "either may be wrong"
             ])
     }
 

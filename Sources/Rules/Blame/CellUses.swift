@@ -2,15 +2,14 @@ import Books
 import Records
 import Text
 
-/// One of the values that were read from a cell.
+/// One of the values read from a cell.
 struct CellUse {
     let dataset: Int
     let claim: Int
     let column: Int
 }
 
-/// What was read from each cell, for a few cells that are asked for. The cells of an article are looked up together, when the
-/// first of them is asked for.
+/// The values read from cells. The cells of an article are indexed when the first of them is queried.
 final class CellUses {
     private struct Cell {
         var uses: [CellUse] = []
@@ -36,7 +35,7 @@ final class CellUses {
         articles = Dictionary(book.articles.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// All uses of a cell, none for a place that no claim knows; nil where a part of a key was read from it or the file is no
+    /// All uses of a cell, empty for an unknown place; nil if a part of a key was read from it or the file is not an
     /// article.
     func uses(at place: Place) -> [CellUse]? {
         guard let article = articles[place.file] else { return nil }

@@ -2,11 +2,11 @@ package import Books
 package import Records
 package import Text
 
-/// Finds the cell behind several findings that blame other cells.
+/// Finds the cell that causes several findings which blame other cells.
 ///
-/// A rule that compares two cells blames one of them and notes the other. Where the other one is wrong, every cell that is
-/// compared with it is blamed, and it is the one that they all have in common: the single change that would make most
-/// of the rules hold.
+/// A rule that compares two cells blames one of them and notes the other. If the other one is wrong, every cell
+/// compared with it is blamed, and it is common to all of them: the single change that would satisfy most of the
+/// rules.
 package struct CommonCause {
     private let datasets: [Dataset]
     private let rejudgement: Rejudgement
@@ -14,19 +14,19 @@ package struct CommonCause {
     private let cells: CellUses
 
     /// - Parameters:
-    ///   - datasets: those that were judged.
-    ///   - judged: what the rules say of them.
+    /// - datasets: the judged datasets.
+    /// - judged: the judgement on them.
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
         (self.datasets, self.judged) = (datasets, judged)
         rejudgement = Rejudgement(datasets, rules, judged)
         cells = CellUses(book, datasets)
     }
 
-    /// One finding for each cell that at least two of the findings note, none blames, and that more of them speak of
-    /// than of any cell that they blame. Without it none of them may be found: a rule that has asked many cells says the same
-    /// when one of them is missing. What is accepted has been explained and counts for nothing.
+    /// A finding for each cell that at least two of the findings note and none blames, if more of them note it than
+    /// any cell that they blame. All of them must disappear without it: a rule that compares many cells reports the
+    /// same if one of them is missing. Accepted findings do not count.
     ///
-    /// - Complexity: for each dataset at most 24 times that of the rules, and fewer times where it has many records.
+    /// - Complexity: for each dataset at most 24 times that of the rules, and less for many records.
     package func findings(among findings: [Finding]) -> [Finding] {
         let open = findings.filter { $0.accepted == nil && $0.dataset != nil && Self.compares($0) }
         guard open.count > 1 else { return [] }
@@ -55,7 +55,7 @@ package struct CommonCause {
         }
     }
 
-    /// Whether no finding would be there if the cell said nothing, and none of the same rules elsewhere.
+    /// Whether all findings disappear without the cell's value, and the same rules report nothing new elsewhere.
     private func explains(_ uses: [CellUse], _ findings: [Finding], beside known: Set<FindingSpot>) -> Bool {
         let (rules, spots) = (Set(findings.map(\.rule)), Set(findings.map(FindingSpot.init)))
         return rejudgement.findings(where: uses, read: nil).map(FindingSpot.init).allSatisfy { left in
@@ -63,8 +63,8 @@ package struct CommonCause {
         }
     }
 
-    /// Whether a finding compares its cell with another one, which may be the wrong one. What stands twice is compared
-    /// with nothing, and what several articles agree on is not wrong because two others differ.
+    /// Whether a finding compares its cell with another one, which may be the wrong one. Repetitions compare nothing,
+    /// and a value that several articles agree on is not wrong because two others differ.
     private static func compares(_ finding: Finding) -> Bool {
         switch finding.rule {
         case RuleKind.keyUnique.rawValue: false
@@ -85,7 +85,7 @@ package struct CommonCause {
             notes: findings.map { Note("\($0.rule) blames this cell", at: $0.place) })
     }
 
-    /// A cell that publishes a value, and all that was read from it.
+    /// A cell with a published value, and all values read from it.
     private struct Cell {
         let dataset: Dataset
         let key: [String]
@@ -94,7 +94,7 @@ package struct CommonCause {
         let uses: [CellUse]
     }
 
-    /// Nil where no value was read from a place, or a part of a key.
+    /// Nil if no value was read from a place, or a part of a key.
     private func cell(at place: Place) -> Cell? {
         guard let uses = cells.uses(at: place), let first = uses.first else { return nil }
         let dataset = datasets[first.dataset]

@@ -5,7 +5,7 @@ import Text
 /// The cells that a book corrects, with their places in the articles.
 struct CorrectedCells {
     private let corrections: [Correction]
-    /// For each place, the first correction of a cell that stands there.
+    /// For each place, the first correction of a cell there.
     private var byPlace: [Place: Int] = [:]
     /// By dataset, all corrections and those with a word in a key field.
     private var ofDatasets: [String: [Int]] = [:]
@@ -31,9 +31,8 @@ struct CorrectedCells {
         }
     }
 
-    /// The corrections that may have made a finding go away: that of the cell it stands at or, failing that, of the key
-    /// it speaks of, or of a cell that it was compared with. Where none of these is corrected, all of its dataset, or all
-    /// of the book: which of several it was is not guessed.
+    /// The corrections that may have removed a finding: that of its cell, or else of its key, or of a cell compared
+    /// with it. If none of these is corrected, all corrections of its dataset or of the book.
     func corrections(behind finding: Finding) -> [Correction] {
         if let index = byPlace[finding.place] { return [corrections[index]] }
         let ofDataset = finding.dataset.flatMap { ofDatasets[$0] } ?? []
@@ -44,7 +43,7 @@ struct CorrectedCells {
         return ofDataset.isEmpty ? corrections : ofDataset.map { corrections[$0] }
     }
 
-    /// The first correction of a dataset whose key has all parts of a finding's.
+    /// The first correction of a dataset whose key has all parts of a finding's key.
     private func first(ofKey key: [KeyPart], in dataset: String?) -> Int? {
         guard let parts = dataset.flatMap({ byPart[$0] }) else { return nil }
         let fewest = key.map { parts[$0, default: []] }.min { $0.count < $1.count }

@@ -2,13 +2,13 @@ import Books
 import Records
 import Text
 
-/// Findings by what an entry of the ledger may name, so that each entry is compared with few of them.
+/// Findings indexed by what a ledger entry may name, so that each entry is compared with few of them.
 struct FindingSubjects {
     private enum Subject: Hashable {
         case dataset(String)
         case file(String)
         case part(KeyPart)
-        /// The rule alone.
+        /// Only the rule.
         case any
     }
 
@@ -16,8 +16,8 @@ struct FindingSubjects {
     private var indices: [String: [Subject: [Int]]] = [:]
 
     /// - Parameters:
-    ///   - rules: those that entries name.
-    ///   - findings: with their indices, which rise.
+    /// - rules: the rules that entries name.
+    /// - findings: with their indices, ascending.
     /// - Complexity: linear in the findings of these rules and their keys.
     init(_ rules: Set<String>, _ findings: some Sequence<(Int, Finding)>) {
         guard !rules.isEmpty else { return }
@@ -29,7 +29,7 @@ struct FindingSubjects {
         }
     }
 
-    /// Some of the findings, in their order, among them all that an entry means: those of the rarest thing that it names.
+    /// Some of the findings, in order, including all that an entry covers: those for the rarest part that it names.
     func candidates(for entry: AcceptedFinding, in book: Book) -> [Int] {
         guard let ofRule = indices[entry.rule] else { return [] }
         let files = [entry.article.flatMap { book.article($0)?.path }, entry.file].compactMap { $0 }

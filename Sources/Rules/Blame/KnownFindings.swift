@@ -1,6 +1,6 @@
 import Text
 
-/// What stays of a finding where another cell has changed: its rule and its place.
+/// The part of a finding that is kept when another cell changes: its rule and its place.
 struct FindingSpot: Hashable {
     let rule: String
     let place: Place
@@ -8,24 +8,24 @@ struct FindingSpot: Hashable {
     init(_ finding: Finding) { (rule, place) = (finding.rule, finding.place) }
 }
 
-/// What is found in the data as they are, to tell what a change costs.
+/// The current findings, for computing the cost of a change.
 struct KnownFindings {
     private struct Subject: Hashable {
         let dataset: String
         let key: [KeyPart]
     }
 
-    /// Those of rules, accepted ones too.
+    /// The findings of rules, including accepted ones.
     let spots: Set<FindingSpot>
-    /// Those of rules that nobody has accepted.
+    /// The unaccepted findings of rules.
     let open: Set<FindingSpot>
     private let accepted: Set<FindingSpot>
     private let acceptedPlaces: Set<Place>
     private let openOfRecords: [Subject: Int]
 
     /// - Parameters:
-    ///   - findings: all of the book, accepted ones marked.
-    ///   - judged: what the rules find.
+    /// - findings: all findings of the book, accepted ones marked.
+    /// - judged: the findings of the rules.
     init(_ findings: [Finding], _ judged: RuleJudgement) {
         let (accepted, open) = (findings.filter { $0.accepted != nil }, findings.filter { $0.accepted == nil })
         spots = Set(judged.unordered.map(FindingSpot.init))
@@ -38,15 +38,15 @@ struct KnownFindings {
         }
     }
 
-    /// What is found anew, and what the book lives with and is found no more, less what was open.
+    /// The number of new findings, and of accepted ones that disappear, minus the number of open ones.
     func cost(of after: Set<FindingSpot>) -> Int {
         after.subtracting(spots).count + accepted.subtracting(after).count - open.subtracting(after).count
     }
 
-    /// Whether the book lives with what is found at a place.
+    /// Whether the book accepts a finding at a place.
     func isAccepted(_ place: Place) -> Bool { acceptedPlaces.contains(place) }
 
-    /// How many open findings there are of one record.
+    /// The number of open findings on a record.
     func openFindings(of key: [KeyPart], in dataset: String) -> Int {
         openOfRecords[Subject(dataset: dataset, key: key)] ?? 0
     }

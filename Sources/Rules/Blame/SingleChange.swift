@@ -2,11 +2,11 @@ package import Books
 package import Records
 package import Text
 
-/// Finds, of a few cells that should be equal, the one whose change leaves the fewest findings.
+/// Among a few cells that should be equal, finds the one whose change leaves the fewest findings.
 ///
-/// A rule that wants two cells to be equal cannot always tell which of them is odd, and blames the one that comes later.
-/// Other rules speak of these cells, too: so each cell is given the value of each other one, and the rules are asked again.
-/// Where one cell's change leaves fewer findings than that of any other, it is the odd one.
+/// A rule that requires two cells to be equal cannot always decide which one is wrong, and blames the later one.
+/// Other rules also apply to these cells: so each cell is tried with the value of each other one, and the rules run
+/// again. If one cell's change leaves fewer findings than that of any other, it is wrong.
 package struct SingleChange {
     private let book: Book
     private let datasets: [Dataset]
@@ -16,25 +16,24 @@ package struct SingleChange {
     private let cells: CellUses
 
     /// - Parameters:
-    ///   - datasets: those that were judged.
-    ///   - judged: what the rules say of them.
+    /// - datasets: the judged datasets.
+    /// - judged: the judgement on them.
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
         (self.book, self.datasets, self.rules, self.judged) = (book, datasets, rules, judged)
         rejudgement = Rejudgement(datasets, rules, judged)
         cells = CellUses(book, datasets)
     }
 
-    /// One finding for each cell that is odd and that nothing blames. Of cells that the book speaks of, by a correction or an
-    /// acceptance, none is called odd.
+    /// A finding for each wrong cell that no finding blames. Skips cells with a correction or an acceptance.
     ///
-    /// - Complexity: for each dataset at most 24 times that of the rules, and fewer times where it has many records.
+    /// - Complexity: for each dataset at most 24 times that of the rules, and less for many records.
     package func findings(among findings: [Finding]) -> [Finding] {
         let candidates = candidates(among: findings)
         guard !candidates.isEmpty else { return [] }
         let known = KnownFindings(findings, judged)
         var found: [Finding] = []
         var named: Set<Place> = []
-        // By dataset: how many findings have been looked at, and how many changes tried.
+        // By dataset: the number of findings inspected, and of changes tried.
         var (looks, trials): ([String: Int], [String: Int]) = ([:], [:])
         for finding in candidates {
             let name = finding.dataset ?? ""
@@ -54,7 +53,7 @@ package struct SingleChange {
         return found
     }
 
-    /// The open findings that compare a few cells of which nothing else is said, in canonical order.
+    /// The open findings that compare a few cells without other findings, in canonical order.
     private func candidates(among findings: [Finding]) -> [Finding] {
         let open = findings.filter { $0.accepted == nil }
         let blaming = Dictionary(grouping: open, by: \.place).mapValues { Set($0.map(\.rule)) }
@@ -66,7 +65,7 @@ package struct SingleChange {
             switch rules.equality(of: finding.rule, on: dataset) {
             case .none: return false
             case .ofPairs: return true
-            // Where the majority is known, it tells which one is odd.
+            // With a majority, the wrong cell is known.
             case .ofGroups: return finding.implied.isEmpty
             }
         }.sorted(by: Finding.precedes)
@@ -75,17 +74,17 @@ package struct SingleChange {
     private struct Change {
         let cell: Comparison.Cell
         let value: CellValue
-        /// How many more findings there are than before.
+        /// The increase in the number of findings.
         let cost: Int
     }
 
-    /// The change of a cell that nobody blames, where that of every other cell costs more.
+    /// The change of an unblamed cell, if changes of all other cells cost more.
     private func odd(_ comparison: Comparison, _ known: KnownFindings) -> Change? {
         var changes: [Change] = []
         for cell in comparison.cells {
-            // Where a change of one of them does not satisfy the rule, it wants something else.
+            // If a change of one of them does not satisfy the rule, the rule requires something else.
             guard let change = cheapest(cell, comparison, known) else { return nil }
-            // The blamed cell comes first; where its change leaves nothing open, no other one can be better.
+            // The blamed cell comes first; if its change leaves no open findings, no other one can be better.
             if changes.isEmpty, change.cost == -known.open.count { return nil }
             changes.append(change)
         }
@@ -95,7 +94,7 @@ package struct SingleChange {
         return cheapest[0]
     }
 
-    /// Of the values of the other cells the one that costs least, the first of several; nil where none satisfies the rule.
+    /// The cheapest of the other cells' values, the first of equal ones; nil if none satisfies the rule.
     private func cheapest(_ cell: Comparison.Cell, _ comparison: Comparison, _ known: KnownFindings) -> Change? {
         let rule = comparison.finding.rule
         return comparison.values(beside: cell).reduce(nil) { best, value in
@@ -114,8 +113,8 @@ package struct SingleChange {
         return Finding(
             rule: .commonCause, severity: comparison.finding.severity,
             message: """
-                \(cell.value.display) is odd: were it \(change.value.display), \(comparison.finding.rule) would hold, and \
-                every other single change of the cells that it compares leaves more findings
+                \(cell.value.display) is probably wrong: with \(change.value.display), \(comparison.finding.rule) would hold, and \
+                every other change of a single compared cell leaves more findings
                 """,
             place: cell.place, dataset: dataset.name, key: dataset.keyParts(dataset.records[cell.record].key),
             field: comparison.finding.field, value: cell.value.text,

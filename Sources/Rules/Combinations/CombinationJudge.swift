@@ -1,6 +1,6 @@
 import Text
 
-/// Tells allowed combinations from others.
+/// Distinguishes allowed combinations from others.
 struct CombinationJudge {
     enum Permission {
         case list(Set<[String]>)
@@ -12,9 +12,9 @@ struct CombinationJudge {
 
     enum Verdict {
         case allowed
-        /// Nothing is known of such words.
+        /// Nothing is known about these words.
         case unknown
-        /// With the cells that say otherwise.
+        /// With the contradicting cells.
         case forbidden([Note])
     }
 

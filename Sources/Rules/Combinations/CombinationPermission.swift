@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Which combinations of words are allowed: those of a list, or those that another dataset speaks of.
+/// The allowed combinations of words: those of a list, or those in another dataset.
 enum CombinationPermission: Sendable {
     case listed([[String]])
     case from(CombinationSource)
@@ -27,7 +27,7 @@ enum CombinationPermission: Sendable {
         }
     }
 
-    /// Reads `allowed` or `from`; nil after a report. `fields` is nil where they were wrong.
+    /// Reads `allowed` or `from`; nil after a report. `fields` is nil if they are wrong.
     init?(_ fields: [Int]?, _ parameters: RuleParameters) {
         let (allowed, from) = (parameters.map.nodes("allowed"), parameters.map.node("from"))
         switch (allowed, from) {

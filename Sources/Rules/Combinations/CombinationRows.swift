@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// The rows of another dataset that allow combinations, found by the words that must be equal.
+/// The rows of another dataset that allow combinations, indexed by the words that must be equal.
 struct CombinationRows {
     private let source: CombinationSource
     private let view: DatasetView?
@@ -19,7 +19,7 @@ struct CombinationRows {
         self.rows = rows
     }
 
-    /// - Parameter combinations: the one that is judged, then those that cover it.
+    /// - Parameter combinations: the judged one, then those that cover it.
     func verdict(on combinations: [[String]]) -> CombinationJudge.Verdict {
         guard let view, let words = combinations.first else { return .unknown }
         var seen: Set<[String]> = []

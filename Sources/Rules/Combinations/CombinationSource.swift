@@ -2,16 +2,16 @@ import Books
 import Records
 import Text
 
-/// Where another dataset says which combinations are allowed.
+/// The part of another dataset that defines the allowed combinations.
 struct CombinationSource: Sendable {
     /// A word that must equal a column's text.
     struct Match: Sendable {
-        /// The word's place in the combination.
+        /// The word's position in the combination.
         let position: Int
         let column: RecordFilter.Target
     }
 
-    /// A word that must lie between two columns' texts; an empty one is open.
+    /// A word that must be between two columns' texts; an empty one is open.
     struct Between: Sendable {
         let position: Int
         let from: RecordFilter.Target
@@ -49,7 +49,7 @@ struct CombinationSource: Sendable {
     }
 }
 
-/// Reads `match` and `between`, and reports what the two datasets do not have.
+/// Reads `match` and `between`, and reports unknown names of the two datasets.
 private struct CombinationSourceReader {
     let fields: [Int]
     let target: DatasetDefinition
@@ -82,7 +82,7 @@ private struct CombinationSourceReader {
         var isComplete = true
         for position in fields.indices where !positions.contains(position) {
             let name = parameters.definition.keys[fields[position]].name
-            parameters.problems.report("\"from\" says nothing of \(name): name it in match or between", at: place)
+            parameters.problems.report("\"from\" does not contain \(name); name it in match or between", at: place)
             isComplete = false
         }
         return isComplete

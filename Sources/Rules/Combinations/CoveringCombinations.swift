@@ -2,17 +2,17 @@ import Books
 import Records
 import Text
 
-/// The combinations of words that speak of a combination: what is said of the word that stands for every other one is
-/// said of each of them.
+/// The combinations that apply to a combination: a statement about the word that covers all others applies to each of
+/// them.
 struct CoveringCombinations: Sendable {
-    /// For each position of a combination the word that stands for every other one there.
+    /// For each position of a combination the word that covers all others.
     private let words: [String?]
 
     init(_ fields: [FieldDefinition], in book: Book) {
         words = fields.map { book.vocabulary(of: $0)?.coveringID }
     }
 
-    /// The combination itself, then those with covering words in its stead, each once.
+    /// The combination itself, then those with covering words instead, without duplicates.
     func all(of combination: [String]) -> [[String]] {
         var result = [combination]
         for (position, word) in words.enumerated() {

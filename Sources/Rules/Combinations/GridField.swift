@@ -2,10 +2,10 @@ import Books
 import Records
 import Text
 
-/// One field of a grid, and the words of it that must be there.
+/// A field of a grid with its required words.
 struct GridField: Sendable {
     enum Words: Sendable {
-        /// Those that the slice itself has.
+        /// Those that the slice itself contains.
         case present
         case named([String])
     }
@@ -16,7 +16,7 @@ struct GridField: Sendable {
     let words: Words
     /// `size (all)`.
     let text: String
-    /// The word that stands for every other one: a record of it is one of each of them, and none of it is missing.
+    /// The word that covers all others: its record counts for each of them, and it is not required itself.
     let covering: String?
 
     /// Reads `size: present`, `size: all` or `size: [small, large]`; nil after a report.
@@ -32,7 +32,7 @@ struct GridField: Sendable {
             let words = items.map { parameters.word($0, of: definition) }
             if words.contains(nil) { return nil }
             self.words = .named(Self.distinct(words.compactMap { $0 }))
-            // A list that names the word means it like any other.
+            // A list that names the covering word treats it like any other.
             covering = words.contains(word) ? nil : word
             text = "\(definition.name) (\(words.compactMap { $0 }.joined(separator: ", ")))"
         case .text("present"):
@@ -40,19 +40,19 @@ struct GridField: Sendable {
         case .text("all"):
             guard let vocabulary = parameters.book.vocabulary(of: definition) else {
                 parameters.problems.report(
-                    "\(definition.name) has no vocabulary whose words \"all\" could mean; name them in a list",
+                    "\(definition.name) has no vocabulary for \"all\"; list the words",
                     at: entry.value.place)
                 return nil
             }
             (words, text, covering) = (
-                // What the book says nothing can have is not missing.
+                // Words that the book declares as unused are not required.
                 .named(vocabulary.entries.filter { $0.id != word && $0.withoutRecords == nil }.map(\.id)),
                 "\(definition.name) (all)", word
             )
         case .text, .map:
             let hint = entry.value.text.map { NearestWord.hint(for: $0, among: ["present", "all"]) } ?? ""
             parameters.problems.report(
-                "\"\(entry.key)\" is present, all, or a list of words, but found \(entry.value.kind)\(hint)",
+                "\"\(entry.key)\" takes present, all, or a list of words, but found \(entry.value.kind)\(hint)",
                 at: entry.value.place)
             return nil
         }

@@ -2,21 +2,21 @@ import Books
 import Records
 import Text
 
-/// What one slice of a dataset lacks of a grid.
+/// The combinations of a grid that a slice of a dataset lacks.
 struct GridGaps {
     struct Gap {
-        /// The missing word of each field of the grid; one field only where a word is missing altogether.
+        /// The missing word of each field of the grid; only one field for a word that is missing everywhere.
         let words: [Int: String]
-        /// How many more gaps this one stands for, where there are too many to name.
+        /// The number of further gaps that this one represents if there are too many.
         let others: Int
     }
 
     private(set) var all: [Gap] = []
 
-    /// Beyond this number of gaps of one sort in one slice only the first is named.
+    /// Above this number of similar gaps in a slice only the first is named.
     private static let mostNamed = 20
 
-    /// - Complexity: linear in the keys, the words of the grid, and the combinations that covering words stand for.
+    /// - Complexity: linear in the keys, the words of the grid, and the combinations of covering words.
     init(of grid: [GridField], in keys: [[String]]) {
         var lists: [[String]] = []
         for field in grid {
@@ -64,7 +64,7 @@ struct GridGaps {
         }
     }
 
-    /// The combinations of the grid that some key has, or covers.
+    /// The combinations of the grid that some key has or covers.
     private static func combinations(in grid: [GridField], _ lists: [[String]], _ keys: [[String]]) -> Set<[String]> {
         let sets = lists.map(Set.init)
         var result: Set<[String]> = []

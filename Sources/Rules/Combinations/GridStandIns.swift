@@ -2,12 +2,12 @@ import Books
 import Records
 import Text
 
-/// Finds the record that stands where another one is missing, because one word of its key was misread or misspelt.
+/// Finds the record in place of a missing one, because a word of its key was misread or misspelt.
 ///
-/// Such a word is strange to the grid: it is none of the words that the grid names, or stands in fewer records than the missing
-/// word; and wherever it stands, the missing word's record is missing.
+/// Such a word is not one of the words that the grid names, or has fewer records than the missing word; and for each
+/// of its records, the missing word's record is missing.
 struct GridStandIns {
-    /// A record, and the key field in which its word is strange.
+    /// A record, and the key field of its misread word.
     struct StandIn {
         let record: Int
         let field: Int
@@ -15,7 +15,7 @@ struct GridStandIns {
 
     private let view: DatasetView
     private let grid: [GridField]
-    /// For each field of the grid, the records by what else their keys say.
+    /// For each field of the grid, the records by the rest of their keys.
     private let beside: [Int: [[String]: [Int]]]
     /// For each field of the grid, the records by their word there.
     private let byWord: [Int: [String: [Int]]]
@@ -37,11 +37,11 @@ struct GridStandIns {
         return key
     }
 
-    /// The only one that may stand for a missing record; nil where there is none, or one of several.
+    /// The only record that may replace a missing one; nil if there is none, or more than one.
     ///
     /// - Parameters:
-    ///   - gap: names a word for one field of the grid, or for each.
-    ///   - key: of the missing record; where the gap names one field, of any record of its slice with that word.
+    /// - gap: names a word for one field of the grid, or for each.
+    /// - key: of the missing record; if the gap names one field, of any record of its slice with that word.
     func standIn(for gap: GridGaps.Gap, key: [String]) -> StandIn? {
         guard gap.others == 0 else { return nil }
         let found = grid.flatMap { field -> [StandIn] in

@@ -3,16 +3,16 @@ import Records
 import Synchronization
 import Text
 
-/// The records that have a word in a column, for the conditions of rules: the first rule with a condition on a column pays for
-/// all.
+/// An index of the records with a word in a column, for the conditions of rules, built for the first rule with a
+/// condition on a column.
 ///
-/// A class, since views are copied and share it.
+/// A class, because views are copied and share it.
 final class WordRecords: Sendable {
     private let columns = Mutex<[RecordFilter.Target: [String: [Int]]]>([:])
 
-    /// The indices of the records with a value in a column, rising. A record without one is found by none.
+    /// The indices of the records with a value in a column, ascending. Records without a value are never found.
     ///
-    /// - Parameter records: always the same.
+    /// - Parameter records: the same for all calls.
     func records(with value: String, in column: RecordFilter.Target, of records: [Record]) -> [Int] {
         columns.withLock { columns in
             if let known = columns[column] { return known[value, default: []] }

@@ -2,7 +2,7 @@ import Books
 import Records
 package import Text
 
-/// The unknown number that most cells agree on, each of which allows an interval of it.
+/// An unknown number that most cells agree on, where each cell allows an interval.
 package struct FittedConstant {
     /// `low < k <= high`.
     package struct Interval: Hashable {
@@ -16,9 +16,9 @@ package struct FittedConstant {
         package func covers(_ other: Interval) -> Bool { low <= other.low && other.high <= high }
     }
 
-    /// The intervals on which most cells agree: one, or several that are as good as each other.
+    /// The intervals that most cells agree on: one, or several equally good ones.
     package let regions: [Interval]
-    /// How many cells allow each of them.
+    /// The number of cells that allow each of them.
     package let count: Int
 
     /// Nil unless at least three cells and more than half of `cellCount` agree.

@@ -2,9 +2,9 @@ import Books
 import Records
 import Text
 
-/// Intervals that follow each other: each ends where the next one starts, and the last has no end.
+/// Consecutive intervals: each ends at the start of the next one, and the last is open.
 struct IntervalSeries {
-    /// The intervals' records, starts and names, by rising starts.
+    /// The intervals' records, starts and names, by ascending starts.
     let records: [Int]
     let starts: [ExactNumber]
     let names: [String]
@@ -22,7 +22,7 @@ struct IntervalSeries {
     /// The first interval with one of these names.
     func index(ofAnyNamed names: [String]) -> Int? { names.compactMap { positions[$0] }.min() }
 
-    /// The interval that a number lies in; nil before the first. Logarithmic.
+    /// The interval that contains a number; nil before the first. Logarithmic.
     func index(of number: ExactNumber) -> Int? {
         var (low, high) = (0, starts.count)
         while low < high {

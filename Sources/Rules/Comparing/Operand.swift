@@ -9,10 +9,10 @@ import Text
 ///     of: {dataset: shelf, column: depth, plus: -16}
 ///     equals: {column: boards, times: thickness}
 struct Operand: Sendable {
-    /// What an operand comes to for one key. How that is told in words is left until something is wrong.
+    /// The value of an operand for one key. Its description is only made for findings.
     struct Quantity {
         let number: ExactNumber
-        /// The record that it was read from, with its number there, and what that was multiplied by; nil for a constant.
+        /// The source record with its number there, and the factor; nil for a constant.
         fileprivate let origin: (record: Int, base: ExactNumber, factor: ExactNumber?)?
     }
 
@@ -23,12 +23,12 @@ struct Operand: Sendable {
         case column(RecordFilter.Target, name: String)
     }
 
-    /// A record of `dataset`, found by the fields that it shares with the record at hand.
+    /// A record of `dataset`, found by the fields that it shares with the judged record.
     private struct Counterpart: Sendable {
         let dataset: String
         let column: Int
         let columnName: String
-        /// For each key field of `dataset`, the index of the equal column of the record at hand, or the word to take.
+        /// For each key field of `dataset`, the index of the equal column of the judged record, or a fixed word.
         let key: [KeySource]
         let fixed: KeySlice
         let times: Factor?
@@ -43,12 +43,12 @@ struct Operand: Sendable {
 
     private enum Factor: Sendable {
         case number(ExactNumber)
-        /// A value column of the record that the number is taken from.
+        /// A value column of the source record.
         case column(Int, name: String)
     }
 
     private let source: Source
-    /// Whether the number may be of another unit than the value that it is compared with, for a scale lies between the two.
+    /// Whether the number may have another unit than the compared value, because a scale relates them.
     private let isScaled: Bool
     /// Whether, of the rule's own dataset, it is read from the record at hand alone.
     let isElsewhere: Bool
@@ -75,7 +75,7 @@ struct Operand: Sendable {
         }
     }
 
-    /// Whether it is the value of another record in a column of the rule's own dataset, as it stands.
+    /// Whether it is the unchanged value of another record in a column of the rule's own dataset.
     func isValue(of column: Int) -> Bool {
         guard case .counterpart(let counterpart) = source else { return false }
         return !isElsewhere && counterpart.column == column && counterpart.times == nil && counterpart.plus == nil
@@ -133,15 +133,15 @@ struct Operand: Sendable {
     }
 }
 
-/// Units. A factor leads from one to the other; without it, numbers of unlike units tell nothing of each other.
+/// Units. A factor converts one unit to the other; without it, numbers in different units cannot be compared.
 extension Operand {
-    /// A number without a unit may be compared with any.
+    /// A number without a unit may be compared with any number.
     private static func areAlike(_ left: String?, _ right: String?) -> Bool {
         guard let left, let right, left != right else { return true }
         return UnitSpelling.canonical(left) == UnitSpelling.canonical(right)
     }
 
-    /// Reports a rule that compares numbers of two datasets whose units differ.
+    /// Reports a rule that compares numbers of two datasets with different units.
     private static func haveUnits(
         _ target: DatasetDefinition, _ name: String, at place: Place, _ parameters: RuleParameters
     ) -> Bool {
@@ -149,15 +149,15 @@ extension Operand {
             !areAlike(own, other)
         else { return true }
         parameters.problems.report(
-            "the numbers of \(target.name) are of \(other) and those of \(parameters.definition.name) of \(own), so \"\(name)\" "
-                + "cannot compare them; say with \"times\" how many \(own) make one \(other)", at: place)
+            "the numbers of \(target.name) are in \(other) and those of \(parameters.definition.name) in \(own), so \"\(name)\" "
+                + "cannot compare them; give the number of \(own) in one \(other) as \"times\"", at: place)
         return false
     }
 }
 
-/// What messages say of an operand.
+/// Descriptions of an operand for messages.
 extension Operand {
-    /// `38`, or `38 (95 × 0.4)` where it was computed.
+    /// `38`, or `38 (95 × 0.4)` for a computed number.
     func shown(_ quantity: Quantity) -> String {
         guard case .counterpart(let counterpart) = source, let (_, base, factor) = quantity.origin,
             counterpart.times != nil || counterpart.plus != nil
@@ -167,7 +167,7 @@ extension Operand {
         return "\(quantity.number) (\(base)\(times)\(plus))"
     }
 
-    /// The number and what it is: `38, the height of shelf`; a constant alone.
+    /// The number with its description: `38, the height of shelf`; only the number for a constant.
     func named(_ quantity: Quantity) -> String {
         quantity.origin == nil ? shown(quantity) : "\(shown(quantity)), \(text)"
     }
@@ -263,7 +263,7 @@ extension Operand {
             return parameters.column(node, of: target).map { .column($0, name: target.values[$0].name) }
         }
         guard number != .zero else {
-            parameters.problems.report("\"times\" of 0 makes every number the same", at: node.place)
+            parameters.problems.report("\"times\" must not be 0", at: node.place)
             return nil
         }
         return .number(number)
@@ -274,7 +274,7 @@ extension Operand {
         if let definition = parameters.book.dataset(name) { return definition }
         let names = parameters.book.datasets.map(\.name)
         parameters.problems.report(
-            "the book has no dataset \"\(name)\"\(parameters.hint(name, among: names))", at: map.place(of: "dataset"))
+            "unknown dataset \"\(name)\"\(parameters.hint(name, among: names))", at: map.place(of: "dataset"))
         return nil
     }
 
@@ -293,8 +293,8 @@ extension Operand {
                 sources.append(.value(own))
             } else {
                 parameters.problems.report(
-                    "\"\(parameters.definition.name)\" has no field \"\(field.name)\", which tells records of "
-                        + "\"\(target.name)\" apart; say in \"where\" which one is meant", at: place)
+                    "\"\(parameters.definition.name)\" has no field \"\(field.name)\", which is a key field of "
+                        + "\"\(target.name)\" ; give its value in \"where\"", at: place)
             }
         }
         return sources.count == target.keys.count ? sources : nil

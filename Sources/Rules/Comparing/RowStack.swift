@@ -9,7 +9,7 @@ struct RowStack: ConstantCell {
     let total: Operand.Quantity
     let row: Operand.Quantity
 
-    /// The constants that lead to this height; nil for a height that is no whole number of rows.
+    /// The constants that lead to this height; nil for a height that is not a whole number of rows.
     let interval: FittedConstant.Interval?
 
     init(_ cell: ComparedCell, total: Operand.Quantity, row: Operand.Quantity, within tolerance: Tolerance) {
@@ -23,7 +23,7 @@ struct RowStack: ConstantCell {
         }
     }
 
-    /// The whole rows that a height stands for: those nearest to it, where they are near enough.
+    /// The number of whole rows nearest to a height, if it is near enough.
     private static func wholeRows(of row: ExactNumber, near height: ExactNumber, _ tolerance: Tolerance) -> ExactNumber?
     {
         if height.isMultiple(of: row) { return height }
@@ -40,7 +40,7 @@ struct RowStack: ConstantCell {
             guard let room = total.number.subtracting(region.high), let beyond = total.number.subtracting(region.low),
                 let fewest = room.wholeMultiples(of: row.number), let most = beyond.wholeMultiples(of: row.number)
             else { return [] }
-            // The lower end of the region is not part of it: rows that need just that much room do not fit.
+            // The lower end of the region is excluded: rows that need exactly that much room do not fit.
             let (last, underflow) = most.subtractingReportingOverflow(beyond.isMultiple(of: row.number) ? 1 : 0)
             let (span, overflow) = last.subtractingReportingOverflow(fewest)
             guard !underflow, !overflow, (0..<Self.mostHeights).contains(span) else { return [] }

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// All datasets of one run, as rules look at them.
+/// All datasets of a run, prepared for rules.
 struct CheckedData: Sendable {
     let views: [DatasetView]
     private let positions: [String: Int]
@@ -13,7 +13,7 @@ struct CheckedData: Sendable {
             datasets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The same data where only the datasets of `changed` are others than before.
+    /// The same data with different datasets only for `changed`.
     ///
     /// - Parameter datasets: all of them, in the same order.
     init(_ datasets: [Dataset], in book: Book, like other: CheckedData, changed: Set<String>) {

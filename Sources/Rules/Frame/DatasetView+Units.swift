@@ -2,10 +2,10 @@ import Books
 import Records
 import Text
 
-/// Numbers of unlike units tell nothing of each other: rules that compare records get those of one unit alone.
+/// Numbers in different units cannot be compared: rules that compare records receive those of one unit.
 extension DatasetView {
-    /// The groups of records whose values in a column can be compared: as ``groups(of:by:)``, and for numbers of several units
-    /// by unit, too.
+    /// The groups of records whose values in a column can be compared: the groups of ``groups(of:by:)``, divided by
+    /// unit if numbers have several.
     func comparableGroups(of selection: [Int], by fields: [Int], in column: Int) -> [[Int]] {
         let groups = groups(of: selection, by: fields)
         guard bringsUnits(column) else { return groups }
@@ -25,7 +25,7 @@ extension DatasetView {
         }
     }
 
-    /// The record of a key, where its value in a column can be compared with another record's.
+    /// The record with a key, if its value in a column can be compared with another record's.
     func counterpart(of record: Int, under key: [String], in column: Int) -> Int? {
         guard let found = dataset.position(of: key),
             comparedUnit(of: found, in: column) == comparedUnit(of: record, in: column)
@@ -33,7 +33,7 @@ extension DatasetView {
         return found
     }
 
-    /// The unit in which a record's value is compared with others; nil where all of the column's have the same, or none.
+    /// The unit for comparisons of a record's value; nil if all of the column's values have the same unit, or none.
     func comparedUnit(of record: Int, in column: Int) -> String? {
         bringsUnits(column) ? records[record].unit : nil
     }

@@ -2,8 +2,8 @@ import Books
 import Records
 import Text
 
-/// A dataset as rules look at it: each key field's words numbered in the field's own order, so that records are
-/// grouped and ordered by small integers instead of by texts.
+/// A dataset prepared for rules: the words of key fields are numbered in their order, so that records are grouped and
+/// ordered by integers.
 struct DatasetView: Sendable {
     let dataset: Dataset
     let book: Book
@@ -34,7 +34,7 @@ struct DatasetView: Sendable {
         recordGroups = view.recordGroups
     }
 
-    /// Another state of the dataset; the words are not numbered again where the keys are the same.
+    /// The view of another state of the dataset; reuses the numbering if the keys are the same.
     func showing(_ dataset: Dataset, in book: Book) -> DatasetView {
         let hasSameKeys =
             dataset.records.count == records.count
@@ -42,7 +42,7 @@ struct DatasetView: Sendable {
         return hasSameKeys ? DatasetView(dataset, sharingWordsOf: self) : DatasetView(dataset, in: book)
     }
 
-    /// The indices of the records that are others than in another state of the dataset, which has the same keys.
+    /// The indices of the records that differ from another state of the dataset with the same keys.
     func positions(differingFrom other: DatasetView) -> [Int] {
         records.indices.filter { records[$0] !== other.records[$0] }
     }
@@ -82,7 +82,7 @@ struct DatasetView: Sendable {
     func selection(_ filter: RecordFilter) -> [Int] {
         if let part { return filter.isEmpty ? part : part.filter { filter.matches(records[$0]) } }
         if filter.isEmpty { return Array(records.indices) }
-        // The condition that the fewest records fulfil is looked up, the others are asked of these.
+        // Looks up the most selective condition, and tests the others on its records.
         let counts = filter.conditions.map { condition in
             condition.distinctValues.reduce(0) { $0 + selection(of: $1, in: condition.target).count }
         }
@@ -112,19 +112,19 @@ struct DatasetView: Sendable {
     /// The position of a record's word among the words of a key field.
     func rank(_ record: Int, _ field: Int) -> Int { Int(keys.columns[field].ranks[record]) }
 
-    /// The key fields that are not among `fields`.
+    /// The key fields that are not in `fields`.
     func otherFields(than fields: [Int]) -> [Int] {
         definition.keys.indices.filter { !fields.contains($0) }
     }
 }
 
-/// The places and the wording that findings share.
+/// Places and descriptions for findings.
 extension DatasetView {
     func value(_ record: Int, _ column: Int) -> CellValue? { records[record].values[column] }
 
     func number(_ record: Int, _ column: Int) -> ExactNumber? { records[record].values[column]?.number }
 
-    /// A value as a reader wrote it; a dash where there is none.
+    /// A value as published; a dash if there is none.
     func shown(_ record: Int, _ column: Int) -> String { value(record, column)?.display ?? "—" }
 
     func place(_ record: Int, _ column: Int) -> Place {
@@ -139,19 +139,19 @@ extension DatasetView {
         }.joined(separator: ", ")
     }
 
-    /// A note that says what stands in a cell, and in which one of the compared records.
+    /// A note with the contents of a cell, and the record that it belongs to.
     func note(_ record: Int, _ column: Int, by fields: [Int]) -> Note {
         let name = named(record, by: fields)
         let correction = dataset.claim(of: records[record], column: column).corrections.first { $0.column == column }
-        let stands = correction.map { "\($0.read) stands here, corrected to \(shown(record, column))" }
+        let stands = correction.map { "\($0.read) is here, corrected to \(shown(record, column))" }
         return Note(
-            (stands ?? "\(shown(record, column)) stands here") + (name.isEmpty ? "" : " (\(name))"),
+            (stands ?? "\(shown(record, column)) is here") + (name.isEmpty ? "" : " (\(name))"),
             at: place(record, column))
     }
 
     /// A finding at a value's cell.
     ///
-    /// - Parameter implied: what should stand there; nil where the rule cannot tell.
+    /// - Parameter implied: the expected value; nil if unknown.
     func finding(
         _ header: RuleHeader, _ message: String, at record: Int, _ column: Int, implied: CellValue? = nil,
         notes: [Note] = []

@@ -2,22 +2,22 @@ import Books
 import Records
 import Text
 
-/// Lists the findings of one dataset's rules up to a limit, so that a book of which every rule is broken by every record costs
-/// no more than can be read.
+/// Lists the findings of a dataset's rules up to a limit, which bounds the cost of a book whose records break every
+/// rule.
 struct FindingList {
     private let limits: BookLimits
     private var listed = 0
-    /// The rules of which some findings are not listed.
+    /// The rules with unlisted findings.
     private(set) var cutRules: Set<String> = []
 
-    /// How many findings of a rule are listed where the dataset has reached its limit.
+    /// The number of findings of a rule that are listed once the dataset has reached its limit.
     private static let least = 10
-    /// How many records a rule is asked of at once there.
+    /// The number of records that a rule is tested on at once then.
     private static let portion = 64
 
     init(_ limits: BookLimits) { self.limits = limits }
 
-    /// What a rule finds; beyond the limit its first findings and how many there are besides.
+    /// The findings of a rule; beyond the limit, its first findings and the number of others.
     mutating func findings(of rule: any Rule, in view: DatasetView, of data: CheckedData) -> [Finding] {
         let room = max(limits[.findings] - listed, Self.least)
         let (found, unasked) = found(by: rule, room: room, in: view, of: data)
@@ -29,8 +29,8 @@ struct FindingList {
         return shown + [rest(of: rule, more: found.count - shown.count, unasked: unasked, behind: last)]
     }
 
-    /// What a rule finds, and of how many records it has not been asked: a rule that judges each record by itself need not go
-    /// on where enough is found.
+    /// The findings of a rule, and the number of records that were not tested: a rule that judges each record
+    /// separately stops after enough findings.
     private func found(
         by rule: any Rule, room: Int, in view: DatasetView, of data: CheckedData
     ) -> (findings: [Finding], unasked: Int) {

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// The records that a rule speaks of: those with one of the named values in each of the named fields.
+/// The records that a rule applies to: those with one of the named values in each of the named fields.
 struct RecordFilter: Sendable {
     struct Condition: Sendable {
         let field: String
@@ -17,7 +17,7 @@ struct RecordFilter: Sendable {
             members = Set(values)
         }
 
-        /// The values, each once.
+        /// The distinct values.
         var distinctValues: Set<String> { members }
 
         func allows(_ value: String) -> Bool { members.contains(value) }
@@ -40,7 +40,7 @@ struct RecordFilter: Sendable {
             return true
         }
 
-        /// What a record says there, as published; empty where it says nothing.
+        /// The text of a record's field, as published; empty if it has none.
         func text(of record: Record) -> String {
             switch self {
             case .key(let field): record.key[field]
@@ -57,7 +57,7 @@ struct RecordFilter: Sendable {
 
     func matches(_ record: Record) -> Bool { conditions.allSatisfy { $0.matches(record) } }
 
-    /// ` where grade is a or b`, to be put after a statement; nothing where there is no condition.
+    /// ` where grade is a or b`, as the end of a statement; empty without conditions.
     var suffix: String {
         guard !isEmpty else { return "" }
         return " where "

@@ -2,7 +2,7 @@ import Books
 import Records
 package import Text
 
-/// What every rule of a book has, whatever its kind.
+/// The common properties of every rule.
 struct RuleHeader: Sendable {
     /// Unique in the book; for automatic rules the id of their kind.
     let id: String
@@ -29,29 +29,29 @@ enum RuleReach: Sendable, Equatable {
 /// a value that satisfies it is then not what must stand there.
 enum EqualityDemand: Sendable {
     case none
-    /// Two cells, of which neither tells more than the other.
+    /// Two cells, either of which may be wrong.
     case ofPairs
-    /// All cells of a group, of which the majority tells what is right.
+    /// All cells of a group, whose majority is right.
     case ofGroups
 }
 
-/// A rule, ready to be run on the records of one dataset.
+/// A rule that is ready to run on the records of a dataset.
 protocol Rule: Sendable {
-    /// What the kind of rule is, with its examples.
+    /// The kind of rule, with its examples.
     static var description: RuleDescription { get }
 
     var header: RuleHeader { get }
-    /// What must hold, in words, with the book's own fields.
+    /// The rule in words, with the book's own names.
     var statement: String { get }
 
-    /// Whether no number and no text of a record matters, but only its key and the words of its columns: such a rule need
-    /// not be asked again when these stay.
+    /// Whether the rule depends only on keys and words, and not on numbers or texts, so that it need not run again
+    /// while these are unchanged.
     var looksAtWordsAlone: Bool { get }
 
     /// How far a change of one record reaches in the rule's own dataset.
     var reach: RuleReach { get }
 
-    /// Which cells the rule wants to be equal, and nothing but equal.
+    /// The cells that the rule requires to be exactly equal.
     var equality: EqualityDemand { get }
 
     /// What the rule looks up in other datasets.
@@ -65,10 +65,9 @@ protocol Rule: Sendable {
 
     /// Whether the rule is meant for a record.
     func speaks(of record: Record) -> Bool
-    /// The records of which the rule can tell whether they are right. Of others it is meant for, it lacks what it would
-    /// compare them with.
+    /// The records that the rule can judge. For others that it applies to, a value to compare with is missing.
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int>
-    /// Whether there is one such record.
+    /// Whether there is at least one such record.
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation]
 }
@@ -99,14 +98,14 @@ extension Rule {
 
 /// A kind of rule that books declare, with parameters.
 protocol DeclaredRule: Rule {
-    /// Reads the parameters; nil after reporting what is wrong with them.
+    /// Reads the parameters; nil after reporting mistakes.
     init?(_ parameters: RuleParameters)
 }
 
-/// A finding, and the records it suspects.
+/// A finding with the records that it suspects.
 struct Violation: Sendable {
     let finding: Finding
-    /// Indices of the odd record and of those that the rule cannot tell from it.
+    /// Indices of the record at fault, and of those that the rule cannot distinguish from it.
     let suspects: [Int]
 
     init(_ finding: Finding, suspects: [Int]) {
@@ -114,7 +113,7 @@ struct Violation: Sendable {
         self.suspects = suspects
     }
 
-    /// The finding with the keys of those that it suspects beside its own record.
+    /// The finding with the keys of the other suspected records.
     func reported(in dataset: Dataset) -> Finding {
         let own = finding.key.map(\.value)
         var seen: Set<Int> = []
@@ -125,21 +124,21 @@ struct Violation: Sendable {
     }
 }
 
-/// What one rule says of one record.
+/// The verdict of a rule on a record.
 package struct RuleVerdict: Sendable {
     package enum Outcome: String, Sendable {
         case holds
-        /// The record is the odd one, or may be.
+        /// The record is at fault, or may be.
         case violated
-        /// Nothing is there that the record could be compared with.
+        /// There is nothing to compare the record with.
         case silent
     }
 
     package let ruleID: String
     package let kind: String
-    /// What must hold, in words.
+    /// The rule in words.
     package let statement: String
     package let outcome: Outcome
-    /// Those of the rule's findings that suspect the record.
+    /// The rule's findings that suspect the record.
     package let findings: [Finding]
 }

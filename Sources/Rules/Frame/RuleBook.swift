@@ -2,7 +2,7 @@ package import Books
 package import Records
 import Text
 
-/// The rules of a book, ready to be run on its datasets.
+/// The rules of a book, ready to run on its datasets.
 package struct RuleBook: Sendable {
     private let book: Book
     private let limits: BookLimits
@@ -13,7 +13,7 @@ package struct RuleBook: Sendable {
     /// By a dataset's name and a rule's id, what the rule wants to be equal.
     private let equalities: [String: [String: EqualityDemand]]
 
-    /// Compiles every dataset's rules; what is wrong with them goes to `problems`, and such a rule is left out.
+    /// Compiles every dataset's rules; reports mistakes to `problems` and leaves out the rules with mistakes.
     package init(_ book: Book, problems: BookProblems, limits: BookLimits = BookLimits()) {
         self.book = book
         self.limits = limits
@@ -34,9 +34,9 @@ package struct RuleBook: Sendable {
         }
     }
 
-    /// For each of some records, each rule that speaks of it, in the order of the book, and whether it holds there.
+    /// For each of some records, each rule that applies to it, in the order of the book, and whether it holds.
     ///
-    /// - Complexity: that of the dataset's rules, and linear in what it returns.
+    /// - Complexity: that of the dataset's rules, and linear in the result.
     package func verdicts(
         on records: [Record], of dataset: Dataset, among datasets: [Dataset]
     ) -> [[RuleVerdict]] {
@@ -64,17 +64,17 @@ package struct RuleBook: Sendable {
         equalities[dataset]?[ruleID] ?? .none
     }
 
-    /// What the rules say of one dataset.
+    /// The judgement on one dataset.
     package struct DatasetVerdict: Sendable {
-        /// For each rule what it finds, or nil where it cannot judge a single record.
+        /// The findings of each rule, or nil if it cannot judge any record.
         let findings: [[Finding]?]
-        /// The rules of which some findings are not listed.
+        /// The rules with unlisted findings.
         let cut: Set<String>
     }
 
-    /// What the rules say of all datasets.
+    /// The judgement on all datasets.
     ///
-    /// - Parameter forEach: asks for each of so many datasets, in their order or by several threads at once.
+    /// - Parameter forEach: calls the function for each dataset index, in order or on several threads.
     package func judgement(
         of datasets: [Dataset],
         forEach: (Int, @Sendable (Int) -> DatasetVerdict) -> [DatasetVerdict] = { (0..<$0).map($1) }
@@ -85,7 +85,7 @@ package struct RuleBook: Sendable {
             var list = FindingList(limits)
             let findings = (rules[view.dataset.name] ?? []).map { rule in
                 let found = list.findings(of: rule, in: view, of: data)
-                // A rule that finds something has judged it.
+                // A rule with findings has judged records.
                 return found.isEmpty && !rule.judgesSome(in: view, of: data) ? nil : found
             }
             return DatasetVerdict(findings: findings, cut: list.cutRules)
@@ -98,13 +98,13 @@ package struct RuleBook: Sendable {
             cutRules: Set(verdicts.flatMap(\.cut)))
     }
 
-    /// The same for datasets of which only some are others than before: no rule is run that cannot see one of these.
+    /// The judgement after a change of some datasets; only runs rules that depend on one of these.
     ///
     /// - Parameters:
-    ///   - datasets: all of them, in the same order.
-    ///   - twin: a judgement of the same datasets but for those of `unlike`: what it says of rules that see none of
-    ///     these is taken over.
-    /// - Returns: a judgement that knows no silent rules.
+    /// - datasets: all of them, in the same order.
+    /// - twin: a judgement on the same datasets except for those of `unlike`, whose findings are reused for all other
+    ///   rules.
+    /// - Returns: a judgement without silent rules.
     package func judgement(
         of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>,
         twin: (judgement: RuleJudgement, unlike: Set<String>)? = nil
@@ -122,7 +122,7 @@ package struct RuleBook: Sendable {
                 }
                 let known = previous.ofRules[position][index]
                 guard sees(changed) else { return known }
-                // What was found names places, which may be others now.
+                // The places in earlier findings may have changed.
                 if hasSameWords, rule.looksAtWordsAlone, known.isEmpty { return known }
                 if hasSameWords, changed.isDisjoint(with: sight), !previous.cutRules.contains(rule.header.id),
                     let part = view.records(withinReachOf: positions, rule.reach)
@@ -138,7 +138,7 @@ package struct RuleBook: Sendable {
         return RuleJudgement(data: data, ofRules: findings, silentRules: [], cutRules: previous.cutRules)
     }
 
-    /// Every id under which a finding can appear: declared rules first, then the kinds that need no declaration.
+    /// Every id under which a finding can occur: declared rules first, then the kinds that need no declaration.
     package static func ruleIDs(of book: Book) -> [String] {
         book.datasets.flatMap(\.rules).map(\.id) + undeclaredKinds.map(\.id)
     }
@@ -157,7 +157,7 @@ extension RuleBook {
         let place = rule.node.place(of: "id")
         if let first = places[rule.id] {
             problems.report(
-                "the rule id \"\(rule.id)\" is used twice; ids are unique in a book", at: place,
+                "the rule id \"\(rule.id)\" is used twice; choose another id", at: place,
                 notes: [Note("it is first used here", at: first)])
         } else if undeclaredKinds.contains(where: { $0.id == rule.id }) {
             problems.report(
@@ -178,12 +178,12 @@ extension RuleBook {
             } else {
                 let near = NearestWord.hint(for: rule.kind, among: words)
                 let hint = near.isEmpty ? "; the kinds are \(words.joined(separator: ", "))" : near
-                problems.report("there is no kind of rule \"\(rule.kind)\"\(hint)", at: place)
+                problems.report("unknown kind of rule \"\(rule.kind)\"\(hint)", at: place)
             }
             return nil
         }
         let map = MapReader(rule.node, subject: "the rule \"\(rule.id)\" of the kind \(rule.kind)", problems: problems)
-        // The loader has read these: asking for them only says that they are known.
+        // Marks the keys that the loader has read as known.
         for common in ["id", "kind", "reason", "severity"] { _ = map.node(common) }
         let header = RuleHeader(id: rule.id, kind: rule.kind, severity: rule.severity)
         let compiled = kind.init(

@@ -1,23 +1,23 @@
 package import Text
 
-/// What the rules of a book say of its datasets, rule by rule.
+/// The findings of a book's rules on its datasets, rule by rule.
 package struct RuleJudgement: Sendable {
     let data: CheckedData
-    /// For each dataset, for each of its rules, what the rule finds.
+    /// For each dataset, the findings of each of its rules.
     let ofRules: [[[Finding]]]
-    /// The ids of the rules that cannot judge a single record.
+    /// The ids of the rules that cannot judge any record.
     package let silentRules: Set<String>
 
-    /// The ids of the rules of which some findings are not listed.
+    /// The ids of the rules with unlisted findings.
     package let cutRules: Set<String>
 
     /// All findings, in canonical order.
     package var findings: [Finding] { unordered.sorted(by: Finding.precedes) }
 
-    /// The same, by dataset and rule.
+    /// The findings by dataset and rule.
     package var unordered: [Finding] { Array(ofRules.joined().joined()) }
 
-    /// The same without those of some rules: of findings that another judgement does not list it is not known whether they are
+    /// The findings without those of some rules: findings that another judgement does not list may or may not be
     /// gone.
     package func unordered(exceptOf rules: Set<String>) -> [Finding] {
         rules.isEmpty ? unordered : unordered.filter { !rules.contains($0.rule) }

@@ -2,7 +2,7 @@ package import Books
 import Records
 import Text
 
-/// The lists of all kinds of rule. A kind that is not listed here does not exist; the order is that of the reports.
+/// The lists of all kinds of rule, in the order of the reports.
 extension RuleBook {
     /// The kinds that a book declares, with parameters.
     static let declaredKinds: [any DeclaredRule.Type] = [
@@ -33,7 +33,7 @@ extension RuleBook {
         InsideRule.self,
     ]
 
-    /// The kinds that hold in every book. `range` is both: a field's limits need no declaration.
+    /// The kinds that apply to every book. `range` is also declared: a field's limits need no declaration.
     static let undeclaredKinds: [RuleDescription] =
         [
             RangeRule.description,
@@ -42,7 +42,7 @@ extension RuleBook {
             CommonCauseRule.description,
         ] + builtInKinds
 
-    /// The kinds that other stages apply while they read: only described here.
+    /// The kinds that other stages apply while they read, only described here.
     static let builtInKinds: [RuleDescription] = [
         BookFileRule.description,
         RecoveredTableRule.description,
@@ -81,7 +81,7 @@ extension RuleBook {
         StaleTableRule.description,
     ]
 
-    /// Every kind of rule: those of the tables, those that need no declaration, and those that books declare.
+    /// Every kind of rule: those of tables, those that need no declaration, and those that books declare.
     package static let kinds: [RuleDescription] =
         builtInKinds + [KeyUniqueRule.description, AgreementRule.description, CommonCauseRule.description]
         + declaredKinds.map { $0.description }

@@ -1,6 +1,6 @@
 import Text
 
-/// What one rule says of the records of a dataset, one by one.
+/// The verdicts of a rule on the records of a dataset, one by one.
 struct RuleOutcome {
     private let rule: any Rule
     /// By the index of a record, the findings that suspect it.
@@ -16,7 +16,7 @@ struct RuleOutcome {
         }
     }
 
-    /// - Parameter record: the index of one of which the rule speaks.
+    /// - Parameter record: the index of a record that the rule applies to.
     func verdict(on record: Int) -> RuleVerdict {
         let found = findings[record, default: []].sorted(by: Finding.precedes)
         let outcome: RuleVerdict.Outcome = !found.isEmpty ? .violated : judged.contains(record) ? .holds : .silent

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Readers of parameters that take a column of either sort, key field or value column.
+/// Reads parameters that take a key field or a value column.
 extension RuleParameters {
     /// A column of the rule's own dataset.
     func anyColumn(_ name: String) -> RecordFilter.Target? {
@@ -13,14 +13,14 @@ extension RuleParameters {
         text(node, "the name of a column").flatMap { anyColumn(named: $0, of: definition, at: node.place) }
     }
 
-    /// Several columns, each once.
+    /// Several distinct columns.
     func anyColumns(_ name: String) -> [RecordFilter.Target]? {
         guard map.requiredNode(name) != nil, let nodes = map.nodes(name) else { return nil }
         let found = nodes.map { anyColumn($0, of: definition) }
         if found.contains(nil) { return nil }
         let columns = found.compactMap { $0 }
         guard !columns.isEmpty, Set(columns).count == columns.count else {
-            problems.report("\"\(name)\" names one column or more, each once", at: map.place(of: name))
+            problems.report("\"\(name)\" needs one or more columns, each once", at: map.place(of: name))
             return nil
         }
         return columns
@@ -36,12 +36,12 @@ extension RuleParameters {
         return nil
     }
 
-    /// The dataset that a map names under `dataset`.
+    /// The dataset under `dataset` in a map.
     func dataset(_ map: MapReader) -> DatasetDefinition? {
         guard let name = map.requiredText("dataset") else { return nil }
         if let definition = book.dataset(name) { return definition }
         let hint = hint(name, among: book.datasets.map(\.name))
-        problems.report("the book has no dataset \"\(name)\"\(hint)", at: map.place(of: "dataset"))
+        problems.report("unknown dataset \"\(name)\"\(hint)", at: map.place(of: "dataset"))
         return nil
     }
 }
@@ -55,7 +55,7 @@ extension DatasetDefinition {
     }
 }
 
-/// What findings say of a column of either sort.
+/// Descriptions of a key field or value column for findings.
 extension DatasetView {
     func place(_ record: Int, _ target: RecordFilter.Target) -> Place {
         switch target {
@@ -64,7 +64,7 @@ extension DatasetView {
         }
     }
 
-    /// What stands in a cell, as a reader wrote it.
+    /// The text of a cell as published.
     func shown(_ record: Int, _ target: RecordFilter.Target) -> String {
         switch target {
         case .key(let field): records[record].key[field]
@@ -72,7 +72,7 @@ extension DatasetView {
         }
     }
 
-    /// The number in a cell; nil where there is none.
+    /// The number in a cell; nil if there is none.
     func number(_ record: Int, _ target: RecordFilter.Target) -> ExactNumber? {
         switch target {
         case .key(let field): ExactNumber(records[record].key[field])
@@ -93,15 +93,15 @@ extension DatasetView {
         }
     }
 
-    /// A note at what else a record says that is judged: `15 stands here (size)`.
+    /// A note at another judged cell of a record: `15 is here (size)`.
     func note(_ record: Int, of target: RecordFilter.Target) -> Note {
-        Note("\(shown(record, target)) stands here (\(definition.field(target).name))", at: place(record, target))
+        Note("\(shown(record, target)) is here (\(definition.field(target).name))", at: place(record, target))
     }
 
     func note(_ record: Int, _ target: RecordFilter.Target, by fields: [Int]) -> Note {
         switch target {
         case .key:
-            Note("\(shown(record, target)) stands here (\(named(record, by: fields)))", at: place(record, target))
+            Note("\(shown(record, target)) is here (\(named(record, by: fields)))", at: place(record, target))
         case .value(let column): note(record, column, by: fields)
         }
     }

@@ -2,9 +2,9 @@ import Books
 import Records
 import Text
 
-/// Reads what a declared rule says of fields, words and other datasets, and reports whatever the book does not know.
+/// Reads the fields, words and datasets of a declared rule, and reports unknown ones.
 ///
-/// Every reader returns nil after a report; a kind reads all of its parameters before it gives up, so that several
+/// Every reader returns nil after a report; a kind reads all of its parameters before it fails, so that several
 /// mistakes are reported at once.
 struct RuleParameters {
     let header: RuleHeader
@@ -13,7 +13,7 @@ struct RuleParameters {
     let map: MapReader
     let problems: BookProblems
 
-    /// The records that the rule speaks of: the parameter `where`, or another one that is written alike.
+    /// The records that the rule applies to: the parameter `where`, or another one of the same form.
     func filter(_ name: String = "where") -> RecordFilter? {
         guard map.node(name) != nil else { return .everything }
         guard let entries = map.entries(name) else { return nil }
@@ -21,7 +21,7 @@ struct RuleParameters {
         return conditions.contains { $0 == nil } ? nil : RecordFilter(conditions: conditions.compactMap { $0 })
     }
 
-    /// The value column that the rule speaks of: the parameter `column`, or the first one that stands in articles.
+    /// The value column of the rule: the parameter `column`, or the first one that is read from articles.
     func column() -> Int? {
         if let node = map.node("column") { return column(node, of: definition) }
         return defaultColumn(of: definition, at: map.place)
@@ -41,7 +41,7 @@ struct RuleParameters {
             return nil
         }
         guard !nodes.isEmpty else {
-            problems.report("\"\(name)\" names at least one key field", at: map.place(of: name))
+            problems.report("\"\(name)\" needs at least one key field", at: map.place(of: name))
             return nil
         }
         return fields.contains(nil) ? nil : fields.compactMap { $0 }
@@ -64,13 +64,13 @@ struct RuleParameters {
     func slice(_ name: String) -> KeySlice? {
         guard map.requiredNode(name) != nil, let entries = map.entries(name) else { return nil }
         guard !entries.isEmpty else {
-            problems.report("\"\(name)\" names at least one key field and its value", at: map.place(of: name))
+            problems.report("\"\(name)\" needs at least one key field and its value", at: map.place(of: name))
             return nil
         }
         return slice(entries, of: definition)
     }
 
-    /// True where a boolean parameter is; false where it is missing.
+    /// The value of a boolean parameter; false if it is missing.
     func flag(_ name: String) -> Bool { map.boolean(name) ?? false }
 }
 
@@ -115,7 +115,7 @@ extension RuleParameters {
         return nil
     }
 
-    /// A value that a field can hold: a word of its vocabulary, a number, or any text.
+    /// A valid value of a field: a word of its vocabulary, a number, or any text.
     func word(_ node: BookNode, of field: FieldDefinition) -> String? {
         if field.isOptional, node.text?.isEmpty == true { return "" }
         guard let text = text(node, "a value of \(field.name)") else { return nil }
@@ -144,7 +144,7 @@ extension RuleParameters {
         return nil
     }
 
-    /// The nearest right word, or all of them where none is near and there are few.
+    /// The nearest right word, or all of them if none is near and there are few.
     func hint(_ word: String, among words: [String]) -> String {
         let near = problems.hint(for: word, among: words)
         guard near.isEmpty, !words.isEmpty, words.count <= 12 else { return near }
@@ -156,7 +156,7 @@ extension RuleParameters {
         let nodes: [BookNode] = if case .list(let items) = entry.value.content { items } else { [entry.value] }
         let words = nodes.map { word($0, of: field) }
         if words.isEmpty {
-            problems.report("\"\(entry.key)\" names at least one value", at: entry.value.place)
+            problems.report("\"\(entry.key)\" needs at least one value", at: entry.value.place)
             return nil
         }
         if words.contains(nil) { return nil }
@@ -172,13 +172,13 @@ extension RuleParameters {
         }
         let names = definition.keys.map(\.name) + definition.values.filter(\.canSelect).map(\.name)
         problems.report(
-            "\"\(parameter)\" takes key fields, columns of words and columns set by recipes; \"\(entry.key)\" is none of them"
+            "\"\(parameter)\" takes key fields, columns of words and columns set by recipes; \"\(entry.key)\" is not one of them"
                 + hint(entry.key, among: names), at: entry.keyPlace)
         return nil
     }
 }
 
 extension FieldDefinition {
-    /// Whether records can be chosen by the column's value: a word, or what a recipe says.
+    /// Whether a column can select records: a word, or a value set by recipes.
     fileprivate var canSelect: Bool { isSetByRecipe || type == .word }
 }

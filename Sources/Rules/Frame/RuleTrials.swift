@@ -2,9 +2,9 @@ package import Books
 package import Records
 package import Text
 
-/// What a rule that no book declares says of the records.
+/// The result of a rule that no book declares.
 package struct RuleTrial: Sendable {
-    /// What must hold, in words.
+    /// The rule in words.
     package let statement: String
     /// The column that the rule judges.
     package let column: String?
@@ -16,7 +16,7 @@ package struct RuleTrial: Sendable {
     package let exceptions: [(finding: Finding, suspects: [Int])]
 }
 
-/// Tries rules on the datasets of a book as the book's own rules are run: by their kind's code.
+/// Tries rules on the datasets of a book with the code of their kinds.
 package struct RuleTrials: Sendable {
     private let book: Book
     private let data: CheckedData
@@ -26,7 +26,7 @@ package struct RuleTrials: Sendable {
         data = CheckedData(datasets, in: book)
     }
 
-    /// Compiles a rule and runs it on its dataset; nil where it is none that the book could declare.
+    /// Compiles a rule and runs it on its dataset; nil if the book could not declare it.
     ///
     /// - Complexity: that of the rule's kind.
     package func trial(_ rule: RuleDefinition, of dataset: String) -> RuleTrial? {
@@ -53,8 +53,8 @@ package struct RuleTrials: Sendable {
         return fitting.constants(in: view, of: data)
     }
 
-    /// How many of some records a rule can judge by a constant that was fitted to others, and how many of them have the one value
-    /// to which every number between the constant's limits leads.
+    /// The number of records that a rule can judge by a constant fitted to others, and the number of them with the
+    /// value implied by every number within the constant's limits.
     package func foretold(
         _ records: [Int], by interval: FittedConstant.Interval, rule: RuleDefinition, of dataset: String
     ) -> (judged: Int, right: Int) {

@@ -2,13 +2,13 @@ import Books
 import Records
 import Text
 
-/// Two claims of one article and one key.
+/// Two claims of one article with one key.
 struct KeyRepetition {
     /// The index of the record.
     let record: Int
     let first: ClaimCell
     let later: ClaimCell
-    /// The value column in which they differ, if only within the tolerance; nil for the claims as a whole.
+    /// The value column in which they differ, even within the tolerance; nil for the whole claims.
     let column: Int?
     let isContradiction: Bool
 
@@ -34,7 +34,7 @@ struct KeyRepetition {
         KeyRepetition(record: record, first: later, later: first, column: column, isContradiction: isContradiction)
     }
 
-    /// What repetitions of the first claim have in common.
+    /// The common part of repetitions of the first claim.
     struct Subject: Hashable {
         let place: Place
         let column: Int?
@@ -45,17 +45,17 @@ struct KeyRepetition {
 }
 
 extension KeyRepetition {
-    /// Those of one record, each with the first claim that says something of the same column.
+    /// The repetitions of one record, each with the first claim that has the same column.
     ///
     /// - Parameters:
-    ///   - record: its index.
-    ///   - tolerances: for each value column, how far its numbers may lie apart.
+    /// - record: its index.
+    /// - tolerances: for each value column.
     static func all(of record: Int, in view: DatasetView, within tolerances: [Tolerance]) -> [KeyRepetition] {
         var earlier: [Int: [ClaimCell]] = [:]
         return view.records[record].claims.flatMap { number -> [KeyRepetition] in
             let cell = ClaimCell(view.dataset.claims[number], in: view)
             let known = earlier[cell.claim.article, default: []]
-            // What says nothing new is not compared with again: two claims of each column are enough.
+            // Later equal claims are not compared again: two claims of each column suffice.
             let isNew =
                 known.isEmpty
                 || tolerances.indices.contains { column in
@@ -67,8 +67,8 @@ extension KeyRepetition {
     }
 
     /// - Parameters:
-    ///   - known: the article's earlier claims of the key, each of which gives a column that those before it do not.
-    ///   - isNew: whether this one does so, too.
+    /// - known: the article's earlier claims of the key that each add a column.
+    /// - isNew: whether this claim adds a column.
     private static func all(
         of record: Int, _ later: ClaimCell, _ known: [ClaimCell], isNew: Bool, within tolerances: [Tolerance]
     ) -> [KeyRepetition] {
@@ -91,7 +91,7 @@ extension KeyRepetition {
             return [repetition(of: first, isContradiction: true)]
         }
         guard !isNew, let first = known.first, later.place(nil) != first.place(nil) else { return [] }
-        // Who leaves open what was said above does not say it again.
+        // A claim that leaves an earlier column open does not repeat it.
         let saysAgain = later.claim.values.contains { $0 != nil } || first.claim.values.allSatisfy { $0 == nil }
         guard saysAgain else { return [] }
         let near = tolerances.indices.first { column in
@@ -103,9 +103,8 @@ extension KeyRepetition {
 }
 
 extension KeyRepetition {
-    /// For each of several repetitions the key fields of which a word may be misread, so that it stands twice: the only
-    /// one that was read from two cells, or those whose two cells stand behind most repetitions. Empty where that
-    /// cannot be told.
+    /// For each of several repetitions the key fields whose word may be misread: the only one that was read from two
+    /// cells, or those whose two cells cause most repetitions. Empty if ambiguous.
     static func suspectFields(of repetitions: [KeyRepetition]) -> [[Int]] {
         var counts: [Words: Int] = [:]
         for repetition in repetitions {
@@ -122,7 +121,7 @@ extension KeyRepetition {
 }
 
 extension Claim {
-    /// True where both give a value for one column.
+    /// True if both have a value in a common column.
     fileprivate func shares(_ other: Claim) -> Bool {
         zip(values, other.values).contains { $0 != nil && $1 != nil }
     }

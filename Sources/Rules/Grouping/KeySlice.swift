@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Words of some key fields: the records that have them, or what is put over a record's key to find its counterpart.
+/// Words of some key fields: selects records, or replaces words of a record's key to find its counterpart.
 struct KeySlice: Sendable {
     struct Part: Sendable, Hashable {
         /// Index of the key field.
@@ -15,7 +15,7 @@ struct KeySlice: Sendable {
 
     func matches(_ key: [String]) -> Bool { parts.allSatisfy { key[$0.field] == $0.word } }
 
-    /// The key with this slice's words in place of its own.
+    /// The key with this slice's words instead of its own.
     func put(over key: [String]) -> [String] {
         var key = key
         for part in parts { key[part.field] = part.word }

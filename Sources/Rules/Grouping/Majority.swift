@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// What more than half of some elements are.
+/// The majority of some elements.
 struct Majority {
     /// The index of the first element of the majority.
     let first: Int
@@ -12,7 +12,7 @@ struct Majority {
         (self.first, self.count) = (first, count)
     }
 
-    /// Nil where no element makes more than half. Linear.
+    /// Nil if no element makes up more than half. Linear.
     init?<Element: Hashable>(of elements: [Element]) {
         var counts: [Element: (first: Int, count: Int)] = [:]
         for (index, element) in elements.enumerated() {
@@ -22,9 +22,9 @@ struct Majority {
         (first, count) = best
     }
 
-    /// The value with which more than half of some values say the same, and most of them; the smallest of several.
+    /// The value that agrees with more than half of some values, and with the most of them; the smallest of several.
     ///
-    /// - Complexity: n log n where there is a tolerance.
+    /// - Complexity: n log n with a tolerance.
     init?(of values: [CellValue?], within tolerance: Tolerance) {
         let first = values.lazy.compactMap { $0 }.first
         let numbers = values.enumerated().compactMap { index, value -> (index: Int, number: ExactNumber)? in
@@ -51,7 +51,7 @@ struct Majority {
 }
 
 extension CellValue {
-    /// The number, where the value is as exact as another one; nil for a range, which is two numbers.
+    /// The number, if the value is as exact as another one; nil for a range, which has two numbers.
     fileprivate func measure(like other: CellValue?) -> ExactNumber? {
         switch (self, other) {
         case (.number(let number), .number): number

@@ -1,4 +1,4 @@
-/// Items sorted into groups, one property after the other. Groups are numbered in the order of their first items.
+/// Groups items by one property after the other. Groups are numbered in the order of their first items.
 package struct Partition {
     private var group: [Int]
     package private(set) var groupCount: Int
@@ -13,7 +13,7 @@ package struct Partition {
         guard width > 1, groupCount > 0 else { return }
         let places = groupCount * width
         var next = 0
-        // A table of all pairs is fastest, but must not outgrow the items.
+        // A table of all pairs is fastest, but must not be larger than the number of items.
         if places <= 4 * group.count + 64 {
             var numbers = [Int](repeating: -1, count: places)
             for item in group.indices {
@@ -39,7 +39,7 @@ package struct Partition {
         groupCount = next
     }
 
-    /// The elements that stand at the items' places, group by group.
+    /// The elements for the items, group by group.
     package func groups<Element>(of elements: [Element]) -> [[Element]] {
         var result = [[Element]](repeating: [], count: groupCount)
         for (item, element) in elements.enumerated() { result[group[item]].append(element) }

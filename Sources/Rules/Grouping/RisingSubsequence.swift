@@ -2,17 +2,17 @@ import Books
 import Records
 package import Text
 
-/// Which members of a series stand out of order: those that must go so that the others rise, as few as possible.
+/// Finds the members of a series that are out of order: the fewest to remove so that the others rise.
 ///
 ///     10 50 12 13     ->  kept odd kept kept
-///     10 12 11 13     ->  kept either either kept: one of the two must go, and nothing says which
+///     10 12 11 13     ->  kept either either kept: one of the two must be removed, either may be
 package struct RisingSubsequence {
     package enum Role: Equatable {
-        /// Stays in every longest rising selection.
+        /// In every longest rising selection.
         case kept
-        /// Stays in none: surely out of order.
+        /// In no longest selection: certainly out of order.
         case odd
-        /// Stays in some and goes in others; members of one conflict have equal numbers.
+        /// In some longest selections; members of one conflict have equal numbers.
         case either(conflict: Int)
     }
 
@@ -46,8 +46,8 @@ package struct RisingSubsequence {
         }
     }
 
-    /// Members of one level exclude each other. Neighbouring levels with several members belong to one conflict
-    /// unless every member of the first goes with every member of the second.
+    /// Members of one level exclude each other. Adjacent levels with several members belong to one conflict unless
+    /// every member of the first is compatible with every member of the second.
     private static func roles(_ levels: [[Int]], of series: [ExactNumber]) -> [Role] {
         var roles = [Role](repeating: .odd, count: series.count)
         var conflict = 0

@@ -2,34 +2,34 @@ import Books
 import Records
 import Text
 
-/// The items that two series share, and which of them stand in one series out of the order of the other.
+/// The items that two series share, and those whose order differs between the two.
 ///
-///     a b c d  and  a x c b d   ->  a b c d are shared, and b or c must go
+///     a b c d  and  a x c b d   ->  a b c d are shared, and b or c is out of order
 ///
-/// Items that occur several times are told apart by counting, the first with the first; where one series has more of
-/// them than the other nothing says which is which, and they count as not shared.
+/// Repeated items are matched by counting, the first with the first; if one series has more of them than the other,
+/// they are ambiguous and count as not shared.
 struct SharedOrder {
     struct Member {
-        /// The member's record in the series that is judged, and in the one that it is compared with.
+        /// The member's record in the judged series, and in the one compared with.
         let record: Int
         let counterpart: Int
         fileprivate let rank: Int
         fileprivate let counterpartRank: Int
     }
 
-    /// An item, what it contradicts, and whether it comes before that.
+    /// An item, the item that it contradicts, and whether it precedes that item.
     struct Contradiction {
         let member: Member
         let other: Member
         let isBefore: Bool
     }
 
-    /// Surely out of order, each with a member that it contradicts.
+    /// Certainly out of order, each with a member that it contradicts.
     private(set) var odd: [Contradiction] = []
-    /// Of each of these some are out of order and nothing says which; the first contradiction, and all members.
+    /// Ambiguous groups: the first contradiction, and all members.
     private(set) var unclear: [(first: Contradiction, members: [Member])] = []
 
-    /// Both series rise in `rank`; equal ranks are in no order.
+    /// Both series are ordered by `rank`; items with equal ranks have no order.
     ///
     /// - Complexity: n log n.
     init(of series: [Int], comparedWith others: [Int], item: (Int) -> String, rank: (Int) -> Int) {
@@ -54,12 +54,12 @@ struct SharedOrder {
                 Member(record: $0, counterpart: $1, rank: rank($0), counterpartRank: rank($1))
             }
         }
-        // The record comes last, for a dictionary has no order of its own.
+        // The record is compared last, because a dictionary has no order.
         return members.sorted { ($0.rank, $0.counterpartRank, $0.record) < ($1.rank, $1.counterpartRank, $1.record) }
     }
 
-    /// What a member contradicts is looked for among those that stay: the latest there of those before it here, or the
-    /// earliest there of those after it.
+    /// The contradicted member is one that stays: the latest there of those before it here, or the earliest there of
+    /// those after it.
     private static func odd(_ members: [Member], _ roles: [RisingSubsequence.Role]) -> [Contradiction] {
         var earliestAfter = [Member?](repeating: nil, count: members.count)
         var earliest: Member?

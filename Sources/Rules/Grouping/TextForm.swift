@@ -1,11 +1,11 @@
-/// What a text looks like: characters as they stand, kinds of characters in braces, optional stretches in brackets.
+/// The form of a text: literal characters, kinds of characters in braces, optional parts in brackets.
 ///
 ///     v{digits}[.{digits}]      "v1"  "v1.20"   but not  "1"  "v1."
 ///     {digits 4}-{digits 2}     "2020-12"       but not  "20-12"
 ///     {upper}{letters 1-}       "Oak"           but not  "oak"  "O"
 ///
-/// `{digits}` is one or more of them, `{digits 4}` as many, `{digits 1-3}` as few and as many, `{digits 2-}` at least as
-/// many. The kinds are ``Kind``. A backslash makes the next character stand for itself.
+/// `{digits}` is one or more, `{digits 4}` exactly four, `{digits 1-3}` one to three, `{digits 2-}` at least two. The
+/// kinds are those of ``Kind``. A backslash makes the next character literal.
 struct TextForm: Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case digits, letters, upper, lower, any
@@ -31,7 +31,7 @@ struct TextForm: Sendable {
         let message: String
     }
 
-    /// The form as it was written.
+    /// The form as written.
     let text: String
     private let elements: [Element]
 
@@ -39,7 +39,7 @@ struct TextForm: Sendable {
         self.text = text
         var rest = Array(text)[...]
         elements = try Self.elements(&rest, depth: 0)
-        guard rest.isEmpty else { throw Mistake(message: "closes a \"]\" that nothing has opened") }
+        guard rest.isEmpty else { throw Mistake(message: "has a \"]\" without \"[\"") }
     }
 
     /// - Complexity: at worst the square of the text's length, times the form's length.
@@ -48,7 +48,7 @@ struct TextForm: Sendable {
         return Self.ends(of: elements, from: [0], in: characters).contains(characters.count)
     }
 
-    /// Where a stretch may end that begins at one of some places.
+    /// The possible ends of a part that begins at one of some positions.
     private static func ends(of elements: [Element], from starts: Set<Int>, in text: [Character]) -> Set<Int> {
         var places = starts
         for element in elements where !places.isEmpty {
@@ -68,14 +68,14 @@ struct TextForm: Sendable {
     ) -> Set<Int> {
         guard least <= text.count else { return [] }
         var ends: Set<Int> = []
-        // For each place, where the run of the kind's characters ends that begins there.
+        // For each position, the end of the run of the kind's characters that begins there.
         var runEnd = text.count
         var runEnds = [Int](repeating: text.count, count: text.count + 1)
         for index in text.indices.reversed() {
             if !kind.holds(text[index]) { runEnd = index }
             runEnds[index] = runEnd
         }
-        // What begins further back in the same run has given these ends already.
+        // An earlier position in the same run has these ends already.
         var covered = 0
         for start in starts.sorted() {
             let last = min(runEnds[start], most > text.count ? text.count : start + most)
@@ -89,7 +89,7 @@ struct TextForm: Sendable {
     private static let deepest = 16
 
     private static func elements(_ rest: inout ArraySlice<Character>, depth: Int) throws(Mistake) -> [Element] {
-        guard depth <= deepest else { throw Mistake(message: "nests more than \(deepest) brackets") }
+        guard depth <= deepest else { throw Mistake(message: "has more than \(deepest) nested brackets") }
         var elements: [Element] = []
         while let next = rest.first {
             switch next {
@@ -97,10 +97,10 @@ struct TextForm: Sendable {
             case "[":
                 rest.removeFirst()
                 elements.append(.optional(try Self.elements(&rest, depth: depth + 1)))
-                guard rest.popFirst() == "]" else { throw Mistake(message: "opens a \"[\" that nothing closes") }
+                guard rest.popFirst() == "]" else { throw Mistake(message: "has a \"[\" without \"]\"") }
             case "{":
                 guard let end = rest.firstIndex(of: "}") else {
-                    throw Mistake(message: "opens a \"{\" that nothing closes")
+                    throw Mistake(message: "has a \"{\" without \"}\"")
                 }
                 elements.append(try kind(String(rest[rest.index(after: rest.startIndex)..<end])))
                 rest = rest[rest.index(after: end)...]
@@ -120,7 +120,7 @@ struct TextForm: Sendable {
         let parts = text.split(separator: " ", omittingEmptySubsequences: true)
         guard let name = parts.first, let kind = Kind(rawValue: String(name)), parts.count <= 2 else {
             let names = Kind.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
-            throw Mistake(message: "has the part {\(text)}; the kinds are \(names), with a number or not")
+            throw Mistake(message: "has the part {\(text)}; the kinds are \(names), with or without a number")
         }
         guard parts.count == 2 else { return .kind(kind, atLeast: 1, atMost: .max) }
         let bounds = parts[1].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -128,7 +128,7 @@ struct TextForm: Sendable {
             let most = bounds.count == 1 ? least : bounds[1].isEmpty ? .max : Int(bounds[1]), most >= least
         else {
             throw Mistake(
-                message: "has the part {\(text)}; say how many by {\(name) 4}, {\(name) 1-3} or {\(name) 2-}")
+                message: "has the part {\(text)}; write a number as in {\(name) 4}, {\(name) 1-3} or {\(name) 2-}")
         }
         return .kind(kind, atLeast: least, atMost: most)
     }

@@ -2,14 +2,15 @@ import Books
 import Records
 import Text
 
-/// Judges groups of records whose values must all be equal: the majority of a group is right.
+/// Judges groups of records whose values must all be equal: the majority of a group is taken as right.
 struct UniformGroups {
     let cells: JudgedCells
     /// The key fields by which notes tell the records of a group apart.
     let noteFields: [Int]
-    /// Value columns in which the records of a group agree; where one of them is wrong, the record is in the wrong group.
+    /// Value columns in which the records of a group agree; if one of them is wrong, the record is in the wrong
+    /// group.
     var basis: [RecordFilter.Target] = []
-    /// What the records of a group have in common, behind "records": `that differ only in maker`.
+    /// What the records of a group have in common, after "records": `that differ only in maker`.
     let likeness: String
 
     /// - Complexity: linear in the group, n log n with a tolerance.
@@ -43,6 +44,6 @@ struct UniformGroups {
     private func noMajority(_ values: [String]) -> String {
         var distinct: [String] = []
         for value in values where !distinct.contains(value) && distinct.count < 6 { distinct.append(value) }
-        return "records \(likeness) say \(distinct.joined(separator: ", ")); which is right cannot be told"
+        return "records \(likeness) have different values (\(distinct.joined(separator: ", "))); any may be wrong"
     }
 }

@@ -2,14 +2,14 @@ package import Books
 package import Records
 package import Text
 
-/// The values that a book publishes in place of what was read: those that the rules imply, where an accepted finding says
-/// `publish: implied`.
+/// The values that a book publishes instead of those read: implied by the rules, for accepted findings with `publish:
+/// implied`.
 package struct Derivations: Sendable {
-    /// What is wrong with entries that publish what no rule implies.
+    /// Findings about entries that publish a value which no rule implies.
     package let findings: [Finding]
     /// By dataset and key.
     private let values: [Subject: [DerivedValue]]
-    /// The same as findings imply them.
+    /// The same in the form of findings.
     private let answers: [Subject: Set<ImpliedValue>]
 
     private struct Subject: Hashable {
@@ -18,10 +18,10 @@ package struct Derivations: Sendable {
     }
 
     /// - Parameters:
-    ///   - findings: those on the values as read and corrected, before any is accepted.
-    ///   - datasets: the values that they speak of.
+    /// - findings: on the values as read and corrected, before acceptance.
+    /// - datasets: the values that the findings are about.
     ///   - day: see ``FindingLedger``.
-    /// - Complexity: linear in the findings, where a book has such an entry; else in the entries.
+    /// - Complexity: linear in the findings if the book has such an entry, else in the entries.
     package init(_ book: Book, from findings: [Finding], in datasets: [Dataset], asOf day: CalendarDate? = nil) {
         let ledger = FindingLedger(book, asOf: day)
         let entries = book.acceptedFindings.filter { $0.publishes == .implied && ledger.isInEffect($0) }
@@ -65,10 +65,10 @@ package struct Derivations: Sendable {
 
     package var isEmpty: Bool { values.isEmpty }
 
-    /// The names of the datasets in which a value is derived.
+    /// The names of the datasets with derived values.
     package var changed: Set<String> { Set(values.keys.map(\.dataset)) }
 
-    /// What is published: the datasets with the derived values. Claims keep what was read.
+    /// The published datasets, with the derived values. Claims keep the values read.
     package func published(_ datasets: [Dataset]) -> [Dataset] {
         guard !isEmpty else { return datasets }
         let bySubject = Dictionary(grouping: values, by: \.key.dataset)
@@ -82,9 +82,9 @@ package struct Derivations: Sendable {
         }
     }
 
-    /// The findings, where some are about what was read and not about what is published: those that the rules no longer make,
-    /// and those that imply what is published. They are accepted with the reason of the derivation where nobody has accepted
-    /// them.
+    /// Settles findings about values that are not published: findings that the rules no longer report, and those that
+    /// imply the published value. They are accepted with the reason of the derivation unless they are accepted
+    /// already.
     package func settling(_ findings: [Finding], before: RuleJudgement, after: RuleJudgement) -> [Finding] {
         let remaining = Set(after.unordered.map(FindingIdentity.init))
         let gone = Set(before.unordered.map(FindingIdentity.init)).subtracting(remaining)
@@ -97,7 +97,7 @@ package struct Derivations: Sendable {
         }
     }
 
-    /// Findings on the derived values that were not there before.
+    /// The new findings on the derived values.
     package func arising(before: RuleJudgement, after: RuleJudgement) -> [Finding] {
         let known = Set(before.unordered.map(FindingIdentity.init))
         return after.unordered.filter { !known.contains(FindingIdentity($0)) }
@@ -111,14 +111,14 @@ extension Derivations {
             by: { Subject(dataset: $0.dataset ?? "", key: $0.key.map(\.value)) })
     }
 
-    /// Whether all that a finding implies is published. A rule that judges claims would make it forever.
+    /// Whether everything that a finding implies is published. A rule that judges claims would report it forever.
     private func isAnswered(_ finding: Finding) -> Bool {
         let subject = Subject(dataset: finding.dataset ?? "", key: finding.key.map(\.value))
         guard !finding.implied.isEmpty, let published = answers[subject] else { return false }
         return finding.implied.allSatisfy(published.contains)
     }
 
-    /// Those of the derived value that the finding speaks of, else of its dataset, else of the book.
+    /// The reason of the finding's derived value, else of its dataset, else of the book.
     private func reason(behind finding: Finding) -> String {
         let own = values[Subject(dataset: finding.dataset ?? "", key: finding.key.map(\.value))]
         let ofDataset = values.filter { $0.key.dataset == finding.dataset }.flatMap(\.value)
@@ -128,7 +128,7 @@ extension Derivations {
 }
 
 extension DerivedValue {
-    /// What a finding implies in place of a record's values; nothing for what is published already.
+    /// The values that a finding implies for a record, without values that are published already.
     fileprivate static func all(
         by finding: Finding, of record: Record, in definition: DatasetDefinition, reason: LocalizedText
     ) -> [DerivedValue] {
@@ -147,7 +147,7 @@ extension Finding {
         Finding(
             rule: .unknownImplied, severity: .error,
             message: """
-                \(entry.rule) implies no value here, so that none can be published; remove "publish", or write the value into \
+                \(entry.rule) implies no value here, so none can be published; remove "publish", or write the value to \
                 Corrections.yaml
                 """,
             place: entry.places["publish"], notes: [Note(finding.message, at: finding.place)])
@@ -160,8 +160,8 @@ extension Finding {
         return Finding(
             rule: .unknownImplied, severity: .error,
             message: """
-                \(entry.rule) implies \(implied(finding)) and \(other.rule) implies \(implied(other)), so that neither is \
-                published; remove "publish", or write the value into Corrections.yaml
+                \(entry.rule) implies \(implied(finding)) and \(other.rule) implies \(implied(other)), so neither is \
+                published; remove "publish", or write the value to Corrections.yaml
                 """,
             place: entry.places["publish"],
             notes: [finding, other].map { Note("\($0.rule): \($0.message)", at: $0.place) })

@@ -2,23 +2,23 @@ package import Books
 package import Records
 package import Text
 
-/// What a book says of its findings: the errors that it corrects, and those that it lives with.
+/// A book's ledgers: the errors that it corrects, and the findings that it accepts.
 package struct FindingLedger: Sendable {
     private let book: Book
     private let ruleIDs: KnownWords
     private let day: CalendarDate?
 
-    /// - Parameter day: after which entries count no more that expired before it; nil where nothing expires.
+    /// - Parameter day: entries that expire before it do not count; nil if nothing expires.
     package init(_ book: Book, asOf day: CalendarDate? = nil) {
         self.book = book
         self.day = day
         ruleIDs = KnownWords(RuleBook.ruleIDs(of: book))
     }
 
-    /// The findings on the corrected values, and those on the values as read that the corrections made go away: the
-    /// latter accepted, with the correction's reason.
+    /// The findings on the corrected values, and findings on the values as read that the corrections removed; the
+    /// latter are accepted with the correction's reason.
     ///
-    /// - Parameter datasets: The datasets whose claims tell where the corrected cells stand.
+    /// - Parameter datasets: the datasets whose claims contain the corrected cells.
     package func merge(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
         merged(asRead: asRead, corrected: corrected, datasets: datasets).sorted(by: Finding.precedes)
     }
@@ -41,8 +41,8 @@ package struct FindingLedger: Sendable {
         return corrected + accepted
     }
 
-    /// The findings in canonical order, with the reasons of those that the book accepts, and a finding for each entry of
-    /// the ledger that does not fit them any more.
+    /// The findings in canonical order, with the reasons of accepted ones, and a finding for each entry of the ledger
+    /// that no longer matches.
     package func apply(to findings: [Finding]) -> [Finding] {
         applied(to: findings).sorted(by: Finding.precedes)
     }
@@ -53,7 +53,7 @@ package struct FindingLedger: Sendable {
         return expires >= day
     }
 
-    /// The findings that an entry accepts; none where its values are no longer theirs.
+    /// The findings that an entry accepts; empty if its values have changed.
     ///
     /// - Parameter findings: of the entry's rule.
     func covered(by entry: AcceptedFinding, among findings: [Finding]) -> [Finding] {
@@ -63,8 +63,7 @@ package struct FindingLedger: Sendable {
 
     /// The same in any order.
     ///
-    /// - Parameter arising: findings on values that the book derives. An entry may be pinned to these in place of what was
-    ///   read.
+    /// - Parameter arising: findings on derived values. An entry may be pinned to these instead of the values read.
     package func applied(to findings: [Finding], arising: [Finding] = []) -> [Finding] {
         var (result, arising) = (findings, arising)
         let arisingByRule = Dictionary(grouping: arising.indices) { arising[$0].rule }
@@ -96,8 +95,8 @@ package struct FindingLedger: Sendable {
         return result + arising
     }
 
-    /// Entries for lost records that are there: they would hide the next loss. An entry that does not name a whole record may be
-    /// for others.
+    /// Entries for lost records that exist again, which would hide the next loss. An entry without a full key may
+    /// match others.
     package func regained(in datasets: [Dataset]) -> [Finding] {
         book.acceptedFindings.filter { entry in
             guard entry.rule == RuleKind.lostRecord.rawValue, let name = entry.dataset,
@@ -114,7 +113,7 @@ package struct FindingLedger: Sendable {
         }
     }
 
-    /// Findings of a rule that is not asked in every run, with the reasons of those that the book accepts.
+    /// Findings of a rule that does not run in every command, with the reasons of accepted ones.
     package func accepting(_ findings: [Finding]) -> [Finding] {
         var findings = findings
         let subjects = FindingSubjects(Set(book.acceptedFindings.map(\.rule)), findings.enumerated().map { ($0, $1) })
@@ -129,7 +128,7 @@ package struct FindingLedger: Sendable {
         return findings
     }
 
-    /// The language of everything that findings say.
+    /// The language of findings.
     static let language = "en"
 
     func covers(_ entry: AcceptedFinding, _ finding: Finding) -> Bool {
@@ -146,7 +145,7 @@ extension FindingLedger {
         let message =
             isKnown
             ? "\(entry.rule) finds nothing\(scope(of: entry)) any more; remove this entry"
-            : "the book has no rule \"\(entry.rule)\"\(ruleIDs.hint(for: entry.rule))"
+            : "unknown rule \"\(entry.rule)\"\(ruleIDs.hint(for: entry.rule))"
         return Finding(
             rule: .staleAcceptance, severity: .error, message: message, place: entry.place,
             family: isKnown ? .staleEntries(file: entry.place.file) : nil)
@@ -156,7 +155,7 @@ extension FindingLedger {
         Finding(
             rule: .staleAcceptance, severity: .error,
             message: """
-                the acceptance of \(entry.rule)\(scope(of: entry)) counted until \(day); look at the finding again, and \
+                the acceptance of \(entry.rule)\(scope(of: entry)) expired on \(day); check the finding, then \
                 renew or remove this entry
                 """,
             place: entry.places["expires"])
@@ -168,11 +167,11 @@ extension FindingLedger {
             message: "accepted for \(listed(entry.values)), but \(entry.rule) now finds "
                 + "\(listed(values))\(scope(of: entry))", place: entry.place,
             notes: findings.prefix(Self.mostListed).map {
-                Note($0.value.map { "\($0) stands here" } ?? "one finding stands here", at: $0.place)
+                Note($0.value.map { "\($0) is here" } ?? "one finding is here", at: $0.place)
             })
     }
 
-    /// How many findings of one entry are told.
+    /// The number of findings listed for an entry.
     private static let mostListed = 100
 
     private func listed(_ values: [String]) -> String {
@@ -182,7 +181,7 @@ extension FindingLedger {
             + (rest > 0 ? " and \(rest) more" : "")
     }
 
-    /// ` in stack, crate deep`; nothing for an entry that says no more than the rule.
+    /// ` in stack, crate deep`; empty for an entry that only names the rule.
     private func scope(of entry: AcceptedFinding) -> String {
         let parts =
             [entry.dataset, entry.article.map { "article \($0)" }, entry.file].compactMap { $0 }
@@ -191,14 +190,14 @@ extension FindingLedger {
     }
 }
 
-/// What makes two findings the same one, whatever they say of the cells around.
+/// The properties that identify a finding across changes of the cells around it.
 struct FindingIdentity: Hashable {
     let rule: String
     let place: Place
     let dataset: String?
     let key: [KeyPart]
     let value: String?
-    /// A contradiction that is settled may leave a repetition.
+    /// A settled contradiction may leave a repetition.
     let severity: Severity
 
     init(_ finding: Finding) {

@@ -3,7 +3,8 @@ package import Records
 package import Text
 
 extension LedgerDraft {
-    /// Rules whose findings no acceptance settles: they are about the ledgers, or are settled with others.
+    /// Rules whose findings cannot be settled by an acceptance: they are about the ledgers, or are settled with
+    /// others.
     private static let beyondLedgers: Set<String> = [
         RuleKind.staleAcceptance.rawValue, RuleKind.changedAcceptance.rawValue, RuleKind.staleCorrection.rawValue,
         RuleKind.commonCause.rawValue, RuleKind.lostRecord.rawValue,
@@ -12,9 +13,10 @@ extension LedgerDraft {
     /// The entries for the open findings that neither a word nor another line of the book settles.
     ///
     /// - Parameters:
-    ///   - findings: all of the book's, accepted ones too: an entry is pinned to every finding that it covers.
-    ///   - datasets: those that the findings are about.
-    /// - Complexity: linear in the findings, for each set of key fields that findings of one rule speak of.
+    /// - findings: all findings of the book, including accepted ones: an entry is pinned to every finding that it
+    ///   covers.
+    /// - datasets: those that the findings are about.
+    /// - Complexity: linear in the findings for each set of key fields in findings of one rule.
     package init(_ findings: [Finding], of datasets: [Dataset], in book: Book) {
         let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })
         let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
@@ -32,7 +34,7 @@ extension LedgerDraft {
             return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
         }
         let names = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        // Several rules may speak of one cell, which is corrected once.
+        // Several rules may blame one cell, which is corrected once.
         var corrected: Set<[String]> = []
         let corrections = open.compactMap { finding in
             finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, articles) }
@@ -40,7 +42,7 @@ extension LedgerDraft {
         self.init(acceptances: replacing + acceptances, corrections: corrections)
     }
 
-    /// The entries of the book that were accepted for other values, with those that are found now.
+    /// The book's entries for other values, with the current findings.
     private static func replacing(_ findings: [Finding], _ open: [Finding], in book: Book) -> [Acceptance] {
         let changed = Set(findings.filter { $0.rule == RuleKind.changedAcceptance.rawValue }.map(\.place))
         guard !changed.isEmpty else { return [] }
@@ -54,7 +56,7 @@ extension LedgerDraft {
         }
     }
 
-    /// What the rule says should be in the cell, as a correction of the article that was read.
+    /// The implied value as a correction of the article.
     private static func correction(
         _ finding: Finding, in dataset: Dataset, _ articles: [String: String]
     ) -> Correction? {
@@ -78,7 +80,7 @@ extension Finding {
     }
 }
 
-/// Where an entry of the accepted findings looks.
+/// The findings that an entry of the accepted findings covers.
 private struct Scope: Hashable {
     let rule: String
     let dataset: String?
@@ -87,7 +89,7 @@ private struct Scope: Hashable {
     let file: String?
     let place: Place
 
-    /// A record, or what a finding knows of its key; else the article, or the file of the book.
+    /// A record, or the known part of its key; else the article, or the file of the book.
     init(_ finding: Finding, articles: [String: String]) {
         rule = finding.rule
         (dataset, key) = (finding.dataset, finding.key)
@@ -104,9 +106,9 @@ private struct Scope: Hashable {
     }
 }
 
-/// The findings by their scopes.
+/// The findings by scope.
 private final class Scopes {
-    /// What scopes have in common that are told apart by a key and a file.
+    /// The common part of scopes with a key and a file.
     private struct Shape: Hashable {
         let rule: String
         let dataset: String?
@@ -118,7 +120,7 @@ private final class Scopes {
             hasFile = !scope.place.file.isEmpty
         }
 
-        /// What a finding says there; nil where it does not speak of all the fields.
+        /// The finding's texts for a shape; nil if the finding lacks some field.
         func content(of finding: Finding) -> Content? {
             let key = fields.compactMap { field in finding.key.first { $0.field == field } }
             guard key.count == fields.count else { return nil }
@@ -143,7 +145,7 @@ private final class Scopes {
 
     init(_ findings: [Finding]) { self.findings = findings }
 
-    /// Those that a scope covers, in canonical order.
+    /// The findings in a scope, in canonical order.
     func findings(in scope: Scope) -> [Finding] {
         let shape = Shape(scope)
         let known = byContent[shape] ?? contents(of: shape)

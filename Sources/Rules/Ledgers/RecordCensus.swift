@@ -2,11 +2,11 @@ import Books
 import Records
 import Text
 
-/// Which of some articles have a record of which keys, and where they differ.
+/// The records of some articles by key, and the differences between the articles.
 struct RecordCensus {
     enum Difference {
-        /// A claim stands where other articles have a record whose key differs in one field; whether it says something of
-        /// what that says, or may stand there because nothing else does.
+        /// A claim in place of a record of other articles whose key differs in one field; whether its values are
+        /// alike, or it is only the remaining candidate.
         case instead(claim: Int, field: Int, record: Int, isAlike: Bool)
         /// A claim of a record that few articles have.
         case surplus(claim: Int)
@@ -16,7 +16,7 @@ struct RecordCensus {
 
     /// In the order of the book, which is their rank.
     let articles: [Int]
-    /// The records that one of the articles has, in key order.
+    /// The records of any of the articles, in key order.
     let records: [Int]
     private let view: DatasetView
     /// For each record the claims of each article that has it.
@@ -41,15 +41,15 @@ struct RecordCensus {
         records = selection.filter { claims[$0] != nil }
     }
 
-    /// How many of the articles have a record.
+    /// The number of articles with a record.
     func count(of record: Int) -> Int { claims[record]?.count ?? 0 }
 
     func isTie(_ record: Int) -> Bool { 2 * count(of: record) == articles.count }
 
-    /// The record that a claim of the articles is of.
+    /// The record of a claim of the articles.
     func record(of claim: Int) -> Int? { recordsOfClaims[claim] }
 
-    /// The articles' differences, those of the least trusted one first.
+    /// The articles' differences, those of the least trusted article first.
     ///
     /// - Complexity: linear in the records and claims, times articles and key fields.
     func differences() -> [Difference] {
@@ -63,8 +63,8 @@ struct RecordCensus {
     }
 
     /// - Parameters:
-    ///   - told: the records of ties about which something has been said.
-    ///   - lacking: takes, for each record for which nothing else stands, that the article lacks it.
+    /// - told: the ties that have been reported.
+    /// - lacking: called for each record that the article lacks without a replacement.
     private func differences(
         of article: Int, told: inout Set<Int>, lacking: inout [Int: [Int]]
     ) -> [Difference] {
@@ -81,22 +81,22 @@ struct RecordCensus {
         }
         for claim in spare.left {
             guard let record = record(of: claim) else { continue }
-            // What an article says twice, and others once, is odd only where it stands for something else.
+            // A record that an article has twice is only reported if it replaces another one.
             let isRare = 2 * count(of: record) < articles.count
             if isRare || isTie(record) && told.insert(record).inserted { found.append(.surplus(claim: claim)) }
         }
         return found
     }
 
-    /// Whether an article that is less trusted than those which have a record has it not.
+    /// Whether an article lacks a record and is less trusted than those that have it.
     private func lacks(_ record: Int, _ article: Int) -> Bool {
         guard let claims = claims[record], claims[article] == nil else { return false }
         if isTie(record) { return claims.keys.min().map { $0 < article } ?? false }
         return 2 * claims.count > articles.count
     }
 
-    /// The claims of an article that may stand for records which it lacks: of what few articles have, and of what it says
-    /// more often than they do.
+    /// The claims of an article that may replace records which it lacks: those of records that few articles have, and
+    /// repeated ones.
     private func spareClaims(of article: Int) -> [Int] {
         records.flatMap { record -> [Int] in
             guard let own = claims[record]?[article] else { return [] }
@@ -107,11 +107,11 @@ struct RecordCensus {
     }
 }
 
-/// Claims, looked up by keys that differ from theirs in one field and by what they say.
+/// Claims, indexed by keys that differ in one field and by values.
 private struct SpareClaims {
     typealias Stand = (claim: Int, field: Int, isAlike: Bool)
 
-    /// A key without one of its fields, and one of the values that go with it or none.
+    /// A key without one of its fields, and one of its values or none.
     private struct Slot: Hashable {
         let field: Int
         let words: [String]
@@ -129,7 +129,7 @@ private struct SpareClaims {
         }
     }
 
-    /// Of more claims that say the same the rest is not looked at.
+    /// Of more claims with equal values the rest is skipped.
     private static let mostOfASlot = 16
 
     private let view: DatasetView
@@ -148,11 +148,11 @@ private struct SpareClaims {
         }
     }
 
-    /// Those that were not taken.
+    /// The claims that were not taken.
     var left: [Int] { claims.filter { !taken.contains($0) } }
 
-    /// For each of some records, in their order, the claim that stands in its place, and the field in which their keys
-    /// differ; nil where there is none. What is most alike comes together first.
+    /// For each of some records, in order, the claim in its place, and the field in which their keys differ; nil if
+    /// there is none. The most similar pairs are matched first.
     mutating func taken(for records: [Int]) -> [(record: Int, stand: Stand?)] {
         let order = records.indices.map { (index: $0, likeness: best(for: records[$0])?.likeness ?? -1) }
             .sorted { ($1.likeness, $0.index) < ($0.likeness, $1.index) }

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// A claim as findings about claims, in contrast to published records, point to it.
+/// A claim as the subject of findings about claims instead of published records.
 struct ClaimCell {
     let claim: Claim
     private let view: DatasetView
@@ -12,19 +12,18 @@ struct ClaimCell {
         self.view = view
     }
 
-    /// Where a value column was read from; nil asks for the claim as a whole.
+    /// The place of a value column; nil means the whole claim.
     func place(_ column: Int?) -> Place {
         let origin = column.flatMap { claim.valueOrigins[$0] } ?? claim.origin
         return Place(articlePath, origin.location)
     }
 
-    /// Where a key field was read from; the claim's own place for a field that the recipe set.
+    /// The place of a key field; the claim's own place for a field that the recipe sets.
     func keyPlace(_ field: Int) -> Place {
         Place(articlePath, (claim.keyOrigins[field] ?? claim.origin).location)
     }
 
-    /// A value as written, texts in quotation marks and numbers with the unit that they bring; nil asks for the first
-    /// value there is.
+    /// A value as written, texts in quotation marks and numbers with their units; nil means the first value.
     func shown(_ column: Int?) -> String {
         guard let column = column ?? claim.values.firstIndex(where: { $0 != nil }) else { return "" }
         guard let value = claim.values[column] else { return "nothing" }
@@ -46,7 +45,7 @@ struct ClaimCell {
             implied: column.map { view.definition.values[$0].implied(implied) } ?? [], notes: notes)
     }
 
-    /// The id under which the book knows the claim's article.
+    /// The book's id of the claim's article.
     var articleID: String { view.book.articles[claim.article].id }
 
     private var articlePath: String { view.book.articles[claim.article].path }

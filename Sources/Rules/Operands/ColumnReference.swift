@@ -4,7 +4,7 @@ import Text
 
 /// A column of another dataset, joined by equal columns.
 struct ColumnReference: Sendable {
-    /// A distinct value that the reference gives, with the first cell that says so.
+    /// A distinct value of the reference, with its first cell.
     struct Given {
         let value: CellValue
         let place: Place
@@ -15,7 +15,7 @@ struct ColumnReference: Sendable {
     private let column: Int
     private let matches: [(field: Int, name: String, target: RecordFilter.Target, foreignName: String)]
 
-    /// Nil after reporting what the two datasets do not have.
+    /// Nil after reporting unknown names of the two datasets.
     init?(_ node: BookNode, _ parameters: RuleParameters) {
         let map = MapReader(node, subject: "\"reference\"", problems: parameters.problems)
         let dataset = parameters.dataset(map)
@@ -24,7 +24,7 @@ struct ColumnReference: Sendable {
         let entries = map.entries("match") ?? []
         map.rejectUnknownKeys()
         if case .map(let matches)? = map.node("match")?.content, matches.isEmpty {
-            map.problems.report("\"match\" names at least one key field and its column", at: map.place(of: "match"))
+            map.problems.report("\"match\" needs at least one key field and its column", at: map.place(of: "match"))
         }
         guard let target = dataset, let columnNode, !entries.isEmpty else { return nil }
         let column = parameters.column(columnNode, of: target)
@@ -49,10 +49,10 @@ struct ColumnReference: Sendable {
 
     var fieldNames: String { matches.map(\.name).joined(separator: " and ") }
 
-    /// What a record of this dataset is looked up by.
+    /// The texts that a record of this dataset is looked up by.
     func match(_ record: Record) -> [String] { matches.map { record.key[$0.field] } }
 
-    /// The distinct values that the reference gives, by what they are looked up by. Linear in its records.
+    /// The distinct values of the reference, by the texts to look up. Linear in its records.
     func values(in data: CheckedData) -> [[String]: [Given]] {
         guard let view = data.view(dataset) else { return [:] }
         var values: [[String]: [Given]] = [:]

@@ -4,7 +4,7 @@ import Text
 
 /// The cells of one column that a finding compares: its own, and those of its notes.
 struct Comparison {
-    /// A cell of an article, with all that was read from it and says the same.
+    /// A cell of an article, with all equal values read from it.
     struct Cell {
         let place: Place
         /// The record that publishes the value.
@@ -17,15 +17,15 @@ struct Comparison {
     let dataset: Dataset
     let cells: [Cell]
 
-    /// More cells are a matter of majorities, which rules know themselves.
+    /// A majority among more cells is found by other means.
     static let most = 2...4
-    /// Of findings with more notes, which tell of each cell what it is compared by, too, the cells are not looked for.
+    /// The cells of findings with more notes, which also explain the comparison, are not collected.
     static let mostNotes = 12
 
-    /// What a note says of another column of a record that is compared is passed over: it tells what it is compared by. Nil where
-    /// another of the cells is of another dataset or column, publishes nothing, or is a part of a key.
+    /// Skips notes about other columns of a compared record, which explain the comparison. Nil if a cell belongs to
+    /// another dataset or column, publishes nothing, or is part of a key.
     ///
-    /// - Complexity: linear in the claims of articles that are asked for the first time.
+    /// - Complexity: linear in the claims of articles that are queried for the first time.
     init?(_ finding: Finding, in datasets: [Dataset], of book: Book, _ all: CellUses) {
         guard let position = finding.dataset.flatMap(book.datasetIndex),
             let column = finding.field.flatMap(datasets[position].definition.valueIndex)
@@ -47,7 +47,7 @@ struct Comparison {
                 dataset.claim(of: dataset.records[record], column: column) === dataset.claims[use.claim],
                 let value = dataset.records[record].values[column], value != .notAvailable
             else { return nil }
-            // Of a cell such as 10x20 each part is a value of its own.
+            // Each part of a cell such as 10x20 is a separate value.
             let same = uses.filter { datasets[$0.dataset].claims[$0.claim].values[$0.column] == value }
             cells.append(Cell(place: place, record: record, value: value, uses: same))
         }
@@ -55,10 +55,10 @@ struct Comparison {
         (self.finding, self.dataset, self.cells) = (finding, dataset, cells)
     }
 
-    /// How many changes there are.
+    /// The number of possible changes.
     var trials: Int { cells.reduce(0) { $0 + values(beside: $1).count } }
 
-    /// What the other cells say, each once.
+    /// The distinct values of the other cells.
     func values(beside cell: Cell) -> [CellValue] {
         var values: [CellValue] = []
         for other in cells where other.value != cell.value && !values.contains(other.value) {
@@ -67,7 +67,7 @@ struct Comparison {
         return values
     }
 
-    /// Whether of the records nothing else is found, no article contradicts them, and the book corrects none.
+    /// Whether the records have no other findings, no contradicting articles and no corrections.
     func isBeyondDoubt(_ known: KnownFindings) -> Bool {
         cells.allSatisfy { cell in
             let record = dataset.records[cell.record]
@@ -80,9 +80,9 @@ struct Comparison {
 }
 
 extension Dataset {
-    /// The same dataset where some claims, and the records that publish them, say something else.
+    /// The dataset with a changed value of some claims and of the records that publish them.
     ///
-    /// - Parameter value: nil for nothing.
+    /// - Parameter value: nil for no value.
     func reading(_ value: CellValue?, at uses: [CellUse]) -> Dataset {
         var (claims, changed): ([Claim], [Int: Record]) = (claims, [:])
         for use in uses {

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// The records of another dataset that have the same words as a record at hand.
+/// The records of another dataset with the same words as a given record.
 struct Counterparts: Sendable {
     let dataset: String
     private let pairs: [(own: RecordFilter.Target, foreign: RecordFilter.Target)]
@@ -11,17 +11,17 @@ struct Counterparts: Sendable {
     /// The own columns that must be equal: `wood and grade`.
     let ownNames: String
 
-    /// The first pair's columns, at which findings and notes stand.
+    /// The first pair of columns, which findings and notes point to.
     let own: RecordFilter.Target
     let foreign: RecordFilter.Target
 
-    /// Nil after reporting what the two datasets do not have.
+    /// Nil after reporting unknown names of the two datasets.
     init?(_ node: BookNode, _ parameters: RuleParameters) {
         let map = MapReader(node, subject: "\"from\"", problems: parameters.problems)
         let target = parameters.dataset(map)
         _ = map.requiredNode("match")
         let entries = map.entries("match") ?? []
-        // Its "where" speaks of the other dataset's columns.
+        // Its "where" names columns of the other dataset.
         let filter = target.flatMap { target in
             RuleParameters(
                 header: parameters.header, definition: target, book: parameters.book, map: map,
@@ -53,13 +53,13 @@ struct Counterparts: Sendable {
         return (own, foreign)
     }
 
-    /// ` where state is out`; nothing where all records count.
+    /// ` where state is out`; empty if all records count.
     var suffix: String { filter.suffix }
 
-    /// What a record of the dataset at hand is looked up by.
+    /// The words that a record of the judged dataset is looked up by.
     func words(of record: Record) -> [String] { pairs.map { $0.own.text(of: record) } }
 
-    /// The first of the records with the same words, by these. Linear in the records.
+    /// The first record for each combination of words. Linear in the records.
     func firstRecords(in view: DatasetView) -> [[String]: Int] {
         var records: [[String]: Int] = [:]
         for index in view.selection(filter) {

@@ -3,17 +3,17 @@ import Records
 import Text
 
 extension Tolerance {
-    /// A value that a rule leads to, as findings imply it: only where numbers are compared exactly is it known.
+    /// The value that a finding implies; nil with a tolerance, where the exact value is unknown.
     func implied(_ value: CellValue?) -> CellValue? { number > .zero ? nil : value }
 
     func implied(_ number: ExactNumber?) -> CellValue? { implied(number.map(CellValue.number)) }
 
-    /// ` within 0.5`, to be put after a statement; nothing where numbers are compared exactly.
+    /// ` within 0.5`, as the end of a statement; empty for exact comparisons.
     var suffix: String { number > .zero ? " within \(number)" : "" }
 }
 
 extension FieldDefinition {
-    /// A value of the column as findings imply it; nothing for a cell that says that there is no value.
+    /// The value as findings imply it; empty for a cell that marks a missing value.
     func implied(_ value: CellValue?) -> [ImpliedValue] {
         guard let value, value != .notAvailable else { return [] }
         return [ImpliedValue(name, value.display)]
@@ -24,8 +24,8 @@ extension RuleParameter {
     static let tolerance = RuleParameter(
         "tolerance",
         """
-        how far a value may lie from what the rule leads to; without it not at all. With one a finding names the number in its \
-        message and implies no value, since the exact one is not known
+        how far a value may differ from the expected one (default: 0). With a tolerance a finding names the number in its \
+        message and implies no value, because the exact one is unknown
         """)
 }
 
@@ -35,7 +35,7 @@ extension RuleParameters {
         guard let node = map.node("tolerance") else { return Tolerance.none }
         guard let number = map.number("tolerance") else { return nil }
         if number >= .zero { return Tolerance(number) }
-        problems.report("\"tolerance\" is 0 or more", at: node.place)
+        problems.report("\"tolerance\" takes a number of 0 or more", at: node.place)
         return nil
     }
 }

@@ -27,7 +27,7 @@ struct AllowedCombinationsRuleTests {
         #expect(findings.map { $0.key.map(\.value) } == [["band", "2002"], ["band", "2005"]])
         #expect(findings.map(\.value) == ["band", "band"])
         #expect(
-            findings.first?.message == "saw band with year 2002 is no combination that the dataset catalogue allows")
+            findings.first?.message == "saw band with year 2002 is not a combination that the dataset catalogue allows")
         #expect(findings.first?.notes.map(\.message) == ["here first is 2003 and last is 2004", "here first is 2006"])
         #expect(findings.first?.notes.map(\.place.column) == [26, 19])
     }

@@ -27,7 +27,7 @@ struct ArticleRulesTests {
         #expect(finding.place == Place("Articles/south.md", line: 8, column: 14))
         #expect(
             finding.message
-                == "11 differs from 10, which \"north\" says and the book publishes; which of the two is right cannot be told"
+                == "11 differs from 10 in \"north\", which the book publishes; either may be wrong"
         )
         #expect(
             finding.notes == [Note("10 stands here, in \"north\"", at: Place("Articles/north.md", line: 4, column: 14))]
@@ -59,7 +59,7 @@ struct ArticleRulesTests {
         #expect(messages(["10", "11", "11.5"]) == ["11.5 is more than 1 from 10, near which 2 of the 3 articles are"])
         #expect(
             messages(["10", "12.1", "11.5"]) == ["10 is more than 1 from 11.5, near which 2 of the 3 articles are"])
-        let unclear = "which \"0\" says and the book publishes; which of the two is right cannot be told"
+        let unclear = "in \"0\", which the book publishes; either may be wrong"
         #expect(
             messages(["10", "11", "11.5", "11.6"]) == [
                 "11.5 differs from 10, \(unclear)", "11.6 differs from 10, \(unclear)",
@@ -81,8 +81,8 @@ struct ArticleRulesTests {
         #expect(findings.map(\.severity) == [.warning, .warning])
         #expect(
             findings.map(\.message) == [
-                "of “fir” the same article says 11.5 here and 11 elsewhere, which is the same within 1",
-                "of “fir” the same article says 11 here and 11.5 elsewhere, which is the same within 1",
+                "for “fir” the same article has 11.5 here and 11 elsewhere, which are equal within 1",
+                "for “fir” the same article has 11 here and 11.5 elsewhere, which are equal within 1",
             ])
     }
 
@@ -102,10 +102,10 @@ struct ArticleRulesTests {
         #expect(findings.map(\.severity) == [.error, .warning, .error, .warning])
         #expect(
             findings.map(\.message) == [
-                "of “fir” the same article says 10 here and 11 elsewhere; which is meant cannot be told",
-                "the same article speaks of “oak” twice",
-                "of “fir” the same article says 11 here and 10 elsewhere; which is meant cannot be told",
-                "the same article speaks of “oak” twice",
+                "for “fir” the same article has 10 here and 11 elsewhere; either may be wrong",
+                "the same article has “oak” twice",
+                "for “fir” the same article has 11 here and 10 elsewhere; either may be wrong",
+                "the same article has “oak” twice",
             ])
         #expect(
             findings.flatMap(\.notes).map(\.message) == [
@@ -146,7 +146,7 @@ struct ArticleRulesTests {
         ).findings
         #expect(findings.map(\.place.line) == [3, 3, 4, 4])
         #expect(findings.map(\.field) == ["wood", "size", "wood", "size"])
-        #expect(findings[1].message.hasPrefix("of “fir” with “small” the same article says 10 here and 20 elsewhere"))
+        #expect(findings[1].message.hasPrefix("for “fir” with “small” the same article has 10 here and 20 elsewhere"))
     }
 
     @Test func whereSeveralWordsOfAKeyStandTwiceItsValuesAreFound() {
@@ -156,8 +156,8 @@ struct ArticleRulesTests {
         #expect(findings.map(\.place.column) == [17, 17])
         #expect(
             findings.map(\.message) == [
-                "10 contradicts 11, which the same article says of the same key; which is meant cannot be told",
-                "11 contradicts 10, which the same article says of the same key; which is meant cannot be told",
+                "10 contradicts 11, which the same article has for the same key; either may be wrong",
+                "11 contradicts 10, which the same article has for the same key; either may be wrong",
             ])
     }
 
@@ -171,8 +171,8 @@ struct ArticleRulesTests {
 
     @Test func datasetsWithoutValueColumnsRepeatKeysOnly() {
         let findings = ExampleBook(table: "| a | b |\n|---|---|\n| x | y |\n| x | z |\n| x | y |").findings
-        #expect(findings.map(\.message) == Array(repeating: "the same article says this twice", count: 2))
+        #expect(findings.map(\.message) == Array(repeating: "the same article has this twice", count: 2))
         #expect(findings.map(\.place.line) == [3, 5])
-        #expect(findings.flatMap(\.notes).map(\.message) == Array(repeating: "it is said here", count: 2))
+        #expect(findings.flatMap(\.notes).map(\.message) == Array(repeating: "it is here", count: 2))
     }
 }

@@ -15,7 +15,7 @@ struct CompleteGridRuleTests {
             "{a: present, b: all}", [("x", "p"), ("x", "q"), ("x", "r"), ("y", "p"), ("y", "r"), ("z", "p")])
         #expect(findings.map { $0.key.map(\.value) } == [["y", "q"], ["z", "q"], ["z", "r"]])
         #expect(findings.map(\.place.line) == [6, 8, 8])
-        #expect(findings.first?.message == "there is no record for a y, b q beside this one")
+        #expect(findings.first?.message == "the record for a y, b q is missing next to this one")
         #expect(findings.allSatisfy { $0.value == nil && $0.implied.isEmpty })
     }
 
@@ -24,7 +24,7 @@ struct CompleteGridRuleTests {
     func aStrangeWordIsBlamedForAGap(fields: String) {
         let findings = Self.findings(
             fields, [("w", "p"), ("w", "q"), ("x", "p"), ("x", "q"), ("y", "p"), ("y", "t"), ("z", "p"), ("z", "q")])
-        let standing = findings.filter { $0.message.hasPrefix("t stands here where the record for ") }
+        let standing = findings.filter { $0.message.hasPrefix("t is here, but the record for ") }
         #expect(standing.map { "\($0.place.line):\($0.place.column)" } == ["8:7"])
     }
 
@@ -35,7 +35,7 @@ struct CompleteGridRuleTests {
     ])
     func aWordThatMayStandThereIsNotBlamed(keys: [(String, String)]) {
         let findings = Self.findings("{a: present, b: [p, q]}", keys)
-        #expect(findings.map(\.message) == ["there is no record for a x, b q beside this one"])
+        #expect(findings.map(\.message) == ["the record for a x, b q is missing next to this one"])
     }
 
     @Test func aWordThatASliceLacksIsOneFinding() {
@@ -43,7 +43,7 @@ struct CompleteGridRuleTests {
         let findings = Self.findings("{b: all}", [("x", "p"), ("y", "p"), ("y", "q"), ("y", "r")])
         #expect(findings.map { $0.key.map(\.value) } == [["x", "q"], ["x", "r"]])
         #expect(findings.map(\.place.line) == [3, 3])
-        #expect(findings.first?.message == "there is no record for b q beside this one")
+        #expect(findings.first?.message == "the record for b q is missing next to this one")
     }
 
     @Test func theWordThatCoversAllIsNotMissedAndFillsEveryGap() {
@@ -61,7 +61,7 @@ struct CompleteGridRuleTests {
         let findings = Self.findings("{a: present, b: present}", keys)
         #expect(
             findings.map(\.message) == [
-                "there is no record for a a0, b b1 beside this one, nor for 869 other combinations like it"
+                "the record for a a0, b b1 is missing next to this one, and so are 869 other combinations like it"
             ])
     }
 }

@@ -25,7 +25,7 @@ struct CurveRulesTests {
 
     @Test(arguments: ["linear\nequals: 3", "sum\nterms: [3]", "proportional\nof: {column: x}"])
     func aToleranceIsNotNegative(kind: String) {
-        #expect(Self.mistakes("kind: \(kind)\ntolerance: -1") == ["\"tolerance\" is 0 or more"])
+        #expect(Self.mistakes("kind: \(kind)\ntolerance: -1") == ["\"tolerance\" takes a number of 0 or more"])
     }
 
     @Test func aSumImpliesItselfAndNotesItsTerms() throws {

@@ -40,7 +40,7 @@ struct MonotonicRuleTests {
         #expect(findings.map(\.value) == ["11"])
         #expect(
             findings.map(\.message) == [
-                "11 does not fit after 12: value does not fall along step; which of the two is odd cannot be told"
+                "11 does not fit after 12: value does not decrease along step; either may be wrong"
             ])
         #expect(findings.first?.notes.map(\.message) == ["12 stands here (step 2)"])
     }

@@ -14,7 +14,7 @@ struct OrderedFieldsRuleTests {
         ).findings
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
-        #expect(finding.message == "2 for to is below the 6 for from; which of the two is wrong cannot be told")
+        #expect(finding.message == "2 for to is below the 6 for from; either may be wrong")
         #expect(finding.value == "2")
         #expect(finding.notes.map(\.message) == ["6 stands here (from)"])
         #expect(finding.notes.map(\.place.column) == [11])
@@ -32,7 +32,7 @@ struct OrderedFieldsRuleTests {
         #expect(Self.book(rows, "kind: ordered-fields\nfields: [from, to]").findings.isEmpty)
         #expect(
             Self.book(rows, "kind: ordered-fields\nfields: [opens, closes]\nstrict: true").findings.map(\.message) == [
-                "1 for closes is not above the 1 for opens; which of the two is wrong cannot be told"
+                "1 for closes is not above the 1 for opens; either may be wrong"
             ])
     }
 
@@ -40,11 +40,11 @@ struct OrderedFieldsRuleTests {
         let rows = ["| kiosk | 6 | 6 | 1 | 1 |"]
         #expect(
             Self.book(rows, "kind: ordered-fields\nfields: [from]").problems.map(\.message) == [
-                "\"fields\" names two or more columns, each once"
+                "\"fields\" takes two or more columns, each once"
             ])
         #expect(
             Self.book(rows, "kind: ordered-fields\nfields: [shop, to]").problems.map(\.message) == [
-                "\"fields\" can be compared only where all are numbers or all have one vocabulary"
+                "\"fields\" takes columns that are all numbers or all of one vocabulary"
             ])
     }
 }

@@ -21,7 +21,7 @@ struct SameOrderRuleTests {
         #expect(finding.value == "do-a")
         #expect(
             finding.message
-                == "do-a comes after do-d here, but before it for cook ann; which of the two orders is right cannot be told"
+                == "do-a comes after do-d here, but before it for cook ann; either order may be wrong"
         )
         #expect(
             finding.notes.map(\.message) == [
@@ -41,7 +41,7 @@ struct SameOrderRuleTests {
         let findings = Self.findings("abcd", "acbd", rule: Self.rule + "\nblame: right")
         #expect(
             findings.map(\.message) == [
-                "do-b comes after do-c here, but before it for cook ann; which of the two steps is out of place cannot be told"
+                "do-b comes after do-c here, but before it for cook ann; either step may be out of place"
             ])
         #expect(findings.first?.notes.map(\.place.line) == [8, 5, 4])
     }
@@ -114,13 +114,13 @@ struct SameOrderRuleTests {
         }
         #expect(
             problems("kind: same-order\nitems: action\nalong: step\nleft: {cook: ann}\nright: {scene: day}") == [
-                "\"left\" and \"right\" name the same key fields"
+                "\"left\" and \"right\" must name the same key fields"
             ])
         #expect(
             problems("kind: same-order\nitems: acton\nalong: step\nleft: {cook: ann}\nright: {cok: bob}").count == 2)
         #expect(
             problems("kind: same-order\nitems: step\nalong: step\nleft: {cook: ann}\nright: {cook: bob}") == [
-                "\"along\", \"items\" and the fields of \"left\" are different ones"
+                "\"along\", \"items\" and the fields of \"left\" must be different"
             ])
     }
 }

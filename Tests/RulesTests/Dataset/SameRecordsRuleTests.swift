@@ -52,7 +52,7 @@ struct SameRecordsRuleTests {
         let findings = Self.findings([Self.rows(1, "| 3 | left | 12 |"), Self.rows])
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
-        #expect(finding.message == "2 stands where \"north\" has 3; which of the two is right cannot be told")
+        #expect(finding.message == "2 is here, but \"north\" has 3; either may be wrong")
         #expect(finding.implied.isEmpty)
     }
 

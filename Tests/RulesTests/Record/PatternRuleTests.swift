@@ -21,6 +21,6 @@ struct PatternRuleTests {
             Self.book("column: part\npattern: []").problems.map(\.message) == ["\"pattern\" names at least one form"])
         #expect(
             problems[0].message.hasPrefix("the pattern \"{digit 2}\" has the part {digit 2}; the kinds are {digits}"))
-        #expect(problems[1].message == "the pattern \"x[\" opens a \"[\" that nothing closes")
+        #expect(problems[1].message == "the pattern \"x[\" has a \"[\" without \"]\"")
     }
 }

@@ -2,15 +2,15 @@ import Books
 import Records
 import Text
 
-/// A file that is no text at all.
+/// A file that is not text.
 enum BinaryFileRule {
     static let description = RuleDescription(
         id: .binaryFile, scope: .table,
         summary: "An article is text.",
         explanation: """
-            A PDF, an Office document, a picture or an archive is told by its first bytes, with what to convert it \
-            with; any other file with NUL bytes where its encoding has none is reported at the first of them. \
-            Neither is read.
+            A PDF, an Office document, a picture or an archive is recognized by its first bytes; the message says how to \
+            convert it. Any other file with NUL bytes that its encoding does not use is reported at the first of them. \
+            Such files are not read.
             """,
         parameters: [],
         examples: [

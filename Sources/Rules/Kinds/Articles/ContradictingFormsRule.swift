@@ -2,15 +2,15 @@ import Books
 import Records
 import Text
 
-/// A cell that says one thing in two forms, which differ.
+/// A cell with two forms of one quantity, which differ.
 enum ContradictingFormsRule {
     static let description = RuleDescription(
         id: .contradictingForms, scope: .record,
         summary: "A cell that gives one quantity in two forms gives the same in both.",
         explanation: """
-            For times in minutes and in seconds, or lengths in two units, in one cell. A recipe says by "confirm" which \
-            parts of the cell's pattern come to the field's number, and what each is multiplied by. The field's own part \
-            is published; which of the two is wrong cannot be told.
+            For times in minutes and in seconds, or lengths in two units, in one cell. In a recipe, "confirm" names the \
+            parts of the cell's pattern that add up to the field's number, each with a factor. The field's own part \
+            is published; either form may be wrong.
             """,
         parameters: [],
         examples: [

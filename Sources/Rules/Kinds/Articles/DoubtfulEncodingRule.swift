@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// An article whose bytes are text in another encoding than the one it declares.
+/// An article whose bytes are text in another encoding than the declared one.
 enum DoubtfulEncodingRule {
     static let description = RuleDescription(
         id: .doubtfulEncoding, scope: .table,
         summary: "An article that declares an older encoding is not written in UTF-8.",
         explanation: """
-            The declared encoding is obeyed, as browsers do. But where every byte of the article is text in UTF-8, too, and some \
-            of it is not ASCII, the declaration is most likely wrong and the text is garbled: remove the declaration, or name the \
+            The declared encoding is used, as in browsers. But if the article is also valid UTF-8 and some \
+            of it is not ASCII, the declaration is probably wrong and the text garbled: remove the declaration, or name the \
             encoding in the book or with --encoding.
             """,
         parameters: [],
@@ -22,7 +22,7 @@ enum DoubtfulEncodingRule {
                     | Fähre |     10 |
                     """),
             RuleExample(
-                "UTF-8 that is read as windows-1252",
+                "UTF-8 read as windows-1252",
                 table: """
                     | wood    | weight |
                     |---------|-------:|

@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// Described here, applied where blocks of text are read.
+/// Only described here; the reader of text blocks applies it.
 enum MisalignedCellsRule {
     static let description = RuleDescription(
         id: .misalignedCells, scope: .table,
         summary: "The cells of an aligned block of text stand under the headers of their columns.",
         explanation: """
-            A row that has slipped sideways, or one that lacks cells and does not tell which, gives no record: its values \
-            would be read into other columns. Mend the capture. The finding stands at the row's first cell.
+            A row that has shifted sideways, or that lacks unknown cells, is left out, because its values \
+            would be read into other columns. Correct the capture. The finding is at the row's first cell.
             """,
         parameters: [],
         examples: [
@@ -22,7 +22,7 @@ enum MisalignedCellsRule {
                     oak         20
                     """),
             RuleExample(
-                "A row has slipped",
+                "A row has shifted",
                 rule: "text: {header: wood weight, columns: [wood, weight], form: aligned}",
                 table: """
                     wood    weight

@@ -8,7 +8,7 @@ enum MissingCellsRule {
         id: .missingCells, scope: .table,
         summary: "A row has as many cells as the header.",
         explanation: """
-            Markdown pads a short row with empty cells at its end, whichever cell was left out. Blames the \
+            Markdown pads a short row with empty cells at its end, whichever cell is missing. Blames the \
             row, at its beginning.
             """,
         parameters: [],

@@ -2,25 +2,25 @@ import Books
 import Records
 import Text
 
-/// HTML whose elements stand in each other without end.
+/// HTML with excessively nested elements.
 enum NestedTooDeepRule {
     static let description = RuleDescription(
         id: .nestedTooDeep, scope: .table,
         summary: "The elements of an article's HTML nest at most 512 deep; a table with its cells counts for four.",
         explanation: """
-            Reading such a page would take time that grows with the square of its depth, or, where elements are left \
-            open that each paragraph opens again, with their number. Its HTML is not read; this stands at the first \
-            tag that is too deep. Browsers show no deeper page either.
+            The time to read such a page grows with the square of its depth, or, if unclosed elements are reopened \
+            in each paragraph, of their number. The HTML is not read; the finding is at the first \
+            tag that is too deep. Browsers do not show deeper pages either.
             """,
         parameters: [],
         examples: [
             RuleExample(
-                "A few elements in each other",
+                "A few nested elements",
                 table: """
                     (<table><tr><td> 3 times)10
                     """),
             RuleExample(
-                "Elements without end",
+                "Too many nested elements",
                 table: """
                     (<table><tr><td> 128 times)↓<table><tr><td>10
                     """),

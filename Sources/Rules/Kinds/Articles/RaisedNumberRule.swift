@@ -2,15 +2,15 @@ import Books
 import Records
 import Text
 
-/// A raised number that may mark a footnote or be a power.
+/// A raised number that may be a footnote mark or a power.
 enum RaisedNumberRule {
     static let description = RuleDescription(
         id: .raisedNumber, scope: .table,
         summary: "A raised number behind a number leads to a note, or is a power.",
         explanation: """
-            The 1 of `39<sup>1</sup>` or `39¹` marks a footnote only where the article holds that note. It is a power \
-            after 10, and where several cells of the column are written so. Any other is kept in the text (`39^1`, \
-            `39¹`), and this says so. Blames the cell. A recipe may say what it is, with `raised: footnote` or `map`.
+            The 1 of `39<sup>1</sup>` or `39¹` is a footnote mark only if the article has that note. It is a power \
+            after 10, and if several cells of the column have this form. Any other is kept in the text (`39^1`, \
+            `39¹`) and reported. Blames the cell. A recipe can resolve it with `raised: footnote` or `map`.
             """,
         parameters: [],
         examples: [

@@ -8,7 +8,7 @@ enum SurplusCellsRule {
         id: .surplusCells, scope: .table,
         summary: "A row has no more cells than the header.",
         explanation: """
-            Markdown drops the cells beyond the header without a word, so that a figure can be lost. Blames \
+            Markdown silently drops the cells beyond the header, so that a figure can be lost. Blames \
             the first cell that is dropped.
             """,
         parameters: [],
@@ -21,7 +21,7 @@ enum SurplusCellsRule {
                     | fir  |     10 |
                     """),
             RuleExample(
-                "A figure that nobody would see",
+                "A figure that pages would not show",
                 table: """
                     | wood | weight |
                     |------|-------:|

@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// A table that asks for too many cells or records.
+/// A table with too many cells or records.
 enum TableTooLargeRule {
     static let description = RuleDescription(
         id: .tableTooLarge, scope: .table,
         summary: "A table asks for no more cells and records than the limits allow.",
         explanation: """
-            Spans of a few characters can ask for millions of cells, and lists in one row for millions of records. Such a \
-            table is not expanded, and such a row gives no record; all other tables and rows are read. The message names the \
+            Spans of a few characters can make millions of cells, and lists in one row millions of records. Such a \
+            table is not expanded, and such a row is left out; all other tables and rows are read. The message names the \
             limit and the option that raises it.
             """,
         parameters: [],

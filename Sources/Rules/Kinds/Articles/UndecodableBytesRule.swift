@@ -2,13 +2,13 @@ import Books
 import Records
 import Text
 
-/// Bytes that are no text in the article's encoding.
+/// Bytes that are not text in the article's encoding.
 enum UndecodableBytesRule {
     static let description = RuleDescription(
         id: .undecodableBytes, scope: .table,
         summary: "Every byte of an article is text in its encoding.",
         explanation: """
-            Undecodable bytes are read as U+FFFD and reported where they stand; name the encoding in the \
+            Undecodable bytes are read as U+FFFD and reported with their place; name the encoding in the \
             book or with --encoding.
             """,
         parameters: [],
@@ -21,7 +21,7 @@ enum UndecodableBytesRule {
                     | fir  |     10 |
                     """),
             RuleExample(
-                "A byte that UTF-8 does not know",
+                "An invalid byte in UTF-8",
                 table: """
                     | wood | weight |
                     |------|-------:|

@@ -2,20 +2,20 @@ import Books
 import Records
 import Text
 
-/// A cell that says something else than its recipe expects of the column.
+/// A cell whose text differs from the one that its recipe expects in the column.
 enum UnexpectedTextRule {
     static let description = RuleDescription(
         id: .unexpectedText, scope: .table,
         summary: "A column says in each of its cells what its recipe expects there.",
         explanation: """
-            For columns that feed no field, because they say the same in every row: the unit, the edition, the number of \
-            the source. A recipe says by the step "expect" which text it is, or which texts. White space, width and case of \
+            For columns that feed no field, because they are the same in every row: the unit, the edition, the number of \
+            the source. A recipe names the text, or several, in the step "expect". White space, width and case of \
             letters do not matter.
             """,
         parameters: [],
         examples: [
             RuleExample(
-                "Every row says the same",
+                "Every row has the same text",
                 rule: """
                     expect: {column: unit, is: kg}
                     """,
@@ -26,7 +26,7 @@ enum UnexpectedTextRule {
                     | oak  |     20 | kg   |
                     """),
             RuleExample(
-                "One row says something else",
+                "One row has another text",
                 rule: """
                     expect: {column: unit, is: kg}
                     """,

@@ -2,15 +2,15 @@ import Books
 import Records
 import Text
 
-/// A file at which the parser gives up.
+/// A file that the parser cannot read.
 enum UnreadableFileRule {
     static let description = RuleDescription(
         id: .unreadableFile, scope: .table,
         summary: "An article's file is whole, and small enough for its parser.",
         explanation: """
-            The parsers of Markdown and HTML count in numbers of 32 bits and give up at files of some \
-            gigabytes; a gzip file may be damaged, or hold more than a limit. Such an article has no tables; the others \
-            are read all the same. Of a gzip file that is cut off, what is there is read.
+            The parsers of Markdown and HTML count in 32 bits and reject files of some \
+            gigabytes; a gzip file may be damaged, or exceed a limit. Such an article has no tables; the others \
+            are read. The beginning of a truncated gzip file is read.
             """,
         parameters: [],
         examples: [

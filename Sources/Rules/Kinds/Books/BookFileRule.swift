@@ -2,15 +2,15 @@ import Books
 import Records
 import Text
 
-/// A mistake in a file of the book itself.
+/// A mistake in a file of the book.
 enum BookFileRule {
     static let description = RuleDescription(
         id: .bookFile, scope: .table,
         summary: "The files of a book say what they mean in words that are known.",
         explanation: """
-            An unknown key, a name that nothing defines, a value of the wrong kind, a selection that matches no table or \
-            too many: each with its place and the nearest right word, several at once. The command then cannot run \
-            (exit code 2), and nothing can be accepted.
+            An unknown key, an undefined name, a value of the wrong kind, a selection that matches no table or \
+            too many: each is reported with its place and the nearest right word, several at once. The command cannot run \
+            (exit code 2), and such findings cannot be accepted.
             """,
         parameters: [],
         examples: [

@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// An accepted finding whose values are no longer those that were accepted.
+/// An accepted finding whose values have changed since.
 enum ChangedAcceptanceRule {
     static let description = RuleDescription(
         id: .changedAcceptance, scope: .dataset,
         summary: "An accepted finding is about the values for which it was accepted.",
         explanation: """
-            Where the cell has changed, or one more cell is found, what was accepted is no longer what is \
-            there: the findings are not accepted, and this says which values they have now. Stands at the \
+            If the cell has changed, or another cell is found, the acceptance does not apply \
+            any more: the findings are open, and this one names their current values. It is at the \
             entry in the book's file.
             """,
         parameters: [],

@@ -2,26 +2,26 @@ import Books
 import Records
 import Text
 
-/// A cell that the cells of several findings have in common, or whose change satisfies the rules at the least cost.
+/// A cell common to several findings, or whose change satisfies the rules at the least cost.
 enum CommonCauseRule {
     static let description = RuleDescription(
         id: .commonCause, scope: .dataset,
         summary: "No cell stands behind findings that blame other cells.",
         explanation: """
-            A rule that compares two cells blames one and notes the other. Where the other one is wrong, each cell that \
-            is compared with it is blamed, rightly by the rule and wrongly in fact. So the cell that most findings speak \
-            of, and none blames, is named too, unless some of them would be found without it, as by a rule that goes by \
-            the majority. Where a single finding is about up to four cells that should be equal, each \
-            of them is given the values of the others, and all rules are asked again: if one cell's change leaves fewer \
-            findings than that of any other, and nothing blames that cell, it is named, and the value is implied. Cells \
-            whose record is in doubt, contested, corrected or accepted are left alone. Accepted findings do not count; the \
-            finding goes away with those that it explains. In each dataset at most 24 changes are tried, in the order of \
+            A rule that compares two cells blames one and notes the other. If the other one is wrong, each cell that \
+            is compared with it is blamed by mistake. So the cell that most findings \
+            note, and none blames, is named too, unless some of them would be found without it, as by a rule that follows \
+            the majority. If a single finding is about up to four cells that should be equal, each \
+            of them is tried with the values of the others, and all rules run again: if one cell's change leaves fewer \
+            findings than that of any other, and no finding blames that cell, it is named, and the value is implied. Cells \
+            whose record is in doubt, contested, corrected or accepted are skipped. Accepted findings do not count; the \
+            finding disappears with those that it explains. In each dataset at most 24 changes are tried, in the order of \
             the findings, and fewer where it is large.
             """,
         parameters: [],
         examples: [
             RuleExample(
-                "One odd shelf is no cause",
+                "One wrong shelf is not a cause",
                 rule: """
                     kind: linear
                     where: {size: [small, large]}
@@ -49,7 +49,7 @@ enum CommonCauseRule {
                     | fir  | large  |    ↓10 |
                     """),
             RuleExample(
-                "Another article says what the blamed cell says",
+                "Another article confirms the blamed cell",
                 rule: """
                     kind: equal-slices
                     left: {size: small}

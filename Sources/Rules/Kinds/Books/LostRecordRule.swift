@@ -2,17 +2,17 @@ package import Books
 import Records
 import Text
 
-/// A record, or a value of one, that the last output had and a build has no more.
+/// A record, or a value of one, that the last output contains and a new build does not.
 package enum LostRecordRule {
     package static let description = RuleDescription(
         id: .lostRecord, scope: .dataset,
         summary: "Every record of the last output is still there, with all of its values.",
         explanation: """
-            A build compares its records with those of the folder that it writes to, by their keys. A record that is no \
-            more, or has no value where it had one, was lost by a change of an article, of a recipe or of a vocabulary, or it \
-            was wrong before: then an entry of AcceptedFindings.yaml says so, which has done its work when the record that it \
-            names is there again. The finding stands at the article that gave the record, and says where that was. It is \
-            told once and not written, for what a build writes does not depend on what stood there.
+            A build compares its records with those of the output folder, by their keys. A record that is no longer \
+            there, or has lost a value, was lost by a change of an article, a recipe or a vocabulary, or it \
+            was wrong before. In the latter case, an entry of AcceptedFindings.yaml accepts the loss; it is obsolete when the record \
+            is there again. The finding is at the article of the record, and names the record's former place. It is \
+            printed once and not written, because a build's output does not depend on the previous one.
             """,
         parameters: [],
         examples: [

@@ -2,18 +2,18 @@ import Books
 import Records
 import Text
 
-/// An accepted finding that no longer fires.
+/// An accepted finding that no longer occurs.
 enum StaleAcceptanceRule {
     static let description = RuleDescription(
         id: .staleAcceptance, scope: .dataset,
         summary: "Every accepted finding still fires.",
         explanation: """
             An acceptance without its finding would hide the next mistake in the same place. Remove the \
-            entry. Stands at the entry in the book's file.
+            entry. The finding is at the entry in the book's file.
             """,
         parameters: [],
         examples: [
-            .acceptance("The finding still fires", weight: 100),
-            .acceptance("The cell is right by now", of: "↓weight-range", weight: 10),
+            .acceptance("The finding still occurs", weight: 100),
+            .acceptance("The cell is now right", of: "↓weight-range", weight: 10),
         ])
 }

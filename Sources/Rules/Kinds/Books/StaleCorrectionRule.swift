@@ -2,20 +2,20 @@ import Books
 import Records
 import Text
 
-/// A correction whose cell no longer holds what it expects.
+/// A correction whose cell no longer has the expected value.
 enum StaleCorrectionRule {
     static let description = RuleDescription(
         id: .staleCorrection, scope: .dataset,
         summary: "A correction finds in its source what it expects to find there.",
         explanation: """
-            A correction names a cell, what stands there, and what should. Once the source says something \
-            else, or nothing, the correction is not applied and is an error, so that no mended source is \
-            corrected again. Stands at the entry in the book's file.
+            A correction names a cell, its value, and the right value. If the source has another value \
+            or none, the correction is not applied and is an error, so that a corrected source is not \
+            corrected again. The finding is at the entry in the book's file.
             """,
         parameters: [],
         examples: [
             RuleExample(
-                "The source still holds the error",
+                "The source still has the error",
                 rule: """
                     dataset: example
                     key: {wood: fir}
@@ -31,7 +31,7 @@ enum StaleCorrectionRule {
                     | fir  |    100 |
                     """),
             RuleExample(
-                "The source was mended",
+                "The source was corrected",
                 rule: """
                     dataset: example
                     key: {wood: fir}

@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// Described here, applied where tables become records.
+/// Only described here; the stage that reads tables as records applies it.
 enum StaleLeftOutRule {
     static let description = RuleDescription(
         id: .staleLeftOut, scope: .table, summary: "What a recipe leaves out is there, as often as it says.",
         explanation: """
-            An entry of `left_out` means as many tables or lists as `each` says, one where it says nothing. With more or fewer \
-            of them it leaves out none, so that a table that has come to the article is found; and a table that is read is \
-            not left out. The finding stands at the entry in the recipe's file.
+            An entry of `left_out` matches as many tables or lists as `each` says, by default one. With more or fewer \
+            matches it leaves out none, so that a new table in the article is found; and a table that is read is \
+            not left out. The finding is at the entry in the recipe's file.
             """,
         parameters: [],
         examples: [
@@ -28,7 +28,7 @@ enum StaleLeftOutRule {
                     | band |     3 |
                     """),
             RuleExample(
-                "The table is there no longer",
+                "The table no longer exists",
                 rule: """
                     left_out: [↓{select: {header: [saw]}, reason: These are tools.}]
                     """,

@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// A page whose table is not what the book says now.
+/// A page with a table that is out of date.
 enum StaleTableRule {
     static let description = RuleDescription(
         id: .staleTable, scope: .table,
         summary: "What stands between the marks of a page is what the book gives for them.",
         explanation: """
             `measurebook render --check` finds the tables that are out of date, or were changed by hand; \
-            `measurebook render` writes them anew.
+            `measurebook render` updates them.
             """,
         parameters: [],
         examples: [

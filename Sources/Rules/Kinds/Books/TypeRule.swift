@@ -9,7 +9,7 @@ enum TypeRule {
         summary: "A cell can be read as what its column holds.",
         explanation: """
             A number, a whole number, or true or false, with the unit, qualifier and footnote marks that \
-            recipes and datasets allow. What cannot be read is reported with its place and left out, never \
+            recipes and datasets allow. An unreadable cell is reported with its place and left out, never \
             guessed.
             """,
         parameters: [],

@@ -2,12 +2,12 @@ import Books
 import Records
 import Text
 
-/// Described here, applied where tables become records.
+/// Only described here; the stage that reads tables as records applies it.
 enum UnknownUnitRule {
     static let description = RuleDescription(
         id: .unknownUnit, scope: .record, summary: "A number's unit is one that its dataset declares.",
         explanation: """
-            A cell may bring the dataset's own `unit`. Where the records bring theirs (`unit: per-record`), the dataset lists \
+            A cell may contain the dataset's own `unit`. If the records have their own (`unit: per-record`), the dataset lists \
             them: `units: [mm, cm]`, or `units: {vocabulary: NAME}`, whose labels and aliases are other names of the units. \
             Any other unit is reported with the nearest one, and the record is left out.
             """,
@@ -23,7 +23,7 @@ enum UnknownUnitRule {
                     | oak  |  900 g |
                     """),
             RuleExample(
-                "A unit with a slip",
+                "A misspelt unit",
                 rule: "units: [kg, g]",
                 table: """
                     | wood | weight |

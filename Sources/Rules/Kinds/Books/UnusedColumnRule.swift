@@ -8,8 +8,8 @@ enum UnusedColumnRule {
         id: .unusedColumn, scope: .table,
         summary: "Every column of a table that a recipe reads feeds something.",
         explanation: """
-            A column that nothing reads is data that the book has overlooked, or one that the recipe means is spelt \
-            otherwise. Blames the column's header cell. Tables that no recipe reads are not looked at.
+            A column that the recipe does not read is data that the book has overlooked, or its name in the recipe is \
+            misspelt. Blames the column's header cell. Tables that no recipe reads are skipped.
             """,
         parameters: [],
         examples: [
@@ -25,7 +25,7 @@ enum UnusedColumnRule {
                     | fir  |     10 |
                     """),
             RuleExample(
-                "A column too many",
+                "An additional column",
                 rule: """
                     wood: {column: wood}
                     weight: {column: weight}

@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// Described here, applied where tables become records.
+/// Only described here; the stage that reads tables as records applies it.
 enum UnusedListRule {
     static let description = RuleDescription(
         id: .unusedList, scope: .table, summary: "Every list of an article that has a recipe is read or left out.",
         explanation: """
-            A list that no selection of the recipe matches was overlooked, or has come to the article. Read it, or say in \
-            the recipe's `left_out` why not. The finding stands at the list's first item. Articles without a recipe are left \
-            alone.
+            A list that no selection of the recipe matches was overlooked, or is new in the article. Read it, or give the reason in \
+            the recipe's `left_out`. The finding is at the list's first item. Articles without a recipe are \
+            skipped.
             """,
         parameters: [],
         examples: [
@@ -27,7 +27,7 @@ enum UnusedListRule {
                     - plane
                     """),
             RuleExample(
-                "Nothing speaks of the list",
+                "The recipe does not mention the list",
                 table: """
                     | wood | weight |
                     |------|-------:|

@@ -2,13 +2,13 @@ import Books
 import Records
 import Text
 
-/// An entry of a recipe that nothing uses.
+/// An unused entry of a recipe's mapping.
 enum UnusedMappingRule {
     static let description = RuleDescription(
         id: .unusedMapping, scope: .table,
         summary: "Every entry of a recipe's mapping matches some cell.",
         explanation: """
-            A mapping that no cell needs is a leftover, or the article has changed. Stands at the entry in \
+            A mapping that no cell needs is obsolete, or the article has changed. The finding is at the entry in \
             the recipe's file.
             """,
         parameters: [],
@@ -25,7 +25,7 @@ enum UnusedMappingRule {
                     | O    |     20 |
                     """),
             RuleExample(
-                "An entry that matches nothing",
+                "An entry without a matching cell",
                 rule: """
                     map: {F: fir, ↓E: elm}
                     """,

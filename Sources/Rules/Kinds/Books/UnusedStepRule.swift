@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// A step of a recipe that changes nothing.
+/// A step of a recipe without effect.
 enum UnusedStepRule {
     static let description = RuleDescription(
         id: .unusedStep, scope: .table,
         summary: "Every step of a recipe finds something to do.",
         explanation: """
-            A step that changes none of its recipe's tables (no row to skip, no mark that means "as above") is a \
-            leftover, or the article has changed. Stands at the step in the recipe's file.
+            A step that changes none of its recipe's tables (no row to skip, no mark that means "as above") is \
+            obsolete, or the article has changed. The finding is at the step in the recipe's file.
             """,
         parameters: [],
         examples: [
@@ -25,7 +25,7 @@ enum UnusedStepRule {
                     | oak  |      ↑ |
                     """),
             RuleExample(
-                "A step without anything to do",
+                "A step without effect",
                 rule: """
                     ↓ditto: {columns: [weight], marks: ["↑"]}
                     """,

@@ -2,13 +2,13 @@ import Books
 import Records
 import Text
 
-/// Described here, applied where tables become records.
+/// Only described here; the stage that reads tables as records applies it.
 enum UnusedTableRule {
     static let description = RuleDescription(
         id: .unusedTable, scope: .table, summary: "Every table of an article that has a recipe is read or left out.",
         explanation: """
-            A table that no selection of the recipe matches was overlooked, or has changed its heading or header. Read it, or \
-            say in the recipe's `left_out` why not. The finding stands at the table's first row. Articles without a recipe are left alone.
+            A table that no selection of the recipe matches was overlooked, or has a new heading or header. Read it, or \
+            give the reason in the recipe's `left_out`. The finding is at the table's first row. Articles without a recipe are skipped.
             """,
         parameters: [],
         examples: [

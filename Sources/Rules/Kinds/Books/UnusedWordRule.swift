@@ -2,15 +2,15 @@ import Books
 import Records
 import Text
 
-/// A vocabulary entry that nothing uses.
+/// An unused vocabulary entry.
 enum UnusedWordRule {
     static let description = RuleDescription(
         id: .unusedWord, scope: .dataset,
         summary: "Every entry of a vocabulary occurs in some record, unless the book says why none has it.",
         explanation: """
-            An entry that no record of any dataset uses is a leftover, or its label in the articles is not \
+            An entry that no record of any dataset uses is obsolete, or its label in the articles is not \
             the one that the book expects. The word that covers all others need not occur, and an entry with \
-            `without_records` (the reason why nothing has it) must not. Stands at the entry in the vocabulary's file.
+            `without_records` (the reason for having none) must not. The finding is at the entry in the vocabulary's file.
             """,
         parameters: [],
         examples: [
@@ -26,7 +26,7 @@ enum UnusedWordRule {
                     | oak  |     20 |
                     """),
             RuleExample(
-                "A word that no table has",
+                "A word that no table contains",
                 rule: """
                     words: [fir, ↓elm]
                     """,
@@ -36,7 +36,7 @@ enum UnusedWordRule {
                     | fir  |     10 |
                     """),
             RuleExample(
-                "A word that nothing can have",
+                "A word without records, with the reason",
                 rule: """
                     words: [fir, {id: elm, without_records: Nobody has weighed elm.}]
                     """,
@@ -46,7 +46,7 @@ enum UnusedWordRule {
                     | fir  |     10 |
                     """),
             RuleExample(
-                "A word that has a record after all",
+                "A word with an unexpected record",
                 rule: """
                     words: [fir, {id: elm, without_records: ↓Nobody has weighed elm.}]
                     """,

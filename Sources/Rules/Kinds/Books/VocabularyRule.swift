@@ -2,19 +2,19 @@ import Books
 import Records
 import Text
 
-/// A label that no vocabulary knows.
+/// A label that the vocabulary does not contain.
 enum VocabularyRule {
     static let description = RuleDescription(
         id: .vocabulary, scope: .record,
         summary: "A label in a column of words is known to the column's vocabulary.",
         explanation: """
-            Ids, labels in every language, aliases, groups and parts are known, whatever their case, width \
-            and white space. Anything else is reported with the nearest known name; the record is left out.
+            Ids, labels in every language, aliases, groups and parts are found, regardless of case, width \
+            and white space. Other texts are reported with the nearest known name; the record is left out.
             """,
         parameters: [],
         examples: [
             RuleExample(
-                "Labels that the vocabulary knows",
+                "Labels in the vocabulary",
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -22,7 +22,7 @@ enum VocabularyRule {
                     | oak  |     20 |
                     """),
             RuleExample(
-                "A label with a slip",
+                "A misspelt label",
                 table: """
                     | wood  | weight |
                     |-------|-------:|

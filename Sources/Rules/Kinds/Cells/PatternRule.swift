@@ -8,19 +8,19 @@ struct PatternRule: DeclaredRule {
         id: .pattern, scope: .record,
         summary: "A text has one of some forms.",
         explanation: """
-            A form is written as the text itself, with kinds of characters in braces and optional stretches in \
+            A form is the text itself, with kinds of characters in braces and optional parts in \
             brackets: {digits}, {letters}, {upper}, {lower} and {any} are one or more of these, {digits 4} is four, \
-            {digits 1-3} one to three, {digits 2-} two or more. A backslash makes the next character stand for itself. \
-            Case counts. Empty columns are passed over. Blames the cell.
+            {digits 1-3} one to three, {digits 2-} two or more. A backslash makes the next character literal. \
+            Case matters. Empty columns are skipped. Blames the cell.
             """,
         parameters: [
-            RuleParameter("pattern", "the form, or a list of forms of which one must fit", isRequired: true),
-            RuleParameter("column", "the key field or value column whose text it is", isRequired: true),
+            RuleParameter("pattern", "the form, or a list of forms of which one must match", isRequired: true),
+            RuleParameter("column", "the key field or value column with the text", isRequired: true),
             .where,
         ],
         examples: [
             RuleExample(
-                "Numbers of parts",
+                "Part numbers",
                 rule: """
                     kind: pattern
                     column: part
@@ -33,7 +33,7 @@ struct PatternRule: DeclaredRule {
                     | AB-121a |     12 |
                     """),
             RuleExample(
-                "A letter where a digit should be",
+                "A letter instead of a digit",
                 rule: """
                     kind: pattern
                     column: part

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Every number lies between a smallest and a largest one.
+/// Every number is between a minimum and a maximum.
 struct RangeRule: DeclaredRule {
     static let description = RuleDescription(
         id: .range, scope: .record,
@@ -10,13 +10,14 @@ struct RangeRule: DeclaredRule {
         explanation: """
             The minimum and maximum of a field's definition are checked without a declaration, under the id "range". \
             Declare the rule to set closer limits for some of the records. The limits themselves are allowed. Blames \
-            the cell; of a range such as 10–12 both ends must lie within the limits.
+            the cell; both ends of a range such as 10–12 must be within the limits.
             """,
         parameters: [
             RuleParameter("minimum", "the smallest number allowed"),
             RuleParameter("maximum", "the largest number allowed"),
             RuleParameter(
-                "unit", "the unit of the limits, where records bring units of their own; other records are left alone"),
+                "unit",
+                "the unit of the limits, if records have units of their own; records with other units are skipped"),
             .column, .where,
         ],
         examples: [
@@ -48,7 +49,7 @@ struct RangeRule: DeclaredRule {
                     | c     |      ↓600 |
                     """),
             RuleExample(
-                "Limits for a part of the records",
+                "Limits for some of the records",
                 rule: """
                     kind: range
                     maximum: 30
@@ -74,10 +75,10 @@ struct RangeRule: DeclaredRule {
     let header: RuleHeader
     private let limits: [Limits]
     private let filter: RecordFilter
-    /// The unit of the limits; nil where they hold for every unit.
+    /// The unit of the limits; nil if they apply to every unit.
     private let unit: String?
 
-    /// The automatic rule of a dataset whose fields have limits; nil where none has.
+    /// The automatic rule of a dataset whose fields have limits; nil if none has.
     init?(_ definition: DatasetDefinition) {
         let keys = definition.keys.enumerated().map { (RecordFilter.Target.key($0), $1) }
         let values = definition.values.enumerated().map { (RecordFilter.Target.value($0), $1) }

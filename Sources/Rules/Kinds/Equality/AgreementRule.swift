@@ -2,16 +2,16 @@ import Books
 import Records
 import Text
 
-/// Articles that speak of one key say the same.
+/// Articles agree on the value of a key.
 struct AgreementRule: Rule {
     static let description = RuleDescription(
         id: .agreement, scope: .dataset,
         summary: "Articles that give a value for the same key give the same value.",
         explanation: """
-            Holds for every dataset without a declaration. Where more than half of the articles agree, the others' \
-            cells are odd and the majority's value is implied. Otherwise the rule cannot tell: the finding stands at \
+            Applies to every dataset without a declaration. If more than half of the articles agree, the others' \
+            cells are blamed and the majority's value is implied. Otherwise either may be wrong: the finding is at \
             the cell of the article that the book ranks lower and notes the cell whose value is published. A column \
-            that an article leaves empty contradicts nothing, and neither do numbers that lie no further apart than the \
+            that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset.
             """,
         parameters: [],
@@ -30,7 +30,7 @@ struct AgreementRule: Rule {
                     | oak  |     20 |
                     """),
             RuleExample(
-                "Two articles differ, and nothing tells which is right",
+                "Two articles differ, and either may be right",
                 table: """
                     article: north
                     | wood | weight |
@@ -60,7 +60,7 @@ struct AgreementRule: Rule {
         ])
 
     let header: RuleHeader
-    /// For each value column, how far its numbers may lie apart.
+    /// The tolerance of each value column.
     private let tolerances: [Tolerance]
 
     init(_ definition: DatasetDefinition) {
@@ -68,7 +68,7 @@ struct AgreementRule: Rule {
         tolerances = definition.values.map(\.tolerance)
     }
 
-    var statement: String { "all articles that speak of it say the same" }
+    var statement: String { "all articles that contain it agree" }
 
     var reach: RuleReach { .record }
 
@@ -78,7 +78,7 @@ struct AgreementRule: Rule {
         Set(view.selection(.everything).filter { isShared(view.records[$0], in: view) })
     }
 
-    /// Whether several articles speak of one thing: of a column, or where there is none, of the key.
+    /// Whether several articles have a value of one column, or without columns the key.
     private func isShared(_ record: Record, in view: DatasetView) -> Bool {
         guard record.claims.count > 1 else { return false }
         let claims = record.claims.map { view.dataset.claims[$0] }
@@ -103,7 +103,7 @@ struct AgreementRule: Rule {
         return cells.filter { seen.insert($0.claim.article).inserted }
     }
 
-    /// Equal numbers of different units are not the same value.
+    /// Equal numbers in different units are different values.
     private func unitFindings(_ cells: [ClaimCell]) -> [Finding] {
         guard let published = cells.first(where: { $0.claim.unit != nil }) else { return [] }
         return cells.filter { $0.claim.differsInUnit(from: published.claim) }.map { odd in
@@ -112,16 +112,16 @@ struct AgreementRule: Rule {
                 Self.different(odd.shown(nil), published.shown(nil), published.articleID), column: nil,
                 notes: [
                     Note(
-                        "\(published.shown(nil)) stands here, in \"\(published.articleID)\"",
+                        "\(published.shown(nil)) is here, in \"\(published.articleID)\"",
                         at: published.place(nil))
                 ])
         }
     }
 
     private func findings(_ claims: [ClaimCell], column: Int) -> [Finding] {
-        // A source that has no value contradicts none.
+        // A source without a value contradicts none.
         let all = claims.filter { $0.claim.gives(column) }
-        // Numbers of unlike units cannot be compared; that they are unlike is found by itself.
+        // Numbers in different units cannot be compared; the difference of units is a separate finding.
         let giving = all.filter { cell in all.first.map { !cell.claim.differsInUnit(from: $0.claim) } ?? true }
         let cells = Self.firstOfArticles(giving)
         guard let published = cells.first else { return [] }
@@ -138,7 +138,7 @@ struct AgreementRule: Rule {
         }
         let isOdd = Set(odd.map { $0.place(column) })
         guard !isOdd.contains(published.place(column)) else { return outvoted }
-        // What is near the one that most are near may still be far from what is published.
+        // A value near the majority's value may still be far from the published one.
         return outvoted
             + disputing(published, giving, cells, column).filter { !isOdd.contains($0.place(column)) }.map { odd in
                 finding(
@@ -147,8 +147,8 @@ struct AgreementRule: Rule {
             }
     }
 
-    /// The claims of other articles that differ from the published one, but for those that contradict their own article,
-    /// which ``KeyUniqueRule`` finds.
+    /// The claims of other articles that differ from the published one, without claims that contradict their own
+    /// article, which ``KeyUniqueRule`` finds.
     private func disputing(
         _ published: ClaimCell, _ claims: [ClaimCell], _ firsts: [ClaimCell], _ column: Int
     ) -> [ClaimCell] {
@@ -165,11 +165,11 @@ struct AgreementRule: Rule {
         odd.finding(
             header.id, header.severity, message, column: column, implied: implied,
             notes: others.map {
-                Note("\($0.shown(column)) stands here, in \"\($0.articleID)\"", at: $0.place(column))
+                Note("\($0.shown(column)) is here, in \"\($0.articleID)\"", at: $0.place(column))
             })
     }
 
-    /// A cell with which more than half agree: the published one where it is such a one.
+    /// A cell that more than half of the cells agree with: the published one if possible.
     private func majority(of cells: [ClaimCell], _ column: Int) -> ClaimCell? {
         if let published = cells.first, 2 * agreeing(cells, with: published, column).count > cells.count {
             return published
@@ -188,15 +188,15 @@ struct AgreementRule: Rule {
 
 extension AgreementRule {
     private static func different(_ odd: String, _ published: String, _ article: String) -> String {
-        "\(odd) differs from \(published), which \"\(article)\" says and the book publishes; "
-            + "which of the two is right cannot be told"
+        "\(odd) differs from \(published) in \"\(article)\", which the book publishes; "
+            + "either may be wrong"
     }
 
     private static func outvoted(
         _ odd: String, _ model: String, _ count: Int, of total: Int, _ tolerance: Tolerance
     ) -> String {
         tolerance.number > .zero
-            ? "\(odd) is more than \(tolerance.number) from \(model), near which \(count) of the \(total) articles are"
-            : "\(odd) differs from \(model), as \(count) of the \(total) articles say"
+            ? "\(odd) is more than \(tolerance.number) from \(model), the value of \(count) of the \(total) articles"
+            : "\(odd) differs from \(model), the value of \(count) of the \(total) articles"
     }
 }

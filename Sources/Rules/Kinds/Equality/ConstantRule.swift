@@ -8,17 +8,17 @@ struct ConstantRule: ValueRule {
         id: .constant, scope: .dataset,
         summary: "The value does not change where only the named fields change.",
         explanation: """
-            Records that differ in nothing but the named fields are compared with each other; what more than half of \
-            them say is taken for right, the others are blamed, and the majority's value is implied. Without a \
-            majority the rule cannot tell: one finding stands at the last record's cell and notes all the others.
+            Records that differ only in the named fields are compared with each other; the value of more than half of \
+            them is taken as right, the others are blamed, and the majority's value is implied. Without a \
+            majority any may be wrong: one finding is at the last record's cell and notes all the others.
             """,
         parameters: [
-            RuleParameter("across", "the key fields that make no difference", isRequired: true),
+            RuleParameter("across", "the key fields that the value does not depend on", isRequired: true),
             .tolerance, .column, .where,
         ],
         examples: [
             RuleExample(
-                "The resistance is the same whatever the maker",
+                "The resistance does not depend on the maker",
                 rule: """
                     kind: constant
                     across: maker
@@ -44,7 +44,7 @@ struct ConstantRule: ValueRule {
                     | red  | south | 2001 |  220 |
                     """),
             RuleExample(
-                "Of two, none is the majority",
+                "Two cells have no majority",
                 rule: """
                     kind: constant
                     across: maker

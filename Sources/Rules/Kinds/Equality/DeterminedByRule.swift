@@ -8,10 +8,10 @@ struct DeterminedByRule: ValueRule {
         id: .determinedBy, scope: .dataset,
         summary: "Where the named columns say the same, the value is the same.",
         explanation: """
-            A value depends on some columns alone, whatever the others say: a weight on the size, a shape on the model. \
-            Records that agree in the named columns are compared with each other; what more than half of them say is \
-            taken for right, the others are blamed, and the majority's value is implied. Without a majority the rule \
-            cannot tell: one finding stands at the last record's cell and notes all the others.
+            A value depends only on some columns: a weight on the size, a shape on the model. \
+            Records that agree in the named columns are compared with each other; the value of more than half of them is \
+            taken as right, the others are blamed, and the majority's value is implied. Without a majority the rule \
+            cannot tell which is wrong: one finding is at the last record's cell and notes all the others.
             """,
         parameters: [
             RuleParameter("by", "the columns that the value depends on, key fields or value columns", isRequired: true),

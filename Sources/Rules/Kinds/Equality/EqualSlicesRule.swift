@@ -9,14 +9,14 @@ struct EqualSlicesRule: ValueRule {
         summary: "Values of one slice equal those of another.",
         explanation: """
             Each record of the left slice is compared with the record whose key has the right slice's words in place \
-            of its own. With "blame" the named side's cell is the odd one and the other side's value is implied. \
-            Without it the rule cannot tell: the finding stands at the right cell and notes the left one. Says \
-            nothing where the counterpart is missing.
+            of its own. With "blame" the named side's cell is blamed and the other side's value is implied. \
+            Without it either may be wrong: the finding is at the right cell and notes the left one. Does \
+            not apply if the counterpart is missing.
             """,
         parameters: [
-            RuleParameter("left", "words of key fields that make the one slice", isRequired: true),
-            RuleParameter("right", "words of key fields that make the other slice", isRequired: true),
-            RuleParameter("blame", "left or right: the side that is odd where they differ"),
+            RuleParameter("left", "words of key fields that select one slice", isRequired: true),
+            RuleParameter("right", "words of key fields that select the other slice", isRequired: true),
+            RuleParameter("blame", "left or right: the side to blame for a difference"),
             .tolerance, .column, .where,
         ],
         examples: [
@@ -36,7 +36,7 @@ struct EqualSlicesRule: ValueRule {
                     | west | high |   4.5 |
                     """),
             RuleExample(
-                "Which side is odd cannot be told",
+                "Either side may be wrong",
                 rule: """
                     kind: equal-slices
                     left: {bank: east}
@@ -127,7 +127,7 @@ extension EqualSlicesRule {
     private static func different(
         _ odd: String, _ slice: KeySlice, _ other: String, _ otherSlice: KeySlice, isKnown: Bool
     ) -> String {
-        let blame = isKnown ? "" : "; which of the two is odd cannot be told"
+        let blame = isKnown ? "" : "; either may be wrong"
         return "\(odd) for \(slice.text) is not \(other), as for \(otherSlice.text)\(blame)"
     }
 }

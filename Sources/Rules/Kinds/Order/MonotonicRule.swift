@@ -8,20 +8,20 @@ struct MonotonicRule: GroupwiseRule {
         id: .monotonic, scope: .dataset,
         summary: "Values do not fall (or do not rise) along a field.",
         explanation: """
-            A series is made of the records that differ only in the field, in the field's own order. The rule blames \
-            as few cells as possible: those without which the rest is in order. One slipped figure is one finding, \
-            however many neighbours it contradicts. Where another choice would do as well, as with two neighbours \
-            that seem swapped, it cannot tell: one finding names all the cells in question.
+            A series consists of the records that differ only in the field, in the field's own order. The rule blames \
+            as few cells as possible, so that the rest is in order. One wrong figure is one finding, \
+            however many neighbours it contradicts. If the choice is ambiguous, as with two neighbours \
+            that seem swapped, one finding names all the cells in question.
             """,
         parameters: [
             RuleParameter("along", "the key field whose order the values follow", isRequired: true),
             RuleParameter("direction", "rising or falling", isRequired: true),
             RuleParameter(
                 "strict",
-                "true where equal neighbours are wrong, too; with a tolerance those that lie just so far on the wrong side"
+                "true if equal neighbours are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
             ),
             RuleParameter(
-                "tolerance", "how far a value may lie on the wrong side of any before it; without it not at all"),
+                "tolerance", "how far a value may differ in the wrong direction from any earlier one (default: 0)"),
             .column, .where,
         ],
         examples: [
@@ -42,7 +42,7 @@ struct MonotonicRule: GroupwiseRule {
                     | oak  | large  |     20 |
                     """),
             RuleExample(
-                "One odd figure is one finding",
+                "One wrong figure is one finding",
                 rule: """
                     kind: monotonic
                     along: size
@@ -57,7 +57,7 @@ struct MonotonicRule: GroupwiseRule {
                     | fir  | huge   |     15 |
                     """),
             RuleExample(
-                "Of two swapped neighbours either may be odd",
+                "Either of two swapped neighbours may be wrong",
                 rule: """
                     kind: monotonic
                     along: level
@@ -90,7 +90,7 @@ struct MonotonicRule: GroupwiseRule {
                     | 6     |       90 |
                     """),
             RuleExample(
-                "Strictly: no two steps are equal",
+                "Strictly: equal values are wrong",
                 rule: """
                     kind: monotonic
                     along: level
@@ -136,9 +136,9 @@ struct MonotonicRule: GroupwiseRule {
 
     private var verb: String {
         switch (direction, isStrict) {
-        case (.rising, false): "does not fall"
+        case (.rising, false): "does not decrease"
         case (.rising, true): "rises"
-        case (.falling, false): "does not rise"
+        case (.falling, false): "does not increase"
         case (.falling, true): "falls"
         }
     }
@@ -157,7 +157,7 @@ struct MonotonicRule: GroupwiseRule {
             + conflicts.sorted { $0.key < $1.key }.map { unclear($0.value.sorted(), in: cells) }
     }
 
-    /// Whether a number lies on the wrong side of any before it.
+    /// Whether a number differs in the wrong direction from any earlier one.
     private func breaksOrder(_ rising: [ExactNumber]) -> Bool {
         var highest: ExactNumber?
         return rising.contains { number in
@@ -166,7 +166,7 @@ struct MonotonicRule: GroupwiseRule {
         }
     }
 
-    /// What is out of order by no more than the tolerance is in order; all stays as it is where the rest would not be.
+    /// Removes deviations within the tolerance; keeps the series if the rest would not be in order.
     private func withoutNoise(
         _ roles: [RisingSubsequence.Role], of rising: [ExactNumber]
     ) -> [RisingSubsequence.Role] {
@@ -176,7 +176,7 @@ struct MonotonicRule: GroupwiseRule {
             members[conflict, default: []].append(number)
         }
         let loud = members.mapValues(breaksOrder)
-        // The numbers that are kept rise, so that the nearest ones are the only ones that matter.
+        // The kept numbers rise, so only the nearest ones matter.
         var before: [ExactNumber?] = []
         for (role, number) in zip(roles, rising) { before.append(role == .kept ? number : before.last ?? nil) }
         var after: ExactNumber?
@@ -254,7 +254,7 @@ extension MonotonicRule {
     }
 
     private static func unclear(_ value: String, after previous: String, count: Int, _ rule: String) -> String {
-        let question = count == 2 ? "which of the two is odd" : "which of these \(count) cells are odd"
-        return "\(value) does not fit after \(previous): \(rule); \(question) cannot be told"
+        let question = count == 2 ? "either" : "any of these \(count) cells"
+        return "\(value) does not fit after \(previous): \(rule); \(question) may be wrong"
     }
 }

@@ -2,25 +2,26 @@ import Books
 import Records
 import Text
 
-/// Columns of one record rise from left to right.
+/// Columns of a record ascend in a given order.
 struct OrderedFieldsRule: DeclaredRule {
     static let description = RuleDescription(
         id: .orderedFields, scope: .dataset,
         summary: "In each record, columns that are named in order hold values in that order.",
         explanation: """
             For ranges and steps: a first day is not after the last one. Words are compared by their vocabulary's order, \
-            numbers by size, and other text as dates are written, character by character. Empty columns are passed \
-            over. The rule cannot tell which of two values is wrong: the finding stands at the later column's cell and \
+            numbers by size, and other text, such as dates, character by character. Empty columns are \
+            skipped. Either of two values may be wrong: the finding is at the later column's cell and \
             notes the earlier one's.
             """,
         parameters: [
             RuleParameter("fields", "two or more columns, the lowest first", isRequired: true),
             RuleParameter(
                 "strict",
-                "true where equal values are wrong, too; with a tolerance those that lie just so far on the wrong side"),
+                "true if equal values are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
+            ),
             RuleParameter(
                 "tolerance",
-                "for numbers: how far an earlier column's may lie above a later one's; without it not at all"),
+                "for numbers: how far an earlier column may exceed a later one (default: 0)"),
             .where,
         ],
         examples: [
@@ -38,7 +39,7 @@ struct OrderedFieldsRule: DeclaredRule {
                     | market |     8 |        |
                     """),
             RuleExample(
-                "Its last day is before the first one",
+                "The last day is before the first one",
                 rule: """
                     kind: ordered-fields
                     fields: [first, last]
@@ -83,13 +84,13 @@ struct OrderedFieldsRule: DeclaredRule {
         guard let columns = parameters.anyColumns("fields") else { return nil }
         let place = parameters.map.place(of: "fields")
         guard columns.count > 1 else {
-            parameters.problems.report("\"fields\" names two or more columns, each once", at: place)
+            parameters.problems.report("\"fields\" takes two or more columns, each once", at: place)
             return nil
         }
         let fields = columns.map(parameters.definition.field)
         guard fields.allSatisfy({ $0.vocabulary == fields[0].vocabulary && isNumber($0) == isNumber(fields[0]) }) else {
             parameters.problems.report(
-                "\"fields\" can be compared only where all are numbers or all have one vocabulary", at: place)
+                "\"fields\" takes columns that are all numbers or all of one vocabulary", at: place)
             return nil
         }
         return columns
@@ -98,7 +99,7 @@ struct OrderedFieldsRule: DeclaredRule {
     private static func isNumber(_ field: FieldDefinition) -> Bool { field.type == .number || field.type == .integer }
 
     var statement: String {
-        "\(names.joined(separator: ", ")) \(isStrict ? "rise" : "do not fall") in this order\(tolerance.suffix)\(filter.suffix)"
+        "\(names.joined(separator: ", ")) \(isStrict ? "increase" : "do not decrease") in this order\(tolerance.suffix)\(filter.suffix)"
     }
 
     var columnName: String? { names.last }
@@ -121,7 +122,7 @@ struct OrderedFieldsRule: DeclaredRule {
         }
     }
 
-    /// The column that the next one is compared with: with a tolerance, which must not add up, the highest one so far.
+    /// The column to compare with: with a tolerance, the highest one so far, so that deviations do not accumulate.
     private func lower(of earlier: ArraySlice<Int>, _ record: Int, in view: DatasetView) -> Int? {
         guard tolerance.number > .zero else { return earlier.last }
         return earlier.max { left, right in
@@ -160,6 +161,6 @@ struct OrderedFieldsRule: DeclaredRule {
 
 extension OrderedFieldsRule {
     private static func wrongOrder(_ high: String, _ relation: String, _ low: String) -> String {
-        "\(high) \(relation) the \(low); which of the two is wrong cannot be told"
+        "\(high) \(relation) the \(low); either may be wrong"
     }
 }

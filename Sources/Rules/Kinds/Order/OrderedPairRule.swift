@@ -8,18 +8,19 @@ struct OrderedPairRule: GroupwiseRule {
         id: .orderedPair, scope: .dataset,
         summary: "The value for one word of a field is not above the value for another word.",
         explanation: """
-            Compares records that differ only in one field. With "blame" the named side's cell is the odd one. \
-            Without it the rule cannot tell: the finding stands at the upper word's cell and notes the lower word's.
+            Compares records that differ only in one field. With "blame" the named side's cell is blamed. \
+            Without it either may be wrong: the finding is at the upper word's cell and notes the lower word's.
             """,
         parameters: [
-            RuleParameter("field", "the key field that tells the two apart", isRequired: true),
+            RuleParameter("field", "the key field that distinguishes the two", isRequired: true),
             RuleParameter("lower", "the word whose value is the smaller one", isRequired: true),
             RuleParameter("upper", "the word whose value is the greater one", isRequired: true),
             RuleParameter(
                 "strict",
-                "true where equal values are wrong, too; with a tolerance those that lie just so far on the wrong side"),
-            RuleParameter("blame", "lower or upper: the side that is odd where the order is wrong"),
-            RuleParameter("tolerance", "how far the lower value may lie above the upper one; without it not at all"),
+                "true if equal values are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
+            ),
+            RuleParameter("blame", "lower or upper: the side to blame for a wrong order"),
+            RuleParameter("tolerance", "how far the lower value may exceed the upper one (default: 0)"),
             .column, .where,
         ],
         examples: [
@@ -40,7 +41,7 @@ struct OrderedPairRule: GroupwiseRule {
                     | south | high |     2 |
                     """),
             RuleExample(
-                "Which of the two is wrong cannot be told",
+                "Either of the two may be wrong",
                 rule: """
                     kind: ordered-pair
                     field: tide
@@ -56,7 +57,7 @@ struct OrderedPairRule: GroupwiseRule {
                     | south | high |     2 |
                     """),
             RuleExample(
-                "Equal values are wrong, and the book knows which side it trusts",
+                "Equal values are wrong, and the book trusts one side",
                 rule: """
                     kind: ordered-pair
                     field: tide
@@ -134,13 +135,13 @@ struct OrderedPairRule: GroupwiseRule {
 }
 
 extension OrderedPairRule {
-    /// `4.5 for high is below the 4.7 for low; which of the two is wrong cannot be told`
+    /// `4.5 for high is below the 4.7 for low; either may be wrong`
     private static func wrongOrder(
         odd: String, oddWord: String, other: String, otherWord: String, isAbove: Bool, isStrict: Bool, isKnown: Bool
     ) -> String {
         let relation =
             isStrict && odd == other ? "is not \(isAbove ? "below" : "above")" : "is \(isAbove ? "above" : "below")"
-        let blame = isKnown ? "" : "; which of the two is wrong cannot be told"
+        let blame = isKnown ? "" : "; either may be wrong"
         return "\(odd) for \(oddWord) \(relation) the \(other) for \(otherWord)\(blame)"
     }
 }

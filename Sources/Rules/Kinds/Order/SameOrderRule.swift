@@ -2,27 +2,27 @@ import Books
 import Records
 import Text
 
-/// What two slices of a dataset both list comes in the same order.
+/// Items that two slices share have the same order in both.
 struct SameOrderRule: DeclaredRule {
     static let description = RuleDescription(
         id: .sameOrder, scope: .dataset,
         summary: "Items that two slices share come in the same order in both.",
         explanation: """
-            For two sources that list the same things step by step, though not all of them. What only one of them lists \
-            is left out; so is what one lists more often than the other, for nothing says which is which. As few steps \
-            as possible are blamed; of two neighbours that have changed places it cannot be told which is the odd \
-            one. The finding stands at the right slice's step, or at the left one's with "blame: left", and notes \
-            where the other slice has the items. Without "blame" either slice may be wrong.
+            For two sources that list the same things step by step, though not all of them. Items that only one of them lists \
+            are skipped; so are items that one lists more often than the other, because they are ambiguous. As few steps \
+            as possible are blamed; either of two swapped neighbours may be the wrong \
+            one. The finding is at the right slice's step, or at the left one's with "blame: left", and notes \
+            the items of the other slice. Without "blame" either slice may be wrong.
             """,
         parameters: [
             RuleParameter("items", "the column that names the items", isRequired: true),
             RuleParameter("along", "the key field that gives their order", isRequired: true),
-            RuleParameter("left", "words of key fields that make the one slice", isRequired: true),
+            RuleParameter("left", "words of key fields that select one slice", isRequired: true),
             RuleParameter(
                 "right",
                 "values of the same key fields, one or several for each: each combination is compared with the left slice",
                 isRequired: true),
-            RuleParameter("blame", "left or right: the side that is odd where they differ"),
+            RuleParameter("blame", "left or right: the side to blame for a difference"),
             .where,
         ],
         examples: [
@@ -48,7 +48,7 @@ struct SameOrderRule: DeclaredRule {
                     | cid  | 3    |  serve |
                     """),
             RuleExample(
-                "The odd step is the one without which the others agree",
+                "Without the wrong step, the others agree",
                 rule: """
                     kind: same-order
                     items: action
@@ -68,7 +68,7 @@ struct SameOrderRule: DeclaredRule {
                     | bob  | 4    |    fry |
                     """),
             RuleExample(
-                "Two steps have changed places, and the left list is the less trusted one",
+                "Two steps are swapped, and the left list is the less trusted one",
                 rule: """
                     kind: same-order
                     items: action
@@ -111,13 +111,13 @@ struct SameOrderRule: DeclaredRule {
         guard let items, let along, let left, let right, let filter else { return nil }
         guard Set(right.conditions.map(\.target)) == Set(left.fields.map { .key($0) }) else {
             parameters.problems.report(
-                "\"left\" and \"right\" name the same key fields", at: parameters.map.place(of: "right"))
+                "\"left\" and \"right\" must name the same key fields", at: parameters.map.place(of: "right"))
             return nil
         }
         guard !left.fields.contains(along), items != .key(along), !left.fields.contains(where: { items == .key($0) })
         else {
             parameters.problems.report(
-                "\"along\", \"items\" and the fields of \"left\" are different ones",
+                "\"along\", \"items\" and the fields of \"left\" must be different",
                 at: parameters.map.place(of: "along"))
             return nil
         }
@@ -129,7 +129,7 @@ struct SameOrderRule: DeclaredRule {
 
     var statement: String {
         "each \(itemsName) comes in the same order along \(alongName)\(right.suffix) as for \(left.text)"
-            + (filter.isEmpty ? "" : ", looked at\(filter.suffix)")
+            + (filter.isEmpty ? "" : ", considering only records\(filter.suffix)")
     }
 
     func speaks(of record: Record) -> Bool {
@@ -161,7 +161,7 @@ struct SameOrderRule: DeclaredRule {
             + order.unclear.map { violation($0.first, among: $0.members, in: view) }
     }
 
-    /// `members` are those that may be odd.
+    /// `members` are those that may be wrong.
     private func violation(
         _ contradiction: SharedOrder.Contradiction, among members: [SharedOrder.Member], in view: DatasetView
     ) -> Violation {
@@ -179,17 +179,17 @@ struct SameOrderRule: DeclaredRule {
 }
 
 extension SameOrderRule {
-    /// `serve comes before chop here, but after it for cook ann; which of the two orders is right cannot be told`
+    /// `serve comes before chop here, but after it for cook ann; either order may be wrong`
     private static func outOfOrder(
         _ item: String, _ other: String, isBefore: Bool, there: String, count: Int, isKnown: Bool
     ) -> String {
         let (here, elsewhere) = isBefore ? ("before", "after") : ("after", "before")
         let question =
             switch (isKnown, count) {
-            case (false, _): "; which of the two orders is right cannot be told"
+            case (false, _): "; either order may be wrong"
             case (true, 1): ""
-            case (true, 2): "; which of the two steps is out of place cannot be told"
-            case (true, _): "; which of these \(count) steps are out of place cannot be told"
+            case (true, 2): "; either step may be out of place"
+            case (true, _): "; any of these \(count) steps may be out of place"
             }
         return "\(item) comes \(here) \(other) here, but \(elsewhere) it for \(there)\(question)"
     }

@@ -2,14 +2,14 @@ import Books
 import Records
 import Text
 
-/// What another dataset lists is not in this one.
+/// Items of another dataset do not occur in this one.
 struct AbsentFromRule: DeclaredRule {
     static let description = RuleDescription(
         id: .absentFrom, scope: .dataset,
         summary: "No record has a counterpart in another dataset.",
         explanation: """
-            For things that exclude each other: what is on the one list is not on the other. The other dataset is the \
-            reference, and this dataset's cell is blamed, with a note where the counterpart stands.
+            For lists that exclude each other: items of one list are not on the other. The other dataset is the \
+            reference, and this dataset's cell is blamed, with a note at the counterpart.
             """,
         parameters: [
             RuleParameter(
@@ -38,7 +38,7 @@ struct AbsentFromRule: DeclaredRule {
                     | novel | back  |    bob |
                     """),
             RuleExample(
-                "A book stands where it cannot be",
+                "A lent book is on the shelf",
                 rule: """
                     kind: absent-from
                     from: {dataset: loan, match: {book: book}, where: {state: out}}
@@ -96,7 +96,7 @@ struct AbsentFromRule: DeclaredRule {
             }
         }
         return cells.map { cell in
-            let note = Note("it stands here", at: other.place(cell.counterpart, counterparts.foreign))
+            let note = Note("it is here", at: other.place(cell.counterpart, counterparts.foreign))
             let finding = view.finding(
                 header, message(cell.records[0], in: view), at: cell.records[0], counterparts.own, notes: [note])
             return Violation(finding, suspects: cell.records)

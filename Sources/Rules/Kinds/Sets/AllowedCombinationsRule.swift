@@ -2,15 +2,15 @@ import Books
 import Records
 import Text
 
-/// Only some combinations of fields' words exist.
+/// Only certain combinations of fields' words exist.
 struct AllowedCombinationsRule: DeclaredRule {
     static let description = RuleDescription(
         id: .allowedCombinations, scope: .dataset,
         summary: "The named fields' words occur together only in combinations that are allowed.",
         explanation: """
-            What is allowed is a list, or what another dataset says: "match" names the columns that must be equal, \
-            "between" those from and to which a field's word must lie in the field's order, an empty "to" being open. \
-            Where the other dataset says nothing of a word, the rule says nothing either. What is allowed for the \
+            A list, or another dataset, defines the allowed combinations: "match" names the columns that must be equal, \
+            "between" the columns with the limits of a field's word in the field's order, where an empty "to" is open. \
+            The rule does not apply to a word that the other dataset does not contain. A combination allowed for the \
             word that covers all others is allowed for each of them. There is one finding for \
             each combination and cell, at the cell that holds the first field, however many records share it.
             """,
@@ -25,7 +25,7 @@ struct AllowedCombinationsRule: DeclaredRule {
         ],
         examples: [
             RuleExample(
-                "A list of what exists",
+                "A list of allowed combinations",
                 rule: """
                     kind: allowed-combinations
                     fields: [wood, size]
@@ -39,7 +39,7 @@ struct AllowedCombinationsRule: DeclaredRule {
                     | oak  | small |     20 |
                     """),
             RuleExample(
-                "A combination that does not exist",
+                "A combination that is not allowed",
                 rule: """
                     kind: allowed-combinations
                     fields: [wood, size]
@@ -53,7 +53,7 @@ struct AllowedCombinationsRule: DeclaredRule {
                     | ↓oak | large |     24 |
                     """),
             RuleExample(
-                "What another dataset allows",
+                "Combinations that another dataset allows",
                 rule: """
                     kind: allowed-combinations
                     fields: [saw, year]
@@ -146,6 +146,6 @@ struct AllowedCombinationsRule: DeclaredRule {
 
 extension AllowedCombinationsRule {
     private static func forbidden(_ parts: [KeyPart], _ permission: String) -> String {
-        "\(parts.map { "\($0.field) \($0.value)" }.joined(separator: " with ")) is no combination that \(permission)"
+        "\(parts.map { "\($0.field) \($0.value)" }.joined(separator: " with ")) is not a combination that \(permission)"
     }
 }

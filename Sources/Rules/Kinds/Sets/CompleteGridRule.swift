@@ -2,18 +2,18 @@ import Books
 import Records
 import Text
 
-/// Every combination of some fields' words is there.
+/// Every combination of some fields' words exists.
 struct CompleteGridRule: DeclaredRule {
     static let description = RuleDescription(
         id: .completeGrid, scope: .dataset,
         summary: "Within each slice of the other fields, every combination of the named fields' words has a record.",
         explanation: """
-            For each field, "present" asks for the words that the slice itself has, "all" for every word of the \
-            field's vocabulary, a list for the words it names. A word that a slice lacks altogether is one finding, \
-            and so is each other combination that is missing. Where a record with a word that is strange to the grid stands \
-            for the missing one, its word is blamed. Else no cell can be, and the finding stands at the record beside which \
-            the missing one belongs. The word that covers all others is not missed, unless a \
-            list names it, and a record of it is one of each of them. "all" leaves out words with `without_records`.
+            For each field, "present" requires the words that the slice itself contains, "all" every word of the \
+            field's vocabulary, a list the words it names. A word that is missing in a whole slice is one finding, \
+            and so is each other missing combination. If a record with a word outside of the grid probably stands in \
+            for the missing one, its word is blamed. Otherwise the finding is at the record next to which \
+            the missing one belongs. The word that covers all others is not required, unless a \
+            list names it, and a record of it counts for each of them. "all" omits words with `without_records`.
             """,
         parameters: [
             RuleParameter("fields", "a map from key field to present, all, or a list of words", isRequired: true),
@@ -21,7 +21,7 @@ struct CompleteGridRule: DeclaredRule {
         ],
         examples: [
             RuleExample(
-                "Every wood comes in every size",
+                "Every wood exists in every size",
                 rule: """
                     kind: complete-grid
                     fields: {wood: present, size: all}
@@ -48,7 +48,7 @@ struct CompleteGridRule: DeclaredRule {
                     | oak  | small |    ↓20 |
                     """),
             RuleExample(
-                "A word that none of the others has",
+                "A word outside of the grid",
                 rule: """
                     kind: complete-grid
                     fields: {wood: present, length: [10, 20]}
@@ -62,7 +62,7 @@ struct CompleteGridRule: DeclaredRule {
                     | oak  | ↓26    |     24 |
                     """),
             RuleExample(
-                "A word that is missing altogether",
+                "A word that is missing everywhere",
                 rule: """
                     kind: complete-grid
                     fields: {wood: present, size: [small, large]}
@@ -89,7 +89,7 @@ struct CompleteGridRule: DeclaredRule {
         guard let grid, let filter, !grid.contains(where: { $0 == nil }) else { return nil }
         guard !grid.isEmpty else {
             parameters.problems.report(
-                "\"fields\" names at least one key field", at: parameters.map.place(of: "fields"))
+                "\"fields\" needs at least one key field", at: parameters.map.place(of: "fields"))
             return nil
         }
         header = parameters.header
@@ -99,7 +99,7 @@ struct CompleteGridRule: DeclaredRule {
     }
 
     var statement: String {
-        "every combination of \(grid.map(\.text).joined(separator: " and ")) is there\(filter.suffix)"
+        "every combination of \(grid.map(\.text).joined(separator: " and ")) exists\(filter.suffix)"
     }
 
     var looksAtWordsAlone: Bool { true }
@@ -145,7 +145,7 @@ struct CompleteGridRule: DeclaredRule {
             suspects: [beside])
     }
 
-    /// The record before the gap in key order, or the one after it where that shares more of the leading words.
+    /// The record before the gap in key order, or the one after it if that shares more of the leading words.
     private func neighbour(of key: [String], in slice: [Int], _ view: DatasetView) -> Int {
         let next = slice.firstIndex { order.precedes(key, view.records[$0].key) } ?? slice.endIndex
         guard next > 0 else { return slice[0] }
@@ -164,11 +164,13 @@ struct CompleteGridRule: DeclaredRule {
 
 extension CompleteGridRule {
     private static func replaced(_ words: String, by word: String) -> String {
-        "\(word) stands here where the record for \(words) is missing"
+        "\(word) is here, but the record for \(words) is missing"
     }
 
     private static func missing(_ words: String, others: Int) -> String {
-        let rest = others == 0 ? "" : ", nor for \(others) other combination\(others == 1 ? "" : "s") like it"
-        return "there is no record for \(words) beside this one\(rest)"
+        let rest =
+            others == 0
+            ? "" : ", and so \(others == 1 ? "is 1 other combination" : "are \(others) other combinations") like it"
+        return "the record for \(words) is missing next to this one\(rest)"
     }
 }

@@ -2,19 +2,19 @@ import Books
 import Records
 import Text
 
-/// One article speaks once of one key.
+/// An article has each key once.
 struct KeyUniqueRule: Rule {
     static let description = RuleDescription(
         id: .keyUnique, scope: .dataset,
         summary: "An article gives one key one value, in one place.",
         explanation: """
-            Holds for every dataset without a declaration. Two different values are an error, the same value in two \
-            places is a warning, and so are numbers no further apart than the tolerance of their column. Nothing tells \
-            which of the two is meant to stand there: each is found, and notes the other. Where the two were read from \
-            different cells of one key field, or two cells stand behind several repetitions, as those of two rows do, \
-            the findings stand at these cells, one for all that is said \
-            of the word; else at the values. Two tables that give different columns of one key make one record. One cell \
-            that is read for several keys is no repetition.
+            Applies to every dataset without a declaration. Two different values are an error, the same value in two \
+            places is a warning, and so are numbers whose difference is within the tolerance of their column. Either \
+            may be wrong: each has a finding that notes the other. If the two were read from \
+            different cells of one key field, or two cells cause several repetitions, as those of two rows do, \
+            the findings are at these cells, one for each \
+            word; else at the values. Two tables with different columns of one key make one record. One cell \
+            that is read for several keys is not a repetition.
             """,
         parameters: [],
         examples: [
@@ -46,7 +46,7 @@ struct KeyUniqueRule: Rule {
         ])
 
     let header: RuleHeader
-    /// For each value column, how far its numbers may lie apart.
+    /// The tolerance of each value column.
     private let tolerances: [Tolerance]
 
     init(_ definition: DatasetDefinition) {
@@ -54,7 +54,7 @@ struct KeyUniqueRule: Rule {
         tolerances = definition.values.map(\.tolerance)
     }
 
-    var statement: String { "an article speaks of it once" }
+    var statement: String { "an article contains it once" }
 
     func speaks(of record: Record) -> Bool { true }
 
@@ -67,7 +67,7 @@ struct KeyUniqueRule: Rule {
             + valueViolations(suspects.filter(\.fields.isEmpty).map(\.repetition))
     }
 
-    /// One for each later cell, and one for the first, which notes all of those.
+    /// One for each later cell, and one for the first, which notes all later ones.
     private func valueViolations(_ repetitions: [KeyRepetition]) -> [Violation] {
         var seen: Set<KeyRepetition.Subject> = []
         let bySubject = Dictionary(grouping: repetitions, by: \.subject)
@@ -78,15 +78,15 @@ struct KeyUniqueRule: Rule {
         return (later + firsts).map { Violation($0.1, suspects: [$0.0]) }
     }
 
-    /// A repetition as one of the cells behind it sees it.
+    /// A repetition as seen from one of its cells.
     private struct Mention {
         let repetition: KeyRepetition
-        /// The fields of all words behind it.
+        /// The fields of all words involved.
         let fields: [Int]
-        /// The first of those that were read from the cell.
+        /// The first of those read from the cell.
         let field: Int
 
-        /// What one finding is about: a cell, and the words that were read from it.
+        /// The subject of one finding: a cell, and the words read from it.
         struct Subject: Hashable {
             let place: Place
             let word: String
@@ -100,18 +100,18 @@ struct KeyUniqueRule: Rule {
 
         var twin: Note {
             let word = repetition.later.claim.keyOrigins[field]?.raw ?? ""
-            return Note("“\(word)” stands here", at: repetition.later.keyPlace(field))
+            return Note("“\(word)” is here", at: repetition.later.keyPlace(field))
         }
 
-        /// What else is said of the key.
+        /// The other value of the key.
         var other: Note? {
             guard repetition.column != nil || repetition.isContradiction else { return nil }
             let (later, column) = (repetition.later, repetition.column)
-            return Note("\(later.shown(column)) stands here", at: later.place(column))
+            return Note("\(later.shown(column)) is here", at: later.place(column))
         }
     }
 
-    /// One for each cell and word of a key field, whatever number of records it is a part of.
+    /// One for each cell and word of a key field, for any number of records.
     private func wordViolations(
         _ suspects: [(repetition: KeyRepetition, fields: [Int])], in view: DatasetView
     ) -> [Violation] {
@@ -129,10 +129,10 @@ struct KeyUniqueRule: Rule {
     }
 
     /// - Parameters:
-    ///   - mentions: of one cell and word, at least one.
-    ///   - records: of which they speak.
+    /// - mentions: of one cell and word, at least one.
+    /// - records: the records concerned.
     private func finding(_ mentions: [Mention], of records: [Int], in view: DatasetView) -> Finding {
-        // A contradiction says more than a repetition.
+        // A contradiction takes precedence over a repetition.
         let model = mentions.first { $0.repetition.isContradiction } ?? mentions[0]
         let (cell, column) = (model.repetition.first, model.repetition.column)
         let key = view.dataset.keyParts(cell.claim.key)
@@ -149,7 +149,7 @@ struct KeyUniqueRule: Rule {
                 : Self.differing(cell.shown(column), of: words, model.repetition, tolerances),
             place: model.place, dataset: view.dataset.name, key: records.count == 1 ? key : [key[model.field]],
             field: view.definition.keys[model.field].name,
-            // What the words are said of: an acceptance is for these values.
+            // The value of the words: an acceptance is pinned to these values.
             value: mentions.map { $0.repetition.first.shown($0.repetition.column) }.joined(separator: ", "),
             notes: (mentions.map(\.twin) + mentions.compactMap(\.other)).filter { seen.insert($0).inserted })
     }
@@ -158,7 +158,7 @@ struct KeyUniqueRule: Rule {
         let column = repetition.column
         let shown = others.map { $0.shown(column) }
         let notes = zip(shown, others).map { shown, other in
-            Note(shown.isEmpty ? "it is said here" : "\(shown) stands here", at: other.place(column))
+            Note(shown.isEmpty ? "it is here" : "\(shown) is here", at: other.place(column))
         }
         let message =
             switch (repetition.isContradiction, column) {
@@ -173,27 +173,27 @@ struct KeyUniqueRule: Rule {
 
 extension KeyUniqueRule {
     private static func contradicted(_ value: String, _ other: String) -> String {
-        "\(value) contradicts \(other), which the same article says of the same key; which is meant cannot be told"
+        "\(value) contradicts \(other), which the same article has for the same key; either may be wrong"
     }
 
     private static func near(_ value: String, _ other: String, _ tolerance: Tolerance) -> String {
-        "the same article says \(value) and \(other) of the same key, which is the same\(tolerance.suffix)"
+        "the same article has \(value) and \(other) for the same key, which are equal\(tolerance.suffix)"
     }
 
     private static func differing(
         _ value: String, of words: String, _ repetition: KeyRepetition, _ tolerances: [Tolerance]
     ) -> String {
         let start =
-            "of \(words) the same article says \(value) here and \(repetition.later.shown(repetition.column)) elsewhere"
+            "for \(words) the same article has \(value) here and \(repetition.later.shown(repetition.column)) elsewhere"
         guard !repetition.isContradiction, let column = repetition.column else {
-            return start + "; which is meant cannot be told"
+            return start + "; either may be wrong"
         }
-        return start + ", which is the same\(tolerances[column].suffix)"
+        return start + ", which are equal\(tolerances[column].suffix)"
     }
 
-    private static func repeated(_ words: String) -> String { "the same article speaks of \(words) twice" }
+    private static func repeated(_ words: String) -> String { "the same article has \(words) twice" }
 
     private static func saidTwice(_ value: String) -> String {
-        value.isEmpty ? "the same article says this twice" : "the same article says \(value) of the same key twice"
+        value.isEmpty ? "the same article has this twice" : "the same article has \(value) for the same key twice"
     }
 }

@@ -2,15 +2,15 @@ import Books
 import Records
 import Text
 
-/// A value is what another dataset gives for the same thing.
+/// A value equals that of another dataset.
 struct ReferenceRule: DeclaredRule {
     static let description = RuleDescription(
         id: .reference, scope: .dataset,
         summary: "The value is one of those that another dataset gives for the same thing.",
         explanation: """
-            The other dataset is the reference: where the two differ, this dataset's cell is blamed, and the reference's \
-            value is implied where it gives just one. "match" says which of this dataset's key fields equal which \
-            columns of the reference; of what the reference does not know, the rule says nothing.
+            The other dataset is the reference: if the two differ, this dataset's cell is blamed, and the reference's \
+            value is implied if it is unique. "match" pairs key fields of this dataset with \
+            columns of the reference; the rule does not apply to records without a counterpart.
             """,
         parameters: [
             RuleParameter(
@@ -21,7 +21,7 @@ struct ReferenceRule: DeclaredRule {
         ],
         examples: [
             RuleExample(
-                "The wall's planks are as long as the catalogue says",
+                "The wall's planks have the lengths of the catalogue",
                 rule: """
                     kind: reference
                     reference: {dataset: catalogue, column: length, match: {plank: plank}}
@@ -77,7 +77,7 @@ struct ReferenceRule: DeclaredRule {
     }
 
     var statement: String {
-        "\(columnName) is the \(reference.columnName) that \(reference.dataset) gives for the same \(reference.fieldNames)\(tolerance.suffix)\(filter.suffix)"
+        "\(columnName) is the \(reference.columnName) of \(reference.dataset) for the same \(reference.fieldNames)\(tolerance.suffix)\(filter.suffix)"
     }
 
     var links: [DatasetLink] { [reference.link] }
@@ -114,6 +114,6 @@ struct ReferenceRule: DeclaredRule {
 
 extension ReferenceRule {
     private static func differs(_ value: String, _ given: [String], _ reference: ColumnReference) -> String {
-        "\(value) is not \(given.joined(separator: " or ")), which \(reference.dataset) gives for the same \(reference.fieldNames)"
+        "\(value) is not \(given.joined(separator: " or ")), the value of \(reference.dataset) for the same \(reference.fieldNames)"
     }
 }

@@ -2,23 +2,23 @@ import Books
 import Records
 import Text
 
-/// Articles that list the same things list all of them.
+/// Several articles contain the same records.
 struct SameRecordsRule: DeclaredRule {
     static let description = RuleDescription(
         id: .sameRecords, scope: .dataset,
         summary: "Each of some articles has a record of every key that another of them has.",
         explanation: """
-            For lists that repeat each other: a key that was misread is a record too many in one article, and one too \
-            few. What more than half of the articles list is taken for right. Of an article that lacks such a record, \
-            the rule blames the key's cell of one that only it has, or has twice, that differs in one key field, and \
-            implies the word where it says something of what is lacking; where there is none, the finding stands at the record that is lacking, and a \
-            record that few articles have is odd by itself. Where just half of them have a record, the finding stands \
-            in the article that the book ranks lower, and the rule cannot tell which is odd.
+            For lists that repeat each other: a misread key is an additional record in one article, and a missing \
+            one. The records of more than half of the articles are taken as right. In an article that lacks such a record, \
+            the rule blames the key's cell of a record that only it has, or has twice, and that differs in one key field, and \
+            implies the word if the records are otherwise alike. If there is none, the finding is at the missing record, and a \
+            record that few articles have has a finding of its own. If exactly half of them have a record, the finding is \
+            in the article that the book ranks lower, and either may be wrong.
             """,
         parameters: [
             RuleParameter(
                 "articles",
-                "the ids of at least two articles; without it all that have records which the rule speaks of"),
+                "the ids of at least two articles; default: all with records that the rule applies to"),
             .where,
         ],
         examples: [
@@ -43,7 +43,7 @@ struct SameRecordsRule: DeclaredRule {
                     | 2    |     12 |
                     """),
             RuleExample(
-                "One list has another size in the place of the others'",
+                "One list has another size instead of the others'",
                 rule: "kind: same-records",
                 table: """
                     article: north
@@ -63,7 +63,7 @@ struct SameRecordsRule: DeclaredRule {
                     | 2    |     12 |
                     """),
             RuleExample(
-                "Two lists differ, and nothing tells which is right",
+                "Two lists differ, and either may be right",
                 rule: """
                     kind: same-records
                     articles: [north, south]
@@ -81,7 +81,7 @@ struct SameRecordsRule: DeclaredRule {
                     | ↓3   |     12 |
                     """),
             RuleExample(
-                "One list lacks what the others have",
+                "One list lacks a record of the others",
                 rule: "kind: same-records",
                 table: """
                     article: north
@@ -117,7 +117,7 @@ struct SameRecordsRule: DeclaredRule {
         self.filter = filter
     }
 
-    /// Empty where none are named; nil after a report.
+    /// Empty if none are named; nil after a report.
     private static func articles(_ parameters: RuleParameters) -> [Int]? {
         guard parameters.map.node("articles") != nil else { return [] }
         guard let nodes = parameters.map.textNodes("articles") else { return nil }
@@ -133,7 +133,7 @@ struct SameRecordsRule: DeclaredRule {
         }
         if Set(articles).count < 2, !articles.contains(nil) {
             parameters.problems.report(
-                "\"articles\" names at least two articles", at: parameters.map.place(of: "articles"))
+                "\"articles\" needs at least two articles", at: parameters.map.place(of: "articles"))
             return nil
         }
         return articles.contains(nil) ? nil : articles.compactMap { $0 }
@@ -178,7 +178,7 @@ extension SameRecordsRule {
             let others = view.records[record].claims.map { ClaimCell(view.dataset.claims[$0], in: view) }
                 .filter { census.articles.contains($0.claim.article) }
             let notes = others.map {
-                Note("\(word) stands here, in \"\($0.articleID)\"", at: $0.keyPlace(field))
+                Note("\(word) is here, in \"\($0.articleID)\"", at: $0.keyPlace(field))
             }
             let isKnown = isAlike && !census.isTie(record)
             let message =
@@ -222,15 +222,15 @@ extension SameRecordsRule {
     }
 
     private static func instead(_ odd: String, _ word: String, _ count: Int, of total: Int) -> String {
-        "\(odd) stands where \(count) of the \(total) articles have \(word)"
+        "\(odd) is here, but \(count) of the \(total) articles have \(word)"
     }
 
     private static func disputed(_ odd: String, _ word: String, _ article: String) -> String {
-        "\(odd) stands where \"\(article)\" has \(word); which of the two is right cannot be told"
+        "\(odd) is here, but \"\(article)\" has \(word); either may be wrong"
     }
 
     private static func unlike(_ odd: String, _ word: String) -> String {
-        "\(odd) is not listed so by the other articles, and \(word) is lacking; whether it stands for that cannot be told"
+        "the other articles do not list \(odd), and \(word) is missing; \(odd) may be a mistake for it"
     }
 
     private static func surplus(_ count: Int, of total: Int) -> String {

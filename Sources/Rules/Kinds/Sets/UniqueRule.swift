@@ -2,26 +2,26 @@ import Books
 import Records
 import Text
 
-/// Some columns together tell records apart.
+/// Some columns together identify records.
 struct UniqueRule: DeclaredRule {
     static let description = RuleDescription(
         id: .unique, scope: .dataset,
         summary: "No two records say the same in all of some columns.",
         explanation: """
-            For names, symbols and numbers that are given to one thing each, beside the key. With "unordered" the \
-            columns are a set: a pair and the same pair turned round are one. Records without a value in one of the \
-            columns are passed over. Which of two equal records is wrong cannot be told: the finding stands at the \
+            For names, symbols and numbers that are unique in addition to the key. With "unordered" the \
+            columns are a set: a pair equals the reversed pair. Records without a value in one of the \
+            columns are skipped. Either of two equal records may be wrong: the finding is at the \
             later one in key order and notes the earlier one.
             """,
         parameters: [
-            RuleParameter("columns", "the columns that must differ in one of them", isRequired: true),
-            RuleParameter("within", "the key fields in which records are compared only with those of the same words"),
-            RuleParameter("unordered", "true where the order of the columns' values makes no difference"),
+            RuleParameter("columns", "the columns that must not all be equal", isRequired: true),
+            RuleParameter("within", "compare only records with the same words in these key fields"),
+            RuleParameter("unordered", "true if the order of the columns' values does not matter"),
             .where,
         ],
         examples: [
             RuleExample(
-                "Each key hangs on a hook of its own",
+                "Each key has its own hook",
                 rule: """
                     kind: unique
                     columns: hook
@@ -87,12 +87,12 @@ struct UniqueRule: DeclaredRule {
 
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
 
-    /// Nil where a column is empty.
+    /// Nil if a column is empty.
     private func texts(of record: Record) -> [String]? {
         let texts = columns.map { column -> String in
             guard case .value(let value) = column else { return column.text(of: record) }
             guard let value = record.values[value], value != .notAvailable else { return "" }
-            // Equal numbers of different units, and a number beside a range from it, are not the same.
+            // Equal numbers in different units, or a number and a range from it, are not equal.
             return value.number == nil ? value.display : "\(value.display) \(record.unit ?? "")"
         }
         if texts.contains(where: \.isEmpty) { return nil }
@@ -108,7 +108,7 @@ struct UniqueRule: DeclaredRule {
                 return nil
             }
             let shown = columns.map { view.shown(index, $0) }.joined(separator: ", ")
-            let note = Note("it is first said here", at: view.place(earlier, columns[0]))
+            let note = Note("it first occurs here", at: view.place(earlier, columns[0]))
             let finding = view.finding(
                 header, Self.repeated(shown, names, view, earlier), at: index, columns[0], notes: [note])
             return Violation(finding, suspects: [index, earlier])
@@ -117,6 +117,6 @@ struct UniqueRule: DeclaredRule {
 
     private static func repeated(_ shown: String, _ names: [String], _ view: DatasetView, _ earlier: Int) -> String {
         let other = view.named(earlier, by: Array(view.definition.keys.indices))
-        return "\(shown) is also said of \(other); which of the two is wrong cannot be told"
+        return "\(shown) also belongs to \(other); either may be wrong"
     }
 }
