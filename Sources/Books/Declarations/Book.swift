@@ -25,7 +25,7 @@ package struct ArticleOrigin: Sendable {
 
 /// An article of a book. Articles are in the order of trust: of different claims, the earliest article's is
 /// published.
-package struct BookArticle: Sendable {
+package final class BookArticle: Sendable {
     package let id: String
     /// Relative to the book's folder.
     package let path: String
@@ -48,7 +48,9 @@ package struct BookArticle: Sendable {
 }
 
 /// All knowledge of the book's subject.
-package struct Book: Sendable {
+///
+/// A class, because it is handed on with every record: a copy is one reference.
+package final class Book: Sendable {
     package let title: LocalizedText
     package let description: LocalizedText
     package let articles: [BookArticle]

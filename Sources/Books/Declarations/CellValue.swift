@@ -14,7 +14,9 @@ package enum Qualifier: String, Hashable, Sendable, CaseIterable {
 package enum CellValue: Hashable, Sendable {
     case number(ExactNumber)
     /// A number with a qualifier; `maximum` is the upper end of a range.
-    case qualified(ExactNumber, Qualifier, maximum: ExactNumber?)
+    ///
+    /// Indirect, because it is rare and would double the size of all values.
+    indirect case qualified(ExactNumber, Qualifier, maximum: ExactNumber?)
     /// Free text, or the id of a vocabulary's entry.
     case text(String)
     case boolean(Bool)

@@ -21,7 +21,9 @@ package enum FieldType: String, CaseIterable, Sendable {
 }
 
 /// A column of a dataset.
-package struct FieldDefinition: Sendable {
+///
+/// A class, because it is handed on with every record: a copy is one reference.
+package final class FieldDefinition: Sendable {
     package let name: String
     package let title: LocalizedText
     package let description: LocalizedText?
@@ -106,7 +108,7 @@ package struct RangeDefinition: Sendable {
 }
 
 /// A declared rule of the book: its kind and parameters, not yet compiled.
-package struct RuleDefinition: Sendable {
+package final class RuleDefinition: Sendable {
     /// The rule's own id, unique in the book.
     package let id: String
     /// The kind, an id of `measurebook rules`.
@@ -127,7 +129,9 @@ package struct RuleDefinition: Sendable {
 }
 
 /// A dataset: its columns, how it is shown, and the rules that it obeys.
-package struct DatasetDefinition: Sendable {
+///
+/// A class, because it is handed on with every record: a copy is one reference.
+package final class DatasetDefinition: Sendable {
     package let name: String
     package let title: LocalizedText
     package let description: LocalizedText

@@ -1,7 +1,7 @@
 package import Text
 
 /// A word of a vocabulary: its published id, and all of its names.
-package struct VocabularyEntry: Sendable {
+package final class VocabularyEntry: Sendable {
     package let id: String
     package let labels: LocalizedText
     /// Other spellings: in articles, or as people type them.
@@ -52,7 +52,9 @@ package struct VocabularyGroup: Sendable {
 }
 
 /// The words of a field, in their own order, with all their names.
-package struct Vocabulary: Sendable {
+///
+/// A class, because it is handed on with every record: a copy is one reference.
+package final class Vocabulary: Sendable {
     package let name: String
     package let title: LocalizedText
     package let entries: [VocabularyEntry]

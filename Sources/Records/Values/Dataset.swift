@@ -31,7 +31,9 @@ package final class Record: Sendable {
 }
 
 /// A dataset with its claims and values, both in key order.
-package struct Dataset: Sendable {
+///
+/// A class, because it is handed on with every record: a copy is one reference.
+package final class Dataset: Sendable {
     package let definition: DatasetDefinition
     /// In key order, then by the articles' rank, then by place.
     package let claims: [Claim]

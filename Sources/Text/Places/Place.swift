@@ -1,19 +1,20 @@
 /// A line and a column of a text: 1-based, columns in code points.
 package struct SourceLocation: Hashable, Comparable, Sendable {
-    package let line: Int
-    package let column: Int
+    /// The line in the upper half, so that numbers have the order of places.
+    private let packed: UInt64
 
+    /// Neither number exceeds the bytes of a file, which are below 2^32.
     package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
+        packed = UInt64(UInt32(clamping: line)) << 32 | UInt64(UInt32(clamping: column))
     }
+
+    package var line: Int { Int(packed >> 32) }
+    package var column: Int { Int(packed & 0xFFFF_FFFF) }
 
     /// The first character of a file, which is the place of findings about the whole file.
     package static let start = SourceLocation(line: 1, column: 1)
 
-    package static func < (left: Self, right: Self) -> Bool {
-        (left.line, left.column) < (right.line, right.column)
-    }
+    package static func < (left: Self, right: Self) -> Bool { left.packed < right.packed }
 }
 
 /// A location in a named file. The first character represents the whole file.

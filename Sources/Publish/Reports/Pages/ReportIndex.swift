@@ -37,18 +37,29 @@ final class ReportIndex {
         fileprivate(set) var line = Int.max
     }
 
-    /// By article and the table's number.
+    /// By article and the number of the table.
     lazy var claims: [Int: [Int: TableClaims]] = {
-        var claims: [Int: [Int: TableClaims]] = [:]
+        var claims: [TableKey: TableClaims] = [:]
         for (position, dataset) in publication.datasets.enumerated() {
+            var counts: [TableKey: (count: Int, line: Int)] = [:]
             for claim in dataset.claims {
-                claims[claim.article, default: [:]][claim.table, default: TableClaims()].counts[position, default: 0] +=
-                    1
                 let line = claim.origin.location.line
-                let first = claims[claim.article]?[claim.table]?.line ?? line
-                if line < first { claims[claim.article]?[claim.table]?.line = line }
+                let key = TableKey(article: claim.article, table: claim.table)
+                let known = counts[key] ?? (0, line)
+                counts[key] = (known.count + 1, min(known.line, line))
+            }
+            for (key, found) in counts {
+                claims[key, default: TableClaims()].counts[position] = found.count
+                claims[key, default: TableClaims()].line = min(claims[key]?.line ?? found.line, found.line)
             }
         }
-        return claims
+        return Dictionary(grouping: claims) { $0.key.article }.mapValues { tables in
+            Dictionary(tables.map { ($0.key.table, $0.value) }, uniquingKeysWith: { first, _ in first })
+        }
     }()
+
+    private struct TableKey: Hashable {
+        let article: Int
+        let table: Int
+    }
 }
