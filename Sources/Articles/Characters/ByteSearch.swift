@@ -39,15 +39,26 @@ enum ByteSearch {
     }
 
     /// The next occurrence of `text`, ASCII in lower case, in any case.
+    ///
+    /// - Parameter limit: the end of the offsets at which it may begin.
     static func first(_ text: StaticString, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
-        let length = text.utf8CodeUnitCount
+        // What is not a letter has one form, which the C library searches for.
+        let anchor = (0..<text.utf8CodeUnitCount).first { !isLetter(text.utf8Start[$0]) }
+        let end = min(limit, bytes.count - text.utf8CodeUnitCount + 1)
         var index = start
-        while let found = first(text.utf8Start[0], in: bytes, from: index, limit: limit) {
+        while index < end {
+            let next = anchor.map { anchor in
+                first(text.utf8Start[anchor], in: bytes, from: index + anchor, limit: end + anchor).map { $0 - anchor }
+            }
+            guard let found = next ?? firstLetter(text.utf8Start[0], in: bytes, index..<end) else { return nil }
             if matches(text, in: bytes, at: found) { return found }
             index = found + 1
-            if index + length > bytes.count { return nil }
         }
         return nil
+    }
+
+    private static func firstLetter(_ letter: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in range.first { bytes[$0] | 0x20 == letter } }
     }
 
     /// The next start tag with the name: `<name`, then white space, `/` or `>`.

@@ -9,6 +9,7 @@ import Testing
         ("<meta charset=koi8-r>", "koi8-r"), ("<META CHARSET = ' EUC-KR '>", "euc-kr"),
         ("<meta http-equiv=Content-Type content='text/html; charset = \"big5\"'>", "big5"),
         ("<meta content='text/html; charset=big5;x' http-equiv=content-type>", "big5"),
+        ("<META CONTENT='TEXT/HTML; CHARSET=BIG5' HTTP-EQUIV=CONTENT-TYPE>", "big5"),
         ("<meta content='text/html; charset=big5'>", nil), ("<metacharset=big5>", nil),
         ("<meta name=a charset=klingon><meta charset=gbk>", "gbk"), ("<meta charset=utf-16>", "utf-8"),
         ("<meta charset=x-user-defined>", "windows-1252"), ("<!-- <meta charset=big5> --><meta charset=gbk>", "gbk"),

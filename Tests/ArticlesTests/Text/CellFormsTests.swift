@@ -171,6 +171,7 @@ struct CellFormsTests {
         Form("👩\u{200D}💻", "👩\u{200D}💻"), Form("می\u{200C}خواهم", "می\u{200C}خواهم"), Form("क्\u{200D}ष", "क्\u{200D}ष"),
         Form("ภาษา\u{200B}ไทย", "ภาษา\u{200B}ไทย"), Form("東\u{200B}京", "東京"),
         Form("<span aria-hidden=\"true\">95</span><span class=\"sr\">95</span>", "95"),
+        Form("<SPAN ARIA-HIDDEN=\"true\">95</SPAN><span class=\"sr\">95</span>", "95"),
         Form("<span aria-hidden=\"true\">5 km</span> <span>5&nbsp;km</span>", "5 km"),
         Form("<span aria-hidden=\"true\">★</span> good", "★ good"),
         Form(

@@ -119,9 +119,16 @@ struct FootnoteTests {
         #expect(table?.cells.dropFirst(2).map(\.text) == texts)
     }
 
-    @Test func aWideCellMayBeANote() {
-        let html = "<table><tr><td>39<sup>1</sup><td>b<tr><td colspan=2><sup>1</sup> dried</table>"
+    @Test(arguments: ["colspan", "COLSPAN", "ColSpan"])
+    func aWideCellMayBeANote(attribute: String) {
+        let html = "<table><tr><td>39<sup>1</sup><td>b<tr><td \(attribute)=2><sup>1</sup> dried</table>"
         #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.text) == ["39", "b", "1 dried"])
+    }
+
+    @Test(arguments: ["id", "ID", "Name"])
+    func aLinkLeadsToANoteWhateverTheCase(attribute: String) {
+        let html = "<table><tr><td>39<a href='#fn1'>[1]</a></table><p \(attribute)='fn1'>dried</p>"
+        #expect(Reading.article(html, path: "a.html").tables.first?.cells.map(\.text) == ["39"])
     }
 
     @Test func theMarkIsNoPartOfRawInHTML() {
