@@ -22,6 +22,7 @@ struct MarkdownCaptions {
     ///
     /// - Parameter drafts: in source order.
     func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
+        guard !drafts.isEmpty else { return [] }
         let lines = drafts.map(lines)
         let above = lines.indices.map { index in
             candidate(
@@ -30,7 +31,7 @@ struct MarkdownCaptions {
         }
         let below = lines.indices.map { index in
             candidate(
-                below: lines[index].upperBound,
+                below: bottom(of: drafts[index], at: lines[index].upperBound),
                 above: index + 1 < lines.count ? lines[index + 1].lowerBound : source.text.lineCount + 1)
         }
         return zip(drafts, CaptionChoice(above: above, below: below).captions()).map { draft, found in
@@ -62,10 +63,15 @@ struct MarkdownCaptions {
 extension MarkdownCaptions {
     /// The first line of a table, or of the drawing around it.
     private func top(of draft: TableDraft, at line: Int) -> Int {
-        guard draft.syntax == .text else { return line }
-        let above = content(ofLine: line - 1)
-        return Stroke.isRule(source.bytes[above]) ? line - 1 : line
+        draft.syntax == .text && isRule(line - 1) ? line - 1 : line
     }
+
+    /// The last line of a table, or of the drawing that it stands in.
+    private func bottom(of draft: TableDraft, at line: Int) -> Int {
+        draft.syntax == .text && isRule(line + 1) ? line + 1 : line
+    }
+
+    private func isRule(_ line: Int) -> Bool { Stroke.isRule(source.bytes[content(ofLine: line)]) }
 
     /// The paragraph that ends above a line.
     private func candidate(above line: Int, below first: Int) -> CaptionCandidate? {

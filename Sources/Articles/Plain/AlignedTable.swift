@@ -57,11 +57,8 @@ struct AlignedTable {
     var body: [Row]
     /// The extents of the rules under or above its header; nil unless each column has its own.
     var strokes: [Range<Int>]?
-    /// The line of the rule under it, if any.
-    var rule: Int?
 
     var rows: [Row] { header + body }
     var firstLine: Int { rows.first?.line ?? 0 }
-    /// Including the rule under it.
-    var lastLine: Int { max(rule ?? 0, rows.map(\.lastLine).max() ?? 1) }
+    var lastLine: Int { rows.map(\.lastLine).max() ?? 1 }
 }

@@ -77,8 +77,7 @@ struct GridFinder {
         let rows = bands.flatMap(\.rows)
         guard rows.count > 1, isClosed, rows.count(where: { $0.cells.count * 2 > width }) * 3 >= rows.count * 2
         else { return nil }
-        var table = table(of: bands, width: width)
-        table.rule = drawn[count - 1].number
+        let table = table(of: bands, width: width)
         return isFilled(table) ? table : nil
     }
 

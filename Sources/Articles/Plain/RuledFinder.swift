@@ -50,8 +50,7 @@ struct RuledFinder {
         else { return (first..<next, nil) }
         return (
             first..<next,
-            AlignedTable(
-                width: extents.count, header: header, body: body, strokes: extents, rule: lines[next - 1].number)
+            AlignedTable(width: extents.count, header: header, body: body, strokes: extents)
         )
     }
 

@@ -301,6 +301,22 @@ struct AlignedTablesTests {
         #expect(article.tables.map { $0.caption?.text } == ["Table 2: Sizes"])
     }
 
+    /// Strokes above and below are no rows, whatever the kind of table.
+    @Test(arguments: [
+        ("+---+---+\n| a | b |\n+---+---+\n| 1 | 2 |\n| 3 | 4 |\n+---+---+", [2, 5]),
+        ("┌───┬───┐\n│ a │ b │\n├───┼───┤\n│ 1 │ 2 │\n└───┴───┘", [2, 4]),
+        (
+            "+---+-----+\n| a | b   |\n+===+=====+\n| 1 | oak |\n|   | elm |\n+---+-----+\n| 2 | ash |\n+---+-----+",
+            [2, 7]
+        ),
+        ("====  =====\na     b\n====  =====\n1     2\n3     4\n====  =====", [2, 5]),
+        ("part  mm\n----  --\nbolt  20\nnut    4\n--------", [1, 4]),
+    ])
+    func theLinesOfATableAreThoseOfItsRows(text: String, lines: [Int]) {
+        let tables = Reading.article("\(text)\n", path: "a.txt", readsAligned: true).tables
+        #expect(tables.map { [$0.location.line, $0.endLine] } == [lines])
+    }
+
     @Test func tablesAreNumberedInTheOrderOfTheSource() {
         let text = """
             # One
