@@ -44,7 +44,14 @@ enum TableJudge {
         if !hasHeader, signs.blocks * 4 >= content.cells { points += signs.blocks > 0 ? 3 : 0 }
         if !hasHeader, content.empty > content.cells { points += 2 }
         if !hasHeader, signs.images * 2 >= content.cells, signs.images > 0 { points += 3 }
+        // A list of links puts a line of details under each entry.
+        if !hasHeader, signs.dataMarks == 0, wholeRows(of: draft) * 2 >= content.rows { points += 8 }
         return points
+    }
+
+    /// The rows that one cell fills from the first column to the last.
+    private static func wholeRows(of draft: TableDraft) -> Int {
+        draft.bodyRows.count { row in row.count > 1 && row[0] != nil && row[0] == row[row.count - 1] }
     }
 
     /// Counts of the contents of a table's cells.

@@ -172,6 +172,12 @@ struct TableFormsTests {
 
     static let words = String(repeating: "many words of a page ", count: 30)
 
+    /// Entries with a line of details under each.
+    static let links = """
+        <table><tr><td>1.<td><a>First story title</a> (x.com)<tr><td colspan=2>100 points by joe 3 hours ago | 20 comments
+        <tr><td>2.<td><a>Second story</a><tr><td colspan=2>3 points by ann | discuss</table>
+        """
+
     @Test(arguments: [
         ("<table><tr><th>a<th>b<tr><td>1<td>2</table>", TableKind.data),
         ("<table><tr><td>a<td>1<tr><td>b<td>2<tr><td>c<td>3</table>", .data),
@@ -181,6 +187,8 @@ struct TableFormsTests {
         ("<table><tr><td><img src=a><td><img src=b><tr><td><img src=c><td></table>", .layout),
         ("<table border=1><tr><td>a<td>b<tr><td>c<td>d</table>", .data),
         ("<table><tr><td><a href=a>Home</a><td><a href=b>More</a></table>", .layout),
+        (links, .layout), ("<table border=1><tr>\(links.dropFirst(11))", .data),
+        ("<table><tr><td colspan=2>oak<tr><td>a<td>1<tr><td>b<td>2<tr><td>c<td>3</table>", .data),
     ])
     func kindsByContent(html: String, kind: TableKind) {
         let article = Reading.article(html, path: "a.html")
