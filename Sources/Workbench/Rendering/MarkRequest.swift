@@ -18,7 +18,7 @@ struct MarkRequest {
 
     private static let options = ["rows", "columns", "language", "caption", "notes"]
 
-    init(_ mark: TableMark, in checked: CheckedBook, language: String) {
+    init(_ mark: TableMark, in checked: CheckedBook, lookup: RecordLookup, language: String) {
         request = TableRequest(language: language)
         guard let name = mark.words.first else {
             report("the mark names no dataset: <!-- measurebook: DATASET FIELD=VALUE -->", at: mark.place)
@@ -28,7 +28,7 @@ struct MarkRequest {
             let dataset = try Question.dataset(name.text, in: checked)
             let reader = ConditionReader(dataset, in: checked)
             for word in mark.words.dropFirst() { read(word, by: reader) }
-            selection = RecordSelection(dataset, conditions: conditions)
+            selection = RecordSelection(dataset, conditions: conditions, lookup: lookup)
         } catch {
             report(error.description, at: name.place)
         }

@@ -23,6 +23,7 @@ package struct PageRendering {
     private let checked: CheckedBook
     private let publication: Publication
     private let language: ReportLanguage
+    private let lookup = RecordLookup()
 
     package init(_ checked: CheckedBook, language: ReportLanguage = .en) {
         self.checked = checked
@@ -58,7 +59,7 @@ package struct PageRendering {
         var remarks: [Finding] = []
         var open = OpenDoubts()
         for mark in page.value.marks {
-            let request = MarkRequest(mark, in: checked, language: language.rawValue)
+            let request = MarkRequest(mark, in: checked, lookup: lookup, language: language.rawValue)
             findings += request.findings
             guard findings.isEmpty, let selection = request.selection else { continue }
             let table = RequestedTable(

@@ -101,11 +101,11 @@ struct AskedNumber: Sendable {
         return (LabelFolding.width(String(text[..<points.lowerBound])), LabelFolding.width(String(high)))
     }
 
-    /// Whether the content is a single number, neither a range nor a qualified number.
-    var isOneNumber: Bool {
+    /// The content where it is a single number; nil for a range and for a qualified number.
+    var single: ExactNumber? {
         switch content {
-        case .interval(let interval): interval.low != nil && interval.low == interval.high
-        case .written: false
+        case .interval(let interval): interval.low == interval.high ? interval.low : nil
+        case .written: nil
         }
     }
 

@@ -10,6 +10,9 @@ struct Condition: Sendable {
     let op: ConditionOperator
     /// The units of the condition's numbers, nil for a number without one; empty if it compares no numbers.
     var units: [String?] = []
+    /// The values of a key field, as ``RecordLookup`` has them, of which a record has one where the condition holds; nil where
+    /// each record has to be asked.
+    var keys: Set<String>?
     let holds: @Sendable (Record) -> Bool
 }
 
@@ -21,6 +24,13 @@ struct ConditionSet: Sendable {
         fileprivate(set) var conditions: [Condition]
 
         func holds(_ record: Record) -> Bool { conditions.contains { $0.holds(record) } }
+
+        /// Where the key field is one, and the values of it of which a record has one where the group holds.
+        var keys: (field: Int, values: Set<String>)? {
+            guard case .key(let field) = field else { return nil }
+            let known = conditions.compactMap(\.keys)
+            return known.count == conditions.count ? (field, known.reduce([]) { $0.union($1) }) : nil
+        }
 
         /// As typed.
         var typed: [String] { conditions.map(\.typed) }

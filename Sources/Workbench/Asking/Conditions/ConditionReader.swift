@@ -29,12 +29,12 @@ struct ConditionReader {
         guard let field = field(text.name) else { throw unknown(text) }
         if let mistake = mistypedOperator(text, field) { throw mistake }
         let holds = try test(text, field)
-        return Condition(typed: text.typed, field: field, op: text.op, units: units(text, field), holds: holds)
-    }
-
-    private func units(_ text: ConditionText, _ field: AskedField) -> [String?] {
-        guard let column = field.definition(in: definition) else { return [] }
-        return ValueTests(column, name: column.name, of: dataset, in: checked, at: field).units(text)
+        let tests = field.definition(in: definition).map {
+            ValueTests($0, name: $0.name, of: dataset, in: checked, at: field)
+        }
+        return Condition(
+            typed: text.typed, field: field, op: text.op, units: tests?.units(text) ?? [], keys: tests?.keys(text),
+            holds: holds)
     }
 
     private func test(_ text: ConditionText, _ field: AskedField) throws(UsageError) -> @Sendable (Record) -> Bool {

@@ -56,6 +56,20 @@ struct ValueTests {
         return (try? numbers(in: text))?.map(\.unit) ?? []
     }
 
+    /// The values of a key field, as ``RecordLookup`` has them, of which a record has one that satisfies `FIELD=VALUE`; nil where
+    /// each record has to be asked.
+    func keys(_ text: ConditionText) -> Set<String>? {
+        guard case .key = field, text.op == .equal, !text.value.isEmpty else { return nil }
+        switch column.type {
+        case .number, .integer:
+            guard let asked = try? numbers(in: text) else { return nil }
+            let keys = asked.compactMap { $0.number.single?.shortest.description }
+            return keys.count == asked.count ? Set(keys) : nil
+        case .word: return checked.book.vocabulary(of: column).flatMap { try? ids(text, in: $0) }
+        case .boolean, .text: return nil
+        }
+    }
+
     /// A list of alternatives, taken as one value first.
     private func items<Item>(
         _ value: String, _ read: (String) throws(UsageError) -> Item
@@ -83,19 +97,19 @@ enum ListText {
 extension ValueTests {
     private func words(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
         guard let vocabulary = checked.book.vocabulary(of: column) else { return texts(text) }
+        let asked = try ids(text, in: vocabulary)
+        if text.op == .notEqual { return { !asked.contains($0.text) } }
+        return { asked.contains($0.text) }
+    }
+
+    private func ids(_ text: ConditionText, in vocabulary: Vocabulary) throws(UsageError) -> Set<String> {
         let reader = WordItems(vocabulary, name: name, words: AskedWords(checked.book, checked.datasets))
-        var asked: Set<String> = []
-        for item in try items(
+        let lists = try items(
             text.value, { (value: String) throws(UsageError) -> [String] in try reader.ids(value, text.op) })
-        {
-            asked.formUnion(item)
-        }
-        if text.op == .notEqual {
-            return { [asked] in !asked.contains($0.text) }
-        }
+        let asked = Set(lists.joined())
         // A word that covers all others satisfies a condition on any of them.
-        if !asked.isEmpty, let covering = vocabulary.coveringID { asked.insert(covering) }
-        return { [asked] in asked.contains($0.text) }
+        guard text.op != .notEqual, !asked.isEmpty, let covering = vocabulary.coveringID else { return asked }
+        return asked.union([covering])
     }
 
     private func numbers(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue, String?) -> Bool {
@@ -110,7 +124,7 @@ extension ValueTests {
             guard let number = AskedNumber(value) else {
                 throw UsageError("\(name) is a number, but found \"\(value)\"")
             }
-            if text.op.isOrdering, !number.isOneNumber {
+            if text.op.isOrdering, number.single == nil {
                 throw UsageError("\(text.op.rawValue) compares with one number, but found \"\(value)\"")
             }
             guard let typed = number.unit else { return AskedUnitNumber(number: number, unit: nil) }

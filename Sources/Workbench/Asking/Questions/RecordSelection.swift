@@ -9,11 +9,12 @@ package struct RecordSelection: Sendable {
     package let records: [Record]
     let conditions: ConditionSet
 
-    init(_ dataset: Dataset, conditions: [Condition]) {
+    /// - Parameter lookup: for many selections of one dataset.
+    init(_ dataset: Dataset, conditions: [Condition], lookup: RecordLookup? = nil) {
         let set = ConditionSet(conditions)
         self.dataset = dataset
         self.conditions = set
-        records = dataset.records.filter(set.hold)
+        records = (lookup?.candidates(for: set, in: dataset) ?? dataset.records).filter(set.hold)
     }
 
     private init(_ selection: RecordSelection, records: [Record]) {
