@@ -186,8 +186,7 @@ extension CellMarks {
         var index = 0
         while let mark = WrittenMark.next(in: bytes, from: index) {
             let isPlain = states[mark.range].allSatisfy { $0 == .plain }
-            let candidates = isPlain ? [mark, mark.withoutDigits(in: bytes)].compactMap(\.self) : []
-            if let found = candidates.first(where: isMark) {
+            if isPlain, let found = proper(mark) {
                 switch found.kind {
                 case .reference, .inlineNote: take(found.range, names: [label(of: found)])
                 case .superscript, .signs, .bracketed: take(found.range)
@@ -199,6 +198,12 @@ extension CellMarks {
             let isRun = mark.kind == .superscript || mark.kind == .signs
             index = isRun || isTaken(mark.range) ? mark.range.upperBound : mark.range.lowerBound + 1
         }
+    }
+
+    /// The mark, or its signs without the digits behind them; nil if neither is a footnote mark.
+    private func proper(_ mark: WrittenMark) -> WrittenMark? {
+        if isMark(mark) { return mark }
+        return mark.withoutDigits(in: bytes).flatMap { isMark($0) ? $0 : nil }
     }
 
     private func isMark(_ mark: WrittenMark) -> Bool {

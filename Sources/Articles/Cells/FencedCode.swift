@@ -4,7 +4,7 @@ enum FencedCode {
     static func blanked(in bytes: [UInt8]) -> [UInt8] {
         guard ByteSearch.first("```", in: bytes, from: 0) != nil || ByteSearch.first("~~~", in: bytes, from: 0) != nil
         else { return bytes }
-        var result = bytes
+        var blocks: [Range<Int>] = []
         var open: (fence: ArraySlice<UInt8>, end: Int)?
         var start = 0
         while start < bytes.count {
@@ -13,9 +13,7 @@ enum FencedCode {
                 if let begun = open {
                     let isEnd = fence.count >= begun.fence.count && fence.first == begun.fence.first
                     if isEnd, WhiteSpace.trimmed(fence.endIndex..<end, in: bytes).isEmpty {
-                        for index in begun.end..<start where bytes[index] != 0x0A && bytes[index] != 0x0D {
-                            result[index] = 0x20
-                        }
+                        blocks.append(begun.end..<start)
                         open = nil
                     }
                 } else {
@@ -24,15 +22,18 @@ enum FencedCode {
             }
             start = end + 1
         }
-        return result
+        return BlankedText.blanking(blocks, in: bytes)
     }
 
     /// The backticks or tildes, three or more, that begin a line after white space and marks of quotes.
     private static func fence(in line: Range<Int>, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
-        guard
-            let first = line.first(where: { bytes[$0] != 0x20 && bytes[$0] != 0x09 && bytes[$0] != UInt8(ascii: ">") }),
-            bytes[first] == UInt8(ascii: "`") || bytes[first] == UInt8(ascii: "~")
-        else { return nil }
+        var first = line.lowerBound
+        while first < line.upperBound,
+            bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == UInt8(ascii: ">")
+        { first += 1 }
+        guard first < line.upperBound, bytes[first] == UInt8(ascii: "`") || bytes[first] == UInt8(ascii: "~") else {
+            return nil
+        }
         let fence = bytes[first..<line.upperBound].prefix { $0 == bytes[first] }
         return fence.count > 2 ? fence : nil
     }

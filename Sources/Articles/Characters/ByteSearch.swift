@@ -42,7 +42,7 @@ enum ByteSearch {
     ///
     /// - Parameter limit: the end of the offsets at which it may begin.
     static func first(_ text: StaticString, in bytes: [UInt8], from start: Int, limit: Int = .max) -> Int? {
-        // What is not a letter has one form, which the C library searches for.
+        // A byte that is not a letter has one case, and the C library finds it fast.
         let anchor = (0..<text.utf8CodeUnitCount).first { !isLetter(text.utf8Start[$0]) }
         let end = min(limit, bytes.count - text.utf8CodeUnitCount + 1)
         var index = start

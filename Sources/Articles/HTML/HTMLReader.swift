@@ -50,7 +50,7 @@ private struct HTMLPageWalk {
     private var readsTablesOnly: Bool { options.readsTablesOnly }
     private var ledger = LimitLedger()
     private var finder: LocationFinder
-    private(set) var trail: HeadingTrail
+    private(set) var trail: HeadingTrail<ArticleText>
     private var tables: [FoundTable] = []
     private var lists: [ArticleList] = []
     private var paragraph = -1
@@ -113,7 +113,7 @@ private struct HTMLPageWalk {
         let offset = page.nodes[index].source?.lowerBound ?? 0
         if let level = tag.headingLevel {
             guard let heading = reader.articleText(of: index, in: page, finder: &finder) else { return }
-            trail.append(level: level, text: heading, at: offset)
+            trail.append(heading, level: level, at: offset)
             paragraph = -1
         } else if tag == .p, index >= tableEnd, !readsTablesOnly {
             paragraph = index
@@ -122,7 +122,8 @@ private struct HTMLPageWalk {
             guard options.readsLayout || !page.isLayout(index),
                 let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
             else { return }
-            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(ofTableAt: draft.offset)))
+            let headings = trail.path(ofTableAt: draft.offset) { $0 }
+            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: headings))
             // A paragraph introduces only the table that follows it.
             if index >= insideTable { paragraph = -1 }
             insideTable = max(insideTable, page.nodes[index].end)
@@ -141,7 +142,8 @@ private struct HTMLPageWalk {
         let builder = AlignedTableBuilder(
             capture: capture, text: text, notes: reader.notes, limits: options.limits)
         for draft in builder.drafts() {
-            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: trail.path(at: draft.offset)))
+            let headings = trail.path(at: draft.offset) { $0 }
+            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: headings))
             if node >= insideTable { paragraph = -1 }
         }
     }
@@ -166,9 +168,8 @@ private struct HTMLPageWalk {
             }
             index += 1
         }
-        lists.append(
-            ArticleList(
-                headings: trail.path(at: page.nodes[list].source?.lowerBound ?? 0), isOrdered: isOrdered, items: items))
+        let headings = trail.path(at: page.nodes[list].source?.lowerBound ?? 0) { $0 }
+        lists.append(ArticleList(headings: headings, isOrdered: isOrdered, items: items))
     }
 
     private func open(_ list: Int, of numbering: inout ListNumbering, in page: borrowing ParsedPage) {

@@ -19,9 +19,12 @@ struct JoinedText {
     }
 
     /// The text as in the source; nil if it may need folding, or may end with a mark.
-    var verbatim: String? {
+    ///
+    /// - Parameter raw: the source of `range`.
+    func verbatim(_ raw: String, of range: Range<Int>) -> String? {
         if copy.isEmpty {
-            return Self.isVerbatim(first, in: bytes) ? String(decoding: bytes[first], as: UTF8.self) : nil
+            guard Self.isVerbatim(first, in: bytes) else { return nil }
+            return first == range ? raw : String(decoding: bytes[first], as: UTF8.self)
         }
         return Self.isVerbatim(copy.indices, in: copy) ? String(decoding: copy, as: UTF8.self) : nil
     }

@@ -66,7 +66,7 @@ extension MarkdownCaptions {
         draft.syntax == .text && isRule(line - 1) ? line - 1 : line
     }
 
-    /// The last line of a table, or of the drawing that it stands in.
+    /// The last line of a table, or of the frame drawn around it.
     private func bottom(of draft: TableDraft, at line: Int) -> Int {
         draft.syntax == .text && isRule(line + 1) ? line + 1 : line
     }

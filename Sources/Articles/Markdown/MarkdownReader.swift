@@ -23,8 +23,7 @@ struct MarkdownReader {
         let outline = parsed.outline
         let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)
         let structure = MarkdownStructure(
-            source: source, outline: outline, regions: regions, notes: notes, document: parsed.document,
-            limits: options.limits)
+            source: source, outline: outline, regions: regions, notes: notes, limits: options.limits)
         let html = regions.drafts(
             limits: options.limits, readsLayout: options.readsLayout, notes: notes, outline: outline,
             document: parsed.document)
@@ -34,12 +33,15 @@ struct MarkdownReader {
             source: source, readable: parsed.readable, notes: notes, limits: options.limits)
         var later: [[Range<Int>]] = []
         let joined = JoinedTables(source: source)
-        let delimiters = Set(parsed.delimiters.map(\.line))
+        // Few articles have joined tables.
+        var delimiters: Set<Int>?
         for leaf in outline.leaves where leaf.kind == .table {
             let header = leaf.block + 1
             var rows = rows(of: leaf, in: parsed)
-            if !options.isStrict, delimiters.count > 1, holdsSecond(leaf, parsed.delimiters) {
-                let parts = joined.parts(rows.map(\.range), delimiters: delimiters)
+            if !options.isStrict, holdsSecond(leaf, parsed.delimiters) {
+                let known = delimiters ?? Set(parsed.delimiters.map(\.line))
+                delimiters = known
+                let parts = joined.parts(rows.map(\.range), delimiters: known)
                 rows.removeLast(rows.count - (parts.first?.count ?? rows.count))
                 later += parts.dropFirst()
             }

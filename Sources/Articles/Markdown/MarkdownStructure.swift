@@ -3,15 +3,20 @@ import Text
 
 /// Headings, lists and the paragraphs before tables.
 struct MarkdownStructure {
+    private enum Heading {
+        case markdown(MarkdownOutline.Leaf)
+        case html(ArticleText)
+    }
+
     private let notes: NoteIndex
     private let source: MarkdownSource
     private let outline: MarkdownOutline
-    private var trail: HeadingTrail
+    private var trail: HeadingTrail<Heading>
     private let limits: IngestLimits
 
     init(
         source: MarkdownSource, outline: MarkdownOutline, regions: HTMLRegions, notes: NoteIndex,
-        document: borrowing ParsedDocument, limits: IngestLimits
+        limits: IngestLimits
     ) {
         self.notes = notes
         self.limits = limits
@@ -27,7 +32,7 @@ struct MarkdownStructure {
                 append(first, finder: &finder)
                 html.removeFirst()
             }
-            trail.append(level: Int(level), text: text(of: leaf, in: document, finder: &finder), at: offset)
+            trail.append(.markdown(leaf), level: Int(level), at: offset)
         }
         for heading in html { append(heading, finder: &finder) }
     }
@@ -57,14 +62,12 @@ struct MarkdownStructure {
                 draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
             }
             if draft.offset >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.endOffset) }
+            let headings = trail.path(ofTableAt: draft.offset) { text(of: $0, in: document, finder: &finder) }
             tables.append(
-                draft.table(
-                    number: tables.count + 1, headings: trail.path(ofTableAt: draft.offset), text: source.text,
-                    finder: &finder
-                ))
+                draft.table(number: tables.count + 1, headings: headings, text: source.text, finder: &finder))
         }
-        let article = Article(
-            text: source.text, tables: tables, lists: readsTablesOnly ? [] : lists(in: document, finder: &finder))
+        let lists = readsTablesOnly ? [] : lists(in: document, under: &trail, finder: &finder)
+        let article = Article(text: source.text, tables: tables, lists: lists)
         return Diagnosed(article, findings: findings + trail.findings(in: source.text, limits: limits))
     }
 }
@@ -74,10 +77,12 @@ extension MarkdownStructure {
         let slice = HTMLSlice(text: source.text, base: heading.range.lowerBound)
         guard let text = HTMLFragment.text(of: heading.range, in: slice, notes: notes, limits: limits, finder: &finder)
         else { return }
-        trail.append(level: heading.level, text: text, at: heading.range.lowerBound)
+        trail.append(.html(text), level: heading.level, at: heading.range.lowerBound)
     }
 
-    private func lists(in document: borrowing ParsedDocument, finder: inout LocationFinder) -> [ArticleList] {
+    private func lists(
+        in document: borrowing ParsedDocument, under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
+    ) -> [ArticleList] {
         var lists: [ArticleList] = []
         for list in outline.outermostLists {
             var items: [ArticleItem] = []
@@ -95,10 +100,9 @@ extension MarkdownStructure {
             }
             let line = document.blocks[list].startLine
             let offset = source.text.lineStarts[min(max(line, 1), source.text.lineCount) - 1]
-            lists.append(
-                ArticleList(
-                    headings: trail.path(at: offset), isOrdered: document.blocks[list].kind == .orderedList,
-                    items: items))
+            let headings = trail.path(at: offset) { text(of: $0, in: document, finder: &finder) }
+            let isOrdered = document.blocks[list].kind == .orderedList
+            lists.append(ArticleList(headings: headings, isOrdered: isOrdered, items: items))
         }
         return lists
     }
@@ -127,6 +131,15 @@ extension MarkdownStructure {
         return ArticleText(
             text: texts.joined(separator: " "), raw: source.text.string(place),
             location: finder.location(at: place.lowerBound))
+    }
+
+    private func text(
+        of heading: Heading, in document: borrowing ParsedDocument, finder: inout LocationFinder
+    ) -> ArticleText {
+        switch heading {
+        case .markdown(let leaf): text(of: leaf, in: document, finder: &finder)
+        case .html(let text): text
+        }
     }
 
     /// The text of a paragraph or heading, and its source without the marks around it.

@@ -80,15 +80,19 @@ struct PipeTableBuilder {
             }
             let content = written[column].content
             let raw = source.text.string(content)
-            let text =
-                PlainInlines.isVerbatim(content, in: source.bytes)
-                ? CellText(text: raw) : text(of: content, block: row.block.map { $0 + 1 + column }, in: document)
+            let location = finder.location(at: content.lowerBound)
             grid.append(draft.cells.count)
+            if PlainInlines.isVerbatim(content, in: source.bytes) {
+                draft.cells.append(
+                    ArticleCell(
+                        row: number, column: column, isHeader: number == 0, text: raw, raw: raw, location: location))
+                continue
+            }
+            let text = text(of: content, raw: raw, block: row.block.map { $0 + 1 + column }, in: document)
             draft.cells.append(
                 ArticleCell(
-                    row: number, column: column, isHeader: number == 0, text: text.text, raw: raw,
-                    location: finder.location(at: content.lowerBound), footnotes: text.footnotes,
-                    raised: text.raised, seams: text.seams, link: text.link))
+                    row: number, column: column, isHeader: number == 0, text: text.text, raw: raw, location: location,
+                    footnotes: text.footnotes, raised: text.raised, seams: text.seams, link: text.link))
         }
         if written.count != width, uneven.reports(rowAt: row.range.lowerBound) {
             draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
@@ -97,9 +101,9 @@ struct PipeTableBuilder {
     }
 
     private func text(
-        of content: Range<Int>, block: Int?, in document: borrowing ParsedDocument
+        of content: Range<Int>, raw: String, block: Int?, in document: borrowing ParsedDocument
     ) -> CellText {
-        PlainInlines.text(of: content, in: source.bytes, notes: notes)
+        PlainInlines.text(of: content, raw: raw, in: source.bytes, notes: notes)
             ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
     }
 

@@ -148,7 +148,7 @@ extension PipeTableRecovery {
 
     private func needsParser(_ candidate: Candidate) -> Bool {
         candidate.rows.contains { row in
-            !PlainInlines.isOrdinary(row, in: source.bytes)
+            PlainInlines.firstMark(in: row, of: source.bytes) != nil
                 && !PipeRow(source.bytes, in: row).cells.allSatisfy {
                     PlainInlines.canRead($0.content, in: source.bytes)
                 }

@@ -10,8 +10,10 @@ enum PlainInlines {
 
     /// Nil if the cell needs cmark-gfm.
     ///
-    /// - Parameter range: the cell's content, trimmed.
-    static func text(of range: Range<Int>, in bytes: [UInt8], notes: NoteIndex) -> CellText? {
+    /// - Parameters:
+    ///   - range: the cell's content, trimmed.
+    ///   - raw: the same as a string.
+    static func text(of range: Range<Int>, raw: String, in bytes: [UInt8], notes: NoteIndex) -> CellText? {
         var text = JoinedText(bytes: bytes)
         var holdsLink = false
         let isPlain = read(range, in: bytes) { piece in
@@ -21,7 +23,7 @@ enum PlainInlines {
             }
         }
         guard isPlain else { return nil }
-        if !holdsLink, let string = text.verbatim { return CellText(text: string) }
+        if !holdsLink, let string = text.verbatim(raw, of: range) { return CellText(text: string) }
         var builder = CellTextBuilder(notes: notes, isMarkdown: true)
         _ = read(range, in: bytes) { piece in
             switch piece {
@@ -60,9 +62,13 @@ enum PlainInlines {
         read(range, in: bytes) { _ in }
     }
 
-    /// True if every byte is ordinary.
-    static func isOrdinary(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in range.allSatisfy { isOrdinary(bytes[$0]) } }
+    /// The first byte that is not ordinary.
+    static func firstMark(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound, isOrdinary(bytes[index]) { index += 1 }
+            return index < range.upperBound ? index : nil
+        }
     }
 
     /// True for a byte without a meaning in Markdown at any position in running text (CommonMark 0.29, section 6). A
@@ -147,11 +153,7 @@ private struct PlainInlineReader {
     }
 
     mutating func skipOrdinary() {
-        index = bytes.withUnsafeBufferPointer { bytes in
-            var index = index
-            while index < range.upperBound, PlainInlines.isOrdinary(bytes[index]) { index += 1 }
-            return index
-        }
+        index = PlainInlines.firstMark(in: index..<range.upperBound, of: bytes) ?? range.upperBound
     }
 
     func flush(to end: Int, visit: (Range<Int>) -> Void) {

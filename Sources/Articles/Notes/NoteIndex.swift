@@ -36,6 +36,7 @@ final class NoteIndex {
     /// True if a note begins with the mark, raised or not: `1`, `a`, `¹`, `*`; or with all of several marks separated
     /// by commas, or several signs.
     func opensNote(_ mark: [UInt8]) -> Bool {
+        guard !openers.raised.isEmpty else { return false }
         if openers.raised.contains(FootnoteMark.plainDigits(mark)) { return true }
         let names = FootnoteMark.names(mark)
         return !names.isEmpty && names.allSatisfy { openers.raised.contains(FootnoteMark.plainDigits(Array($0.utf8))) }
@@ -43,7 +44,7 @@ final class NoteIndex {
 
     /// True if a note begins with the mark in its brackets: `[1]`, `(a)`, `[note 1]`.
     func opensNote(bracketed marks: [UInt8]) -> Bool {
-        guard Self.mayOpen(marks) else { return false }
+        guard Self.mayOpen(marks), !openers.bracketed.isEmpty else { return false }
         if openers.bracketed.contains(NoteOpeners.bracketed(marks)) { return true }
         guard marks.first == UInt8(ascii: "[") else { return false }
         let names = FootnoteMark.names(marks)

@@ -28,11 +28,23 @@ struct NoteLine {
         isSmall = block == .small
         let limit = min(bytes.count, start + Self.farthest)
         while index < limit {
+            if isWord(at: index) { return nil }
             if skipLead(block) { continue }
             guard let (mark, isLoose) = read(block) else { return nil }
             return holdsNote(block, isLoose: isLoose) ? mark : nil
         }
         return nil
+    }
+
+    /// True for a letter with which no mark begins. Nearly all lines begin with one.
+    private func isWord(at index: Int) -> Bool {
+        guard ByteSearch.isLetter(bytes[index]), index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ")") else {
+            return false
+        }
+        switch bytes[index] | 0x20 {
+        case UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "r"), UInt8(ascii: "a"): return false
+        default: return true
+        }
     }
 
     /// Skips white space, marks of quotes, lists, rows and emphasis, and tags that only affect style.

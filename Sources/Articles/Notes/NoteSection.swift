@@ -24,7 +24,8 @@ struct NoteSection {
         while index < bytes.count, index - start < 4, bytes[index] == 0x20 { index += 1 }
         guard index < bytes.count else { return }
         let isHeading = bytes[index] == UInt8(ascii: "#")
-        if isHeading || mayBeginTitle(at: index) {
+        let isEmphasis = bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "_")
+        if isHeading || isEmphasis || mayBeginTitle(at: index) {
             let isTitle = self.isTitle(from: index)
             if isTitle || isHeading { (isOpen, last) = (isTitle, nil) }
         } else if isOpen, RaisedDigits.isDigit(bytes[index]) {
@@ -72,15 +73,14 @@ struct NoteSection {
 
     /// A fast path: false for nearly all lines.
     private func mayBeginTitle(at index: Int) -> Bool {
-        bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "_") || Self.mayBeginTitle(bytes[index])
-    }
-
-    private static func mayBeginTitle(_ byte: UInt8) -> Bool {
-        switch byte | 0x20 {
-        case UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "e"), UInt8(ascii: "t"), UInt8(ascii: "r"),
-            UInt8(ascii: "a"), 0xC3...0xFF:
-            true
-        default: false
+        guard index + 1 < bytes.count else { return false }
+        switch (bytes[index] | 0x20, bytes[index + 1] | 0x20) {
+        case (UInt8(ascii: "n"), UInt8(ascii: "o")), (UInt8(ascii: "f"), UInt8(ascii: "o")),
+            (UInt8(ascii: "f"), UInt8(ascii: "u")), (UInt8(ascii: "e"), UInt8(ascii: "n")),
+            (UInt8(ascii: "t"), UInt8(ascii: "a")), (UInt8(ascii: "r"), UInt8(ascii: "e")),
+            (UInt8(ascii: "a"), UInt8(ascii: "n")):
+            return true
+        default: return bytes[index] >= 0xC3
         }
     }
 
@@ -98,7 +98,7 @@ struct NoteSection {
                 else { break }
                 index = end
             } else if !Self.isMarkup(bytes[index]), !title.isEmpty || bytes[index] != 0x20 {
-                if title.isEmpty, !Self.mayBeginTitle(bytes[index]) { return false }
+                if title.isEmpty, !mayBeginTitle(at: index) { return false }
                 title.append(bytes[index])
             }
             index += 1

@@ -1,13 +1,17 @@
 import Text
 
 /// The headings of an article in source order, with the path of headings above an offset.
-struct HeadingTrail {
+///
+/// A reader keeps each as a `Heading` until its text is needed, since most headings have no table below them.
+struct HeadingTrail<Heading> {
     private struct Entry {
         let offset: Int
         let level: Int
-        let text: ArticleText
+        let heading: Heading
         /// The index of the enclosing heading.
         let parent: Int?
+        /// Nil until it is read.
+        var text: ArticleText?
     }
 
     private var entries: [Entry] = []
@@ -25,26 +29,30 @@ struct HeadingTrail {
     }
 
     /// Headings must be appended in source order.
-    mutating func append(level: Int, text: ArticleText, at offset: Int) {
+    mutating func append(_ heading: Heading, level: Int, at offset: Int) {
         while let last = open.last, entries[last].level >= level { open.removeLast() }
-        entries.append(Entry(offset: offset, level: level, text: text, parent: open.last))
+        entries.append(Entry(offset: offset, level: level, heading: heading, parent: open.last))
         open.append(entries.count - 1)
     }
 
     /// The headings above an offset, outermost first. At most six.
-    func path(at offset: Int) -> [ArticleText] {
+    ///
+    /// - Parameter read: asked once for each heading.
+    mutating func path(at offset: Int, reading read: (Heading) -> ArticleText) -> [ArticleText] {
         var path: [ArticleText] = []
         var next = lastIndex(before: offset)
         while let index = next {
-            path.append(entries[index].text)
+            let text = entries[index].text ?? read(entries[index].heading)
+            entries[index].text = text
+            path.append(text)
             next = entries[index].parent
         }
         return path.reversed()
     }
 
     /// The same for a table; empty beyond the limit.
-    mutating func path(ofTableAt offset: Int) -> [ArticleText] {
-        let path = path(at: offset)
+    mutating func path(ofTableAt offset: Int, reading read: (Heading) -> ArticleText) -> [ArticleText] {
+        let path = path(at: offset, reading: read)
         repeated += path.reduce(0) { $0 + $1.text.utf8.count }
         guard repeated > limit else { return path }
         firstWithout = firstWithout ?? offset

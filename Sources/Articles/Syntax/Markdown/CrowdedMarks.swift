@@ -72,6 +72,8 @@ extension CrowdedMarks {
 
     /// A fast test without false negatives: the parser visits at most all marks at each `]`.
     private static func mayExceed(_ limit: Int, bytes: [UInt8]) -> Bool {
+        let half = bytes.count / 2 + 1
+        guard half > limit / half else { return false }
         let ends = ByteSearch.count(UInt8(ascii: "]"), in: bytes)
         guard ends > limit / max(1, bytes.count) else { return false }
         let marks = [UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!")]

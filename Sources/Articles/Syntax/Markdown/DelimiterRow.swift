@@ -51,7 +51,7 @@ struct DelimiterRow {
         for line in 2...source.text.lineCount {
             var index = source.text.lineStarts[line - 1]
             while index < source.bytes.count, isPrefix(source.bytes[index]) { index += 1 }
-            guard index < source.bytes.count, begins(source.bytes[index]) else { continue }
+            guard index < source.bytes.count, begins(at: index, in: source.bytes) else { continue }
             let lineRange = source.text.lineRange(line)
             guard index < lineRange.upperBound else { continue }
             if let row = DelimiterRow(source.bytes, in: index..<lineRange.upperBound, line: line) { rows.append(row) }
@@ -63,7 +63,13 @@ struct DelimiterRow {
         byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
     }
 
-    private static func begins(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "|") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+    /// False for nearly all lines, including other rows of tables.
+    private static func begins(at start: Int, in bytes: [UInt8]) -> Bool {
+        var index = start
+        if bytes[index] == UInt8(ascii: "|") {
+            index += 1
+            while index < bytes.count, WhiteSpace.isASCII(bytes[index]) { index += 1 }
+        }
+        return index < bytes.count && (bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: ":"))
     }
 }

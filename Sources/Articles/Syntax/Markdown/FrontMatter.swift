@@ -11,8 +11,13 @@ enum FrontMatter {
         guard text.lineCount > 2, let fence = fence(line(1, in: text)), isEntry(line(2, in: text), fence) else {
             return nil
         }
-        for number in 3...text.lineCount where closes(line(number, in: text), fence) {
-            return 0..<text.lineRange(number).upperBound
+        for number in 3...text.lineCount {
+            let start = text.lineStarts[number - 1]
+            // The first character excludes nearly all lines.
+            guard start < text.bytes.count, text.bytes[start] == fence || text.bytes[start] == UInt8(ascii: ".") else {
+                continue
+            }
+            if closes(line(number, in: text), fence) { return 0..<text.lineRange(number).upperBound }
         }
         return nil
     }
@@ -44,7 +49,16 @@ enum FrontMatter {
         if first == UInt8(ascii: "#") { return true }
         if fence == UInt8(ascii: "+") { return line.contains(UInt8(ascii: "=")) || first == UInt8(ascii: "[") }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
-        let isPlain = !line[..<colon].contains { "|*`<(!".utf8.contains($0) }
+        let isPlain = !line[..<colon].contains(where: isMarkup)
         return isPlain && (colon + 1 == line.endIndex || WhiteSpace.isASCII(line[colon + 1]))
+    }
+
+    private static func isMarkup(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "("),
+            UInt8(ascii: "!"):
+            true
+        default: false
+        }
     }
 }

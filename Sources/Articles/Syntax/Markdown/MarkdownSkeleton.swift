@@ -48,7 +48,6 @@ struct MarkdownSkeleton {
             shortensProse
             ? Self.lastLine(of: source, delimiters: delimiters, firstRawHTML: firstRawHTML) : source.text.lineCount
         var withheld = withheld
-        let (text, written) = (source.text, source.bytes)
         var line = 1
         while line <= end {
             if withheld.contains(line) {
@@ -56,14 +55,14 @@ struct MarkdownSkeleton {
                 line += 1
                 continue
             }
-            if Self.isBlank(text.lineRange(line), in: written) {
+            if Self.isBlank(line, in: source) {
                 // An item that begins with a blank line continues after a second one that has its indent.
                 keep(line, source.text.lineRange(line))
                 line += 1
                 continue
             }
             var next = line + 1
-            while next <= end, !Self.isBlank(text.lineRange(next), in: written), !withheld.contains(next) { next += 1 }
+            while next <= end, !Self.isBlank(next, in: source), !withheld.contains(next) { next += 1 }
             append(line..<next)
             line = next
         }
@@ -152,7 +151,7 @@ extension MarkdownSkeleton {
     /// True if the words of the lines around a line may matter: it underlines a heading, or defines a link's address.
     private func isMarkOfProse(_ line: Int) -> Bool {
         let start = Self.textStart(of: line, in: source)
-        guard start < source.text.lineRange(line).upperBound else { return false }
+        guard start < source.bytes.count else { return false }
         let byte = source.bytes[start]
         return byte == UInt8(ascii: "=")
             || (byte == UInt8(ascii: "[") && Self.isDefinition(line, from: start, in: source))
@@ -182,14 +181,15 @@ extension MarkdownSkeleton {
     private mutating func appendProse(_ run: Range<Int>) {
         var indent: Range<Int>?
         for line in run {
-            let range = source.text.lineRange(line)
             let start = Self.textStart(of: line, in: source)
-            guard start < range.upperBound, isLetter(source.bytes[start]), !mayEndHTML(start..<range.upperBound) else {
-                keep(line, range)
+            guard start < source.bytes.count, isLetter(source.bytes[start]),
+                !mayEndHTML(line, from: start)
+            else {
+                keep(line, source.text.lineRange(line))
                 indent = nil
                 continue
             }
-            let prefix = range.lowerBound..<start
+            let prefix = source.text.lineStarts[line - 1]..<start
             if let indent, source.bytes[indent] == source.bytes[prefix] { continue }
             keep(line, prefix, mark: UInt8(ascii: "x"))
             indent = source.bytes[prefix].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? prefix : nil
@@ -217,7 +217,7 @@ extension MarkdownSkeleton {
                 indent = self.indent(of: header, below: run.lowerBound)
             }
             guard let prefix = indent, let start = rowStart(of: range, after: prefix),
-                header == nil || source.bytes[start] == UInt8(ascii: "|"), !mayEndHTML(start..<range.upperBound)
+                header == nil || source.bytes[start] == UInt8(ascii: "|"), !mayEndHTML(line, from: start)
             else {
                 indent = nil
                 keep(line, range)
@@ -263,10 +263,26 @@ extension MarkdownSkeleton {
         return index < range.upperBound ? start : nil
     }
 
+    /// True if no cell of a row needs the parser. Only cells with more than ordinary text are looked at.
+    private func canReadCells(of row: Range<Int>) -> Bool {
+        let pipe = UInt8(ascii: "|")
+        var start = row.lowerBound
+        while let mark = PlainInlines.firstMark(in: start..<row.upperBound, of: source.bytes) {
+            let open = source.bytes[start..<mark].lastIndex(of: pipe).map { $0 + 1 } ?? start
+            let end = PipeRow.nextPipe(source.bytes, from: mark, to: row.upperBound) ?? row.upperBound
+            // A cell that holds an escaped pipe is not read.
+            guard PlainInlines.canRead(WhiteSpace.trimmed(open..<end, in: source.bytes), in: source.bytes) else {
+                return false
+            }
+            start = end
+        }
+        return true
+    }
+
     /// Omits a row, or keeps only the cells that the parser must read; a header also keeps the empty places of the
     /// others.
     private mutating func appendRow(_ line: Int, _ range: Range<Int>, expecting width: Int, isHeader: Bool) {
-        if !isHeader, PlainInlines.isOrdinary(range, in: source.bytes) { return }
+        if !isHeader, canReadCells(of: range) { return }
         let cells = PipeRow(source.bytes, in: range, expecting: width).cells
         let start = bytes.count
         bytes += source.bytes[source.text.lineStarts[line - 1]..<range.lowerBound]
@@ -298,28 +314,28 @@ extension MarkdownSkeleton {
         lines.append(line)
     }
 
-    private func mayEndHTML(_ range: Range<Int>) -> Bool {
-        range.upperBound > firstRawHTML
-            && ByteSearch.first(UInt8(ascii: ">"), in: source.bytes, from: range.lowerBound, limit: range.upperBound)
-                != nil
+    private func mayEndHTML(_ line: Int, from start: Int) -> Bool {
+        guard firstRawHTML < .max else { return false }
+        let end = source.text.lineRange(line).upperBound
+        return end > firstRawHTML
+            && ByteSearch.first(UInt8(ascii: ">"), in: source.bytes, from: start, limit: end) != nil
     }
 
     /// Blank in the grammar's sense: spaces and tabs.
     private static func isBlank(_ line: Int, in source: MarkdownSource) -> Bool {
-        isBlank(source.text.lineRange(line), in: source.bytes)
+        var index = source.text.lineStarts[line - 1]
+        while index < source.bytes.count, source.bytes[index] == 0x20 || source.bytes[index] == 0x09 { index += 1 }
+        return endsLine(index, in: source.bytes)
     }
 
-    private static func isBlank(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-        var index = range.lowerBound
-        while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-        return index == range.upperBound
+    private static func endsLine(_ index: Int, in bytes: [UInt8]) -> Bool {
+        index == bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D
     }
 
     /// After white space, marks of quotes and all characters that may form a list's marker.
     private static func textStart(of line: Int, in source: MarkdownSource) -> Int {
-        let range = source.text.lineRange(line)
-        var index = range.lowerBound
-        while index < range.upperBound {
+        var index = source.text.lineStarts[line - 1]
+        while index < source.bytes.count {
             switch source.bytes[index] {
             case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
                 UInt8(ascii: "."), UInt8(ascii: ")"), 0x30...0x39:
@@ -327,7 +343,7 @@ extension MarkdownSkeleton {
             default: return index
             }
         }
-        return range.upperBound
+        return index
     }
 
     private func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || ByteSearch.isLetter(byte) }

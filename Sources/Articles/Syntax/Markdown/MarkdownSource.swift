@@ -8,16 +8,10 @@ struct MarkdownSource {
     /// The same lines with `ranges` blanked, and the `[^` at each of `signs` replaced by its substitute.
     func blanking(_ ranges: [Range<Int>], signs: [Int] = []) -> MarkdownSource {
         guard !ranges.isEmpty || !signs.isEmpty else { return self }
-        var bytes = bytes
-        bytes.withUnsafeMutableBufferPointer { bytes in
-            for range in ranges {
-                for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D {
-                    bytes[index] = UInt8(ascii: " ")
-                }
-            }
-            for index in signs where bytes[index] == UInt8(ascii: "[") {
-                (bytes[index], bytes[index + 1]) = (NoteReferences.bracket, NoteReferences.sign)
-            }
+        var bytes = BlankedText.blanking(ranges, in: bytes)
+        for index in signs where bytes[index] == UInt8(ascii: "[") {
+            bytes[index] = NoteReferences.bracket
+            bytes[index + 1] = NoteReferences.sign
         }
         return MarkdownSource(text: text.replacingCharacters(by: bytes))
     }
@@ -29,27 +23,27 @@ struct MarkdownSource {
     /// - Parameter containers: quotes and list items, outermost first.
     func contentRange(ofLine line: Int, in containers: [MarkdownContainer]) -> (range: Range<Int>, isLazy: Bool) {
         let lineRange = text.lineRange(line)
-        var index = skipBlanks(from: lineRange.lowerBound, to: lineRange.upperBound)
-        var isLazy = false
-        // The indent of a quote's mark is limited if no list item adds to it.
-        var quoteStart: Int? = lineRange.lowerBound
-        search: for container in containers {
+        var cursor = LineCursor(bytes, lineRange)
+        // The column from which the indent of a quote's mark counts. It is unlimited (nil) if a list item adds to it.
+        var quoteColumn: Int? = 0
+        for container in containers {
+            cursor.skipBlanks()
             switch container {
             case .quote:
-                let isFar = quoteStart.map { indentation(from: $0, to: index, line: line) > 3 } ?? false
-                guard index < lineRange.upperBound, bytes[index] == UInt8(ascii: ">"), !isFar else {
-                    isLazy = true
-                    break search
+                let isFar = quoteColumn.map { cursor.column - $0 > 3 } ?? false
+                guard cursor.byte == UInt8(ascii: ">"), !isFar else {
+                    return (cursor.index..<lineRange.upperBound, true)
                 }
-                quoteStart = index + 1
-                index = skipBlanks(from: index + 1, to: lineRange.upperBound)
+                cursor.advance()
+                // One space behind the mark belongs to it.
+                quoteColumn = cursor.column + 1
             case .item(let startLine):
-                quoteStart = nil
-                guard startLine == line else { continue }
-                index = skipBlanks(from: afterMarker(at: index, to: lineRange.upperBound), to: lineRange.upperBound)
+                quoteColumn = nil
+                if startLine == line { cursor.skipListMarker() }
             }
         }
-        return (index..<lineRange.upperBound, isLazy)
+        cursor.skipBlanks()
+        return (cursor.index..<lineRange.upperBound, false)
     }
 
     /// The columns of white space before a line's text, with tabs expanded to four.
@@ -66,35 +60,44 @@ struct MarkdownSource {
         }
         return columns
     }
+}
 
-    /// The columns between two offsets of a line, without the one that belongs to the preceding quote's mark.
-    private func indentation(from start: Int, to end: Int, line: Int) -> Int {
-        var column = 0
-        var before = 0
-        for offset in text.lineStarts[line - 1]..<end {
-            if offset == start { before = column }
-            column += bytes[offset] == 0x09 ? 4 - column % 4 : 1
-        }
-        guard start < end else { return 0 }
-        return column - before - (start > text.lineStarts[line - 1] ? 1 : 0)
+/// Steps over the marks at the beginning of a line, in linear time.
+private struct LineCursor {
+    private let bytes: [UInt8]
+    private let end: Int
+    private(set) var index: Int
+    /// In the line, 0-based, with tabs expanded to four.
+    private(set) var column = 0
+
+    init(_ bytes: [UInt8], _ line: Range<Int>) {
+        self.bytes = bytes
+        (index, end) = (line.lowerBound, line.upperBound)
     }
 
-    private func skipBlanks(from start: Int, to end: Int) -> Int {
-        var index = start
-        while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-        return index
+    /// Nil at the end of the line.
+    var byte: UInt8? { index < end ? bytes[index] : nil }
+
+    mutating func advance() {
+        column += byte == 0x09 ? 4 - column % 4 : 1
+        index += 1
     }
 
-    /// Skips `-`, `+`, `*`, `1.` or `1)`; returns `start` if there is no list marker.
-    private func afterMarker(at start: Int, to end: Int) -> Int {
-        var index = start
-        guard index < end else { return start }
-        if [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*")].contains(bytes[index]) { return index + 1 }
-        while index < end, (0x30...0x39).contains(bytes[index]), index - start < 9 { index += 1 }
-        guard index > start, index < end, bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")") else {
-            return start
+    mutating func skipBlanks() {
+        while byte == 0x20 || byte == 0x09 { advance() }
+    }
+
+    /// Skips `-`, `+`, `*`, `1.` or `1)`; does nothing if there is no list marker.
+    mutating func skipListMarker() {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): return advance()
+        default: break
         }
-        return index + 1
+        let digits = bytes[index..<min(end, index + 9)].prefix { (0x30...0x39).contains($0) }.count
+        guard digits > 0, index + digits < end,
+            bytes[index + digits] == UInt8(ascii: ".") || bytes[index + digits] == UInt8(ascii: ")")
+        else { return }
+        for _ in 0...digits { advance() }
     }
 }
 
