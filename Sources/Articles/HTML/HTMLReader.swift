@@ -71,18 +71,10 @@ private struct HTMLPageWalk {
     }
 
     mutating func run(over page: borrowing ParsedPage) {
-        var index = 0
-        while index < page.nodes.count {
-            guard let tag = page.nodes[index].tag else {
-                index += 1
-                continue
-            }
-            if tag == .unread || page.isHidden(index) {
-                index = page.nodes[index].end
-                continue
-            }
+        var next = 0
+        while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
             read(index, tag: tag, in: page)
-            index += 1
+            next = index + 1
         }
     }
 
@@ -151,14 +143,10 @@ private struct HTMLPageWalk {
     private mutating func appendList(_ list: Int, isOrdered: Bool, in page: borrowing ParsedPage) {
         var items: [ArticleItem] = []
         var numbering = ListNumbering()
-        var index = list
-        while index < page.nodes[list].end {
-            if page.nodes[index].tag == .unread || page.isHidden(index) {
-                index = page.nodes[index].end
-                continue
-            }
+        var next = list
+        while let (index, tag) = page.readElement(from: next, to: page.nodes[list].end) {
+            next = index + 1
             numbering.close(upTo: index)
-            let tag = page.nodes[index].tag
             if tag == .ul || tag == .ol { open(index, of: &numbering, in: page) }
             if tag == .li {
                 let number = numbering.number(value: Self.integer("value", of: index, in: page))
@@ -166,7 +154,6 @@ private struct HTMLPageWalk {
                     items.append(ArticleItem(number: number, content: item))
                 }
             }
-            index += 1
         }
         let headings = trail.path(at: page.nodes[list].source?.lowerBound ?? 0) { $0 }
         lists.append(ArticleList(headings: headings, isOrdered: isOrdered, items: items))

@@ -95,22 +95,14 @@ struct HTMLRegions {
             guard let page = text.page() else { continue }
             let slice = HTMLSlice(text: source.text, base: range.lowerBound)
             let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
-            var index = 0
-            while index < page.nodes.count {
-                guard let tag = page.nodes[index].tag else {
-                    index += 1
-                    continue
-                }
-                if tag == .unread || page.isHidden(index) {
-                    index = page.nodes[index].end
-                    continue
-                }
+            var next = 0
+            while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
+                next = index + 1
                 if tag == .table, readsLayout || !page.isLayout(index),
                     let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
                 {
                     drafts.append(draft)
                 }
-                index += 1
             }
         }
         return Diagnosed(drafts, findings: findings)

@@ -10,13 +10,13 @@ struct NoteLine {
     }
 
     let bytes: [UInt8]
-    private var index = 0
-    private var isRow = false
-    private var isSmall = false
+    var index = 0
+    private(set) var isRow = false
+    private(set) var isSmall = false
 
     /// The greatest distance of a mark from the beginning of its block.
-    private static let farthest = 300
-    private static let longestLine = 1_000
+    static let farthest = 300
+    static let longestLine = 1_000
 
     init(bytes: [UInt8]) {
         self.bytes = bytes
@@ -103,7 +103,7 @@ struct NoteLine {
     }
 
     /// The end of a line, up to a limit.
-    private func lineEnd(from start: Int) -> Int {
+    func lineEnd(from start: Int) -> Int {
         let limit = min(bytes.count, start + Self.longestLine)
         let end = ByteSearch.first(0x0A, in: bytes, from: start, limit: limit) ?? limit
         return ByteSearch.first(0x0D, in: bytes, from: start, limit: end) ?? end
@@ -111,195 +111,6 @@ struct NoteLine {
 }
 
 extension NoteLine {
-    /// Reads the mark at the index and advances past it.
-    ///
-    /// - Returns: the mark, and whether the text may follow it without a space.
-    private mutating func read(_ block: Block) -> (Mark, isLoose: Bool)? {
-        switch bytes[index] {
-        case UInt8(ascii: "<"): ByteSearch.isTag("sup", in: bytes, at: index + 1) ? superscript() : nil
-        case UInt8(ascii: "["): bracketed(closing: "]")
-        case UInt8(ascii: "("): bracketed(closing: ")")
-        case 0xEF: ByteSearch.isExactly("（", in: bytes, at: index) ? bracketed(closing: "）") : nil
-        case 0x30...0x39: number(block)
-        // The first bytes of all signs and raised digits; a backslash may precede a star.
-        case 0xC2, 0xE2, UInt8(ascii: "*"), UInt8(ascii: "\\"):
-            (superscriptDigits() ?? signs(block)).map { (.raised($0), true) }
-        default: word()
-        }
-    }
-
-    private mutating func superscript() -> (Mark, isLoose: Bool)? {
-        guard let open = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: index, limit: index + 256) else {
-            return nil
-        }
-        var start = open + 1
-        while start < bytes.count, bytes[start] == UInt8(ascii: "<"),
-            let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: start, limit: start + 256)
-        { start = end + 1 }
-        guard let end = ByteSearch.first(UInt8(ascii: "<"), in: bytes, from: start, limit: start + 64),
-            let close = ByteSearch.first("</sup>", in: bytes, from: end, limit: end + 64)
-        else { return nil }
-        let content = Array(bytes[WhiteSpace.trimmed(start..<end, in: bytes)])
-        guard !content.isEmpty else { return nil }
-        index = close + 6
-        let mark = content.last == UInt8(ascii: ")") ? Array(content.dropLast()) : content
-        return (.raised(mark.first == UInt8(ascii: "\\") ? Array(mark.dropFirst()) : mark), false)
-    }
-
-    private mutating func bracketed(closing: StaticString) -> (Mark, isLoose: Bool)? {
-        let start = index + (bytes[index] < 0x80 ? 1 : 3)
-        var end = start
-        while end < bytes.count, end - index < 20, !ByteSearch.isExactly(closing, in: bytes, at: end) { end += 1 }
-        let next = end + closing.utf8CodeUnitCount
-        guard end - index < 20, end > start, next < bytes.count, !"([:".utf8.contains(bytes[next]) else { return nil }
-        let inside = bytes[start..<end]
-        let isMark =
-            inside.allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) || $0 == 0x20 || $0 >= 0x80 }
-            && (inside.count == 1 && bytes[index] == UInt8(ascii: "[") || inside.contains(where: RaisedDigits.isDigit))
-            && inside.first != 0x20 && !inside.elementsEqual("x".utf8)
-        guard isMark else { return nil }
-        let mark = Array(bytes[index..<next])
-        index = next
-        return (.bracketed(mark), true)
-    }
-
-    /// `1) after drying` where no list is possible, and `<small>1 after drying`.
-    private mutating func number(_ block: Block) -> (Mark, isLoose: Bool)? {
-        var end = index
-        while end < bytes.count, RaisedDigits.isDigit(bytes[end]), end - index < 3 { end += 1 }
-        guard end - index < 3, end < bytes.count else { return nil }
-        let mark = Array(bytes[index..<end])
-        if bytes[end] == UInt8(ascii: ")"), block == .tag || block == .wideCell || isSmall {
-            index = end + 1
-            return (.raised(mark), true)
-        }
-        guard isSmall, bytes[end] == 0x20 || bytes[end] == UInt8(ascii: ":") else { return nil }
-        index = end + 1
-        // `<small>3 mm</small>` is a size, so a note must be longer than any unit.
-        return words(2) ? (.raised(mark), true) : nil
-    }
-
-    private mutating func superscriptDigits() -> [UInt8]? {
-        var digits: [UInt8] = []
-        var next = index
-        while let scalar = Self.scalar(at: next, in: bytes), FootnoteMark.superscripts.contains(scalar.scalar) {
-            digits += FootnoteMark.plainDigits(Array(bytes[next..<(next + scalar.length)]))
-            next += scalar.length
-        }
-        guard (1...2).contains(digits.count) else { return nil }
-        index = next
-        return digits
-    }
-
-    private mutating func signs(_ block: Block) -> [UInt8]? {
-        var signs: [UInt8] = []
-        var next = index
-        var isEscaped = false
-        while next < bytes.count {
-            if bytes[next] == UInt8(ascii: "\\"), next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "*") {
-                isEscaped = true
-                next += 1
-            }
-            guard let scalar = Self.scalar(at: next, in: bytes), FootnoteMark.signs.contains(scalar.scalar) else {
-                break
-            }
-            signs += bytes[next..<(next + scalar.length)]
-            next += scalar.length
-        }
-        guard !signs.isEmpty, signs.count <= 9 else { return nil }
-        // `* estimated` may be a list item with others next to it.
-        if signs == [UInt8(ascii: "*")], !isEscaped, block == .line, !isRow, isItemAmongOthers() { return nil }
-        index = next
-        // `※1 after drying`, `*1: after drying`
-        while index < bytes.count, signs.count < 6, RaisedDigits.isDigit(bytes[index]) {
-            signs.append(bytes[index])
-            index += 1
-        }
-        return signs
-    }
-
-    /// The signs of further notes in the same line: `* p < 0.05, ** p < 0.01`.
-    func furtherSigns() -> [[UInt8]] {
-        var marks: [[UInt8]] = []
-        let end = min(lineEnd(from: index), index + Self.farthest)
-        var next = index
-        while next < end, let mark = WrittenMark.next(in: bytes, from: next, limit: end) {
-            next = mark.range.upperBound
-            let isSign = mark.kind == .signs || mark.kind == .superscript
-            if isSign, WhiteSpace.isASCII(bytes[mark.range.lowerBound - 1]), next < end,
-                !",;".utf8.contains(bytes[next])
-            {
-                marks.append(FootnoteMark.plainDigits(Array(bytes[mark.range])))
-            }
-        }
-        return marks
-    }
-
-    /// True for an item of a list: other items are next to it, or no table is above it.
-    private func isItemAmongOthers() -> Bool {
-        guard index + 1 < bytes.count, WhiteSpace.isASCII(bytes[index + 1]) else { return false }
-        let end = lineEnd(from: index)
-        var next = end
-        while next < bytes.count, next - end < 4, WhiteSpace.isASCII(bytes[next]) { next += 1 }
-        if next > end, isItem(next) { return true }
-        let above = lineAbove()
-        return isItem(above.lowerBound) || !bytes[above].contains { "|<>".utf8.contains($0) }
-    }
-
-    private func isItem(_ start: Int) -> Bool {
-        var next = start
-        while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-        return next + 1 < bytes.count && bytes[next] == UInt8(ascii: "*") && WhiteSpace.isASCII(bytes[next + 1])
-    }
-
-    /// The last line above that is not blank, limited in length.
-    private func lineAbove() -> Range<Int> {
-        var start = index
-        while start > 0, index - start < Self.farthest, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
-            start -= 1
-        }
-        var end = start
-        while end > 0, start - end < 8, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
-        var first = end
-        while first > 0, end - first < Self.longestLine, bytes[first - 1] != 0x0A, bytes[first - 1] != 0x0D {
-            first -= 1
-        }
-        return first..<end
-    }
-
-    /// `Note 1:`, `注1 after drying`, and `a)`.
-    private mutating func word() -> (Mark, isLoose: Bool)? {
-        switch bytes[index] {
-        case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "R"), UInt8(ascii: "r"), UInt8(ascii: "A"),
-            UInt8(ascii: "a"), 0xE6, 0xE8:
-            if let word = Self.words.first(where: { ByteSearch.matches($0, in: bytes, at: index) }) {
-                return number(behind: word)
-            }
-        default: break
-        }
-        guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: ")"), ByteSearch.isLetter(bytes[index]) else {
-            return nil
-        }
-        index += 2
-        return (.raised([bytes[index - 2]]), true)
-    }
-
-    private static let words: [StaticString] = ["note", "nota", "remarque", "anmerkung", "anm", "注", "註"]
-
-    private mutating func number(behind word: StaticString) -> (Mark, isLoose: Bool)? {
-        var next = index + word.utf8CodeUnitCount
-        while next < bytes.count, bytes[next] == 0x20 || bytes[next] == UInt8(ascii: ".") { next += 1 }
-        let start = next
-        while next < bytes.count, RaisedDigits.isDigit(bytes[next]), next - start < 3 { next += 1 }
-        guard next > start, let end = Self.scalar(at: next, in: bytes) else { return nil }
-        // Only the colon distinguishes the word for a note from other words in scripts without spaces.
-        let isSpaced = bytes[index] >= 0x80 && end.scalar.properties.isWhitespace
-        guard isSpaced || ":.)：）．".unicodeScalars.contains(end.scalar) else { return nil }
-        let written = bytes[index..<(index + word.utf8CodeUnitCount)].map(ByteSearch.lowercased)
-        index = next + end.length
-        return (.numbered(word: written, number: Array(bytes[start..<next])), true)
-    }
-
     /// True if the text after the mark is longer than a value in a table cell.
     private mutating func holdsNote(_ block: Block, isLoose: Bool) -> Bool {
         guard index < bytes.count else { return false }
@@ -319,7 +130,7 @@ extension NoteLine {
     }
 
     /// True if this many words, without numbers, follow before the end of the line, cell or block.
-    private func words(_ wanted: Int) -> Bool {
+    func words(_ wanted: Int) -> Bool {
         var (next, count, isInWord, isInTag) = (index, 0, false, false)
         while next < bytes.count, next - index < Self.farthest, count < wanted {
             let byte = bytes[next]

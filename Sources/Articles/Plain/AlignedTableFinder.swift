@@ -40,39 +40,40 @@ struct AlignedTableFinder {
     /// - Parameter run: lines without blank ones.
     private func tables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 1 else { return [] }
-        var tables: [AlignedTable] = []
-        var start = 0
-        var index = 0
-        while index < run.count {
-            if let found = GridFinder(text: capture.text, lines: run, start: start).table(at: index) {
-                tables += otherTables(in: Array(run[start..<found.lines.lowerBound]))
-                if let table = found.table { tables.append(table) }
-                start = found.lines.upperBound
-                index = start
-            } else {
-                index += 1
-            }
+        return tables(in: run, between: otherTables) { start, index in
+            GridFinder(text: capture.text, lines: run, start: start).table(at: index)
         }
-        return tables + otherTables(in: Array(run[start...]))
     }
 
     private func otherTables(in run: [CaptureLine]) -> [AlignedTable] {
         guard run.count > 1 else { return [] }
         if let table = TabFinder(text: capture.text, lines: run).table() { return [table] }
+        return tables(in: run, between: gapTables) { start, index in
+            RuledFinder(text: capture.text, lines: run, start: start).table(at: index)
+        }
+    }
+
+    /// - Parameters:
+    ///   - others: the tables in lines that no table found here uses.
+    ///   - find: the table at an index, and its lines, which begin at or after `start`.
+    private func tables(
+        in run: [CaptureLine], between others: ([CaptureLine]) -> [AlignedTable],
+        find: (_ start: Int, _ index: Int) -> (lines: Range<Int>, table: AlignedTable?)?
+    ) -> [AlignedTable] {
         var tables: [AlignedTable] = []
         var start = 0
         var index = 0
         while index < run.count {
-            if let found = RuledFinder(text: capture.text, lines: run, start: start).table(at: index) {
-                tables += gapTables(in: Array(run[start..<found.lines.lowerBound]))
-                if let table = found.table { tables.append(table) }
-                start = found.lines.upperBound
-                index = start
-            } else {
+            guard let found = find(start, index) else {
                 index += 1
+                continue
             }
+            tables += others(Array(run[start..<found.lines.lowerBound]))
+            if let table = found.table { tables.append(table) }
+            start = found.lines.upperBound
+            index = start
         }
-        return tables + gapTables(in: Array(run[start...]))
+        return tables + others(Array(run[start...]))
     }
 
     private func gapTables(in run: [CaptureLine]) -> [AlignedTable] {

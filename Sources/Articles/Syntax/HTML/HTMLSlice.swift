@@ -16,6 +16,20 @@ extension ParsedPage {
     /// True if `hidden` or the style hides the element.
     func isHidden(_ node: Int) -> Bool { nodes[node].hiding != .none }
 
+    /// The next element that is read, starting at `index`: hidden and unread elements are skipped with their contents.
+    func readElement(from start: Int, to end: Int) -> (index: Int, tag: HTMLTag)? {
+        var index = start
+        while index < end {
+            if let tag = nodes[index].tag {
+                if tag != .unread, !isHidden(index) { return (index, tag) }
+                index = nodes[index].end
+            } else {
+                index += 1
+            }
+        }
+        return nil
+    }
+
     /// True for tables that only lay out the page.
     func isLayout(_ table: Int) -> Bool {
         guard let role = attribute("role", of: table) else { return false }
