@@ -56,6 +56,10 @@ extension ComparingRule {
         return .recordsSharing(first.filter { field in shared.allSatisfy { $0.contains(field) } })
     }
 
+    func readers(of records: [Record], of dataset: String, in view: DatasetView) -> [Int]? {
+        operands.flatMap { operand in records.flatMap { operand.readers(of: $0, of: dataset, in: view) } }
+    }
+
     func speaks(of record: Record) -> Bool {
         column.filter.matches(record) && record.values[column.index]?.number != nil
     }

@@ -59,6 +59,20 @@ struct Operand: Sendable {
         return counterpart.key.indices.filter { if case .field = counterpart.key[$0] { true } else { false } }
     }
 
+    /// The records of the rule's own dataset whose number is that of a record of another one.
+    func readers(of record: Record, of dataset: String, in view: DatasetView) -> [Int] {
+        guard case .counterpart(let counterpart) = source, counterpart.dataset == dataset else { return [] }
+        var conditions: [RecordFilter.Condition] = []
+        for (source, word) in zip(counterpart.key, record.key) {
+            switch source {
+            case .field(let field): conditions.append(.init(field: "", target: .key(field), values: [word]))
+            case .value(let column): conditions.append(.init(field: "", target: .value(column), values: [word]))
+            case .word(let fixed): if fixed != word { return [] }
+            }
+        }
+        return view.selection(RecordFilter(conditions: conditions))
+    }
+
     /// What it looks up in another dataset.
     var link: DatasetLink? {
         guard case .counterpart(let counterpart) = source, isElsewhere else { return nil }

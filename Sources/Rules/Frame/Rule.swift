@@ -51,6 +51,9 @@ protocol Rule: Sendable {
     /// How far a change of one record reaches in the rule's own dataset.
     var reach: RuleReach { get }
 
+    /// The records that the rule compares with some records of another dataset; nil if that is not known.
+    func readers(of records: [Record], of dataset: String, in view: DatasetView) -> [Int]?
+
     /// The cells that the rule requires to be exactly equal.
     var equality: EqualityDemand { get }
 
@@ -75,6 +78,7 @@ protocol Rule: Sendable {
 extension Rule {
     var looksAtWordsAlone: Bool { false }
     var reach: RuleReach { .dataset }
+    func readers(of records: [Record], of dataset: String, in view: DatasetView) -> [Int]? { nil }
     var equality: EqualityDemand { .none }
     var links: [DatasetLink] { [] }
     var columnName: String? { nil }

@@ -110,29 +110,24 @@ package struct RuleBook: Sendable {
         twin: (judgement: RuleJudgement, unlike: Set<String>)? = nil
     ) -> RuleJudgement {
         let data = CheckedData(datasets, in: book, like: previous.data, changed: changed)
+        let change = Change(of: changed, from: previous.data, to: data)
         let findings = data.views.enumerated().map { position, view in
-            let before = previous.data.views[position]
-            let hasSameWords = !changed.contains(view.dataset.name) || view.hasSameWords(as: before)
-            let positions = hasSameWords ? view.positions(differingFrom: before) : []
+            let name = view.dataset.name
             var list = FindingList(limits)
-            return (rules[view.dataset.name] ?? []).enumerated().map { index, rule in
-                let sight = sights[view.dataset.name]?[index] ?? []
-                let sees = { (names: Set<String>) in
-                    names.contains(view.dataset.name) || !names.isDisjoint(with: sight)
-                }
+            return (rules[name] ?? []).enumerated().map { index, rule in
+                let sight = sights[name]?[index] ?? []
+                let sees = { (names: Set<String>) in names.contains(name) || !names.isDisjoint(with: sight) }
                 let known = previous.ofRules[position][index]
                 guard sees(changed) else { return known }
                 // The places in earlier findings may have changed.
-                if hasSameWords, rule.looksAtWordsAlone, known.isEmpty { return known }
-                if hasSameWords, changed.isDisjoint(with: sight), !previous.cutRules.contains(rule.header.id),
-                    let part = view.records(withinReachOf: positions, rule.reach)
-                {
-                    return known.replacing(
-                        rule.findings(in: before.judging(part), of: previous.data),
-                        by: rule.findings(in: view.judging(part), of: data))
-                }
+                if change.records[name] != nil, rule.looksAtWordsAlone, known.isEmpty { return known }
                 if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
-                return list.findings(of: rule, in: view, of: data)
+                guard !previous.cutRules.contains(rule.header.id),
+                    let part = change.records(withinReachOf: rule, seeing: sight, in: view)
+                else { return list.findings(of: rule, in: view, of: data) }
+                return known.replacing(
+                    rule.findings(in: previous.data.views[position].judging(part), of: previous.data),
+                    by: rule.findings(in: view.judging(part), of: data))
             }
         }
         return RuleJudgement(data: data, ofRules: findings, silentRules: [], cutRules: previous.cutRules)
@@ -198,6 +193,36 @@ extension BookNode {
     fileprivate func place(of key: String) -> Place {
         guard case .map(let entries) = content else { return place }
         return entries.first { $0.key == key }?.value.place ?? place
+    }
+}
+
+/// Which records differ between two states of some datasets.
+private struct Change {
+    private let data: CheckedData
+    private let changed: Set<String>
+    /// By dataset, the positions of the records; nothing where keys or words differ.
+    let records: [String: [Int]]
+
+    init(of changed: Set<String>, from previous: CheckedData, to data: CheckedData) {
+        (self.data, self.changed) = (data, changed)
+        records = zip(previous.views, data.views).reduce(into: [:]) { records, views in
+            let (before, view) = views
+            let isChanged = changed.contains(view.dataset.name)
+            guard !isChanged || view.hasSameWords(as: before) else { return }
+            records[view.dataset.name] = isChanged ? view.positions(differingFrom: before) : []
+        }
+    }
+
+    /// The records of which a rule may say something else, rising; nil for all.
+    func records(withinReachOf rule: any Rule, seeing sight: Set<String>, in view: DatasetView) -> [Int]? {
+        guard rule.reach != .dataset, var reached = records[view.dataset.name] else { return nil }
+        for name in sight.intersection(changed) where name != view.dataset.name {
+            guard let foreign = data.view(name), let positions = records[name],
+                let readers = rule.readers(of: positions.map { foreign.records[$0] }, of: name, in: view)
+            else { return nil }
+            reached += readers
+        }
+        return view.records(withinReachOf: Set(reached).sorted(), rule.reach)
     }
 }
 
