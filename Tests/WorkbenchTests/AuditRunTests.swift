@@ -83,6 +83,21 @@ import Text
         #expect(result.total(.droppedCell).count(atLeast: .cell) == 6)
     }
 
+    /// A sample is a part of the changes, the same for the same seed, and the terminal tells how far it can be trusted.
+    @Test func samplesAreAPartOfTheChanges() throws {
+        let run = try run()
+        let sample = run.result(kinds: [.digit], seed: 1, sample: 20)
+        #expect(sample.total(.digit).total == 20)
+        #expect(sample.population == [.digit: 90])
+        #expect(
+            sample.counts["board"]?[.digit]?.noticed
+                == run.result(kinds: [.digit], seed: 1, sample: 20).total(.digit).noticed)
+        #expect(run.page(sample, language: .en).summary.hasPrefix("digit: 20 of 90 changes, "))
+        let all = run.result(kinds: [.digit], seed: 1, sample: 1000)
+        #expect(all.total(.digit).verdicts == run.result(kinds: [.digit], seed: 1).total(.digit).verdicts)
+        #expect(!run.page(run.result(kinds: [.digit], seed: 1), language: .en).summary.contains("("))
+    }
+
     /// What was not tried is not praised.
     @Test func cellsAreListedWhereDigitsWereChanged() throws {
         let run = try run()
