@@ -45,5 +45,4 @@ struct Bits: Hashable, Comparable, Sendable {
     static func - (left: Self, right: Self) -> Self { Bits(units: left.units - right.units) }
     static func * (left: Self, count: Int) -> Self { Bits(units: left.units * count) }
     static func += (left: inout Self, right: Self) { left.units += right.units }
-    static func -= (left: inout Self, right: Self) { left.units -= right.units }
 }

@@ -21,8 +21,6 @@ struct Context: Hashable, Sendable {
 
     init(_ column: Int, _ codes: [Int]) { conditions = [Condition(column: column, codes: codes)] }
 
-    var columns: [Int] { conditions.map(\.column) }
-
     /// The records of both contexts; for a column in both, this one's words are dropped.
     func adding(_ condition: Condition) -> Context {
         var context = self

@@ -175,3 +175,14 @@ struct FindingLedgerTests {
         #expect(merged == book.findings)
     }
 }
+
+extension FindingLedger {
+    /// In canonical order.
+    fileprivate func apply(to findings: [Finding]) -> [Finding] {
+        applied(to: findings).sorted(by: Finding.precedes)
+    }
+
+    fileprivate func merge(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
+        merged(asRead: asRead, corrected: corrected, datasets: datasets).sorted(by: Finding.precedes)
+    }
+}

@@ -15,15 +15,10 @@ package struct FindingLedger: Sendable {
         ruleIDs = KnownWords(RuleBook.ruleIDs(of: book))
     }
 
-    /// The findings on the corrected values, and findings on the values as read that the corrections removed; the
+    /// The findings on the corrected values, and findings on the values as read that the corrections removed, in any order; the
     /// latter are accepted with the correction's reason.
     ///
     /// - Parameter datasets: the datasets whose claims contain the corrected cells.
-    package func merge(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
-        merged(asRead: asRead, corrected: corrected, datasets: datasets).sorted(by: Finding.precedes)
-    }
-
-    /// The same in any order.
     package func merged(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
         let remaining = Set(corrected.map(FindingIdentity.init))
         let settled = asRead.filter { !remaining.contains(FindingIdentity($0)) }
@@ -41,12 +36,6 @@ package struct FindingLedger: Sendable {
         return corrected + accepted
     }
 
-    /// The findings in canonical order, with the reasons of accepted ones, and a finding for each entry of the ledger
-    /// that no longer matches.
-    package func apply(to findings: [Finding]) -> [Finding] {
-        applied(to: findings).sorted(by: Finding.precedes)
-    }
-
     /// Whether an entry counts on the ledger's day.
     func isInEffect(_ entry: AcceptedFinding) -> Bool {
         guard let day, let expires = entry.expires else { return true }
@@ -61,7 +50,8 @@ package struct FindingLedger: Sendable {
         return covered.compactMap(\.value) == entry.values ? covered : []
     }
 
-    /// The same in any order.
+    /// The findings with the reasons of those that the book accepts, and a finding for each entry of the ledger that does not
+    /// fit them any more; in any order.
     ///
     /// - Parameter arising: findings on derived values. An entry may be pinned to these instead of the values read.
     package func applied(to findings: [Finding], arising: [Finding] = []) -> [Finding] {
