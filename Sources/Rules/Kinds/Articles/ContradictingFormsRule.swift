@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A cell with two forms of one quantity, which differ.

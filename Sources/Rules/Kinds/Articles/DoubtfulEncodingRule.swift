@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// An article whose bytes are text in another encoding than the declared one.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Only described here; the reader of text blocks applies it.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A row with fewer cells than the header.

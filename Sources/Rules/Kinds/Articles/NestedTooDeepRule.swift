@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// HTML with excessively nested elements.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Cells of an HTML table that cover the same place.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A raised number that may be a footnote mark or a power.

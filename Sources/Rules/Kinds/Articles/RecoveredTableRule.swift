@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A pipe table that the strict grammar rejects.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Two columns with the same word.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A row with more cells than the header.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A table with too many cells or records.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Bytes that are not text in the article's encoding.

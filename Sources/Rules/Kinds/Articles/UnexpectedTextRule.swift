@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A cell whose text differs from the one that its recipe expects in the column.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A wrong mark in a page that `render` fills.

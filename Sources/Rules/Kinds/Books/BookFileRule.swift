@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A mistake in a file of the book.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A cell common to several findings, or whose change satisfies the rules at the least cost.

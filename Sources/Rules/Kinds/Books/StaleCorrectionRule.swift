@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A correction whose cell no longer has the expected value.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A page with a table that is out of date.

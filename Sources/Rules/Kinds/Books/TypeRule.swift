@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A cell that cannot be read as its column's type.

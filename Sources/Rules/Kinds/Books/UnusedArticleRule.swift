@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Only described here; the stage that reads a book's folder applies it.

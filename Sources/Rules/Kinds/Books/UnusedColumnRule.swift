@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A column that no recipe reads.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Only described here; the stage that reads tables as records applies it.

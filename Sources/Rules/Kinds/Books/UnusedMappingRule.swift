@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// An unused entry of a recipe's mapping.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A step of a recipe without effect.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A label that the vocabulary does not contain.
