@@ -91,12 +91,11 @@ extension Dataset {
             values[use.column] = value
             claims[use.claim] = claim.with(
                 values: values, unit: claim.unit, status: claim.status, corrections: claim.corrections)
-            guard let position = position(of: claim.key),
-                self.claim(of: records[position], column: use.column) === original
-            else { continue }
+            guard let position = position(of: claim.key) else { continue }
+            // Another record, even if it publishes another claim: rules compare the claims, too.
             let record = changed[position] ?? records[position]
             values = record.values
-            values[use.column] = value
+            if self.claim(of: records[position], column: use.column) === original { values[use.column] = value }
             changed[position] = Record(
                 key: record.key, values: values, unit: record.unit, status: record.status, claims: record.claims,
                 assumed: record.assumed)
