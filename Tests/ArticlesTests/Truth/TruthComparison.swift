@@ -147,8 +147,9 @@ struct TruthComparison {
 
     /// True where one is the other, with marks of footnotes taken out.
     private func mayBeText(_ ours: String, _ theirs: String) -> Bool {
-        if FullParse.folded(ours) == theirs { return true }
-        let (ours, theirs) = (Self.withoutReferences(ours), Self.withoutReferences(theirs))
+        let folded = FullParse.folded(ours)
+        if folded == theirs { return true }
+        let (ours, theirs) = (Self.withoutReferences(folded), Self.withoutReferences(theirs))
         guard let gone = Self.removed(from: theirs, to: ours) else { return false }
         // What `<sup>` raises and links may be any short word.
         return gone.count <= 16 && holdsRaisedText
