@@ -109,7 +109,7 @@ package struct PublishedData {
         guard let name = dataset.claims else { return [:] }
         guard let claims = resources.first(where: { $0.name == name }) else {
             let hint = NearestWord.hint(for: name, among: resources.map(\.name))
-            problems.report("there is no resource \"\(name)\" with the claims\(hint)", at: dataset.namePlace)
+            problems.report("unknown resource \"\(name)\" with the claims\(hint)", at: dataset.namePlace)
             return [:]
         }
         guard let layout = ClaimLayout(claims, key: dataset.key, problems: problems),

@@ -89,7 +89,7 @@ package struct Discovery: Sendable {
         }
         let constants = KnownConstants(reduced.flatMap(\.self), of: spaces.map(\.space), fitted: trials)
         let asked = spaces.indices.filter { spaces[$0].isAsked }
-        let all = asked.flatMap { foretold(reduced[$0], of: spaces[$0].index, by: constants) }
+        let all = asked.flatMap { predicted(reduced[$0], of: spaces[$0].index, by: constants) }
         let sorted = all.enumerated().sorted { left, right in
             (left.element.strength, right.offset) > (right.element.strength, left.offset)
         }.map(\.element)
@@ -142,20 +142,20 @@ package struct Discovery: Sendable {
         return Find(candidate: candidate, outcomes: outcomes, proposal: proposal, trial: trial)
     }
 
-    private func foretold(_ proposals: [Proposal], of dataset: Int, by constants: KnownConstants) -> [Proposal] {
+    private func predicted(_ proposals: [Proposal], of dataset: Int, by constants: KnownConstants) -> [Proposal] {
         let all = RuleTrials(datasets, in: book)
         guard let holdout = Holdout(dataset, of: datasets, fitted: fitted, trials: all, in: book) else {
             return proposals
         }
         var proposals = proposals
         let own = proposals.indices.filter { !proposals[$0].isImplied }
-        for (index, foretelling) in zip(own, holdout.foretelling(own.map { proposals[$0].rule })) {
-            var foretelling = foretelling
-            if foretelling.judgedAlone == 0 {
-                foretelling.borrowed = constants.best(
+        for (index, prediction) in zip(own, holdout.prediction(own.map { proposals[$0].rule })) {
+            var prediction = prediction
+            if prediction.judgedAlone == 0 {
+                prediction.borrowed = constants.best(
                     for: proposals[index], of: holdout.leftOut, in: all, spaces: spaces.map(\.space))
             }
-            proposals[index].foretelling = foretelling
+            proposals[index].prediction = prediction
         }
         return proposals
     }

@@ -34,7 +34,7 @@ struct Holdout: Sendable {
     /// The predictions of each rule for the records left out.
     ///
     /// - Complexity: a run of each rule on all records, and forty on the fitted ones.
-    func foretelling(_ rules: [RuleDefinition]) -> [Foretelling] {
+    func prediction(_ rules: [RuleDefinition]) -> [Prediction] {
         var results = rules.map(together)
         for record in sample {
             let (datasets, position) = putBack(record)
@@ -51,11 +51,11 @@ struct Holdout: Sendable {
         return results
     }
 
-    private func together(_ rule: RuleDefinition) -> Foretelling {
-        guard let trial = all.trial(rule, of: full.name) else { return Foretelling() }
+    private func together(_ rule: RuleDefinition) -> Prediction {
+        guard let trial = all.trial(rule, of: full.name) else { return Prediction() }
         let suspects = Set(trial.exceptions.flatMap(\.suspects))
         let judged = leftOut.filter(trial.judged.contains)
-        return Foretelling(judged: judged.count, right: judged.count { !suspects.contains($0) })
+        return Prediction(judged: judged.count, right: judged.count { !suspects.contains($0) })
     }
 
     /// Evenly distributed over the records left out.

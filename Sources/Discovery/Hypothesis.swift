@@ -26,7 +26,7 @@ struct Fit: Sendable {
 protocol Hypothesis: Sendable {
     /// The kind of rule that says it.
     var kind: RuleKind { get }
-    /// The value column that it speaks of, by index in the table.
+    /// The relation's value column, by index in the table.
     var column: Int { get }
     /// The conditions that the relation needs in the rule's `where`.
     var base: Context { get }

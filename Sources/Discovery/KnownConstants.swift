@@ -39,7 +39,7 @@ struct KnownConstants: Sendable {
             if seen.insert(entry.constant.interval).inserted { tried.append(entry) }
         }
         let borrowed = tried.map { entry in
-            let (judged, right) = all.foretold(
+            let (judged, right) = all.predicted(
                 records, by: entry.constant.interval, rule: proposal.rule, of: proposal.dataset)
             return BorrowedConstant(
                 dataset: entry.dataset, words: entry.constant.words, low: entry.constant.interval.low,

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         "MZ", "BM 12", "PK", "BMI of 20 people", "ID3 tags", "RIFF", "PAR1 is a form", "GIF", "OTTO", "{rtf", "LZIP",
         "",
-        "8BPS", "BZh9 is no word", "P", "%", "<?xml version=\"1.0\"?>", "# PDF",
+        "8BPS", "BZh9 is not a word", "P", "%", "<?xml version=\"1.0\"?>", "# PDF",
     ])
     func textIsNone(text: String) {
         #expect(BinaryKind.find(in: Array(text.utf8))?.name == nil)

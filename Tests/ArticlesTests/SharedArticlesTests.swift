@@ -7,7 +7,7 @@ import Testing
 import Text
 
 /// The eight pipe tables of the captured articles, none of which the strict grammar sees.
-@Suite(.enabled(if: Shared.isPresent, "the shared articles stand beside a developer's checkout only"))
+@Suite(.enabled(if: Shared.isPresent, "the shared articles exist only next to a developer's checkout"))
 struct SharedArticlesTests {
     struct Expected: Sendable {
         let lines: ClosedRange<Int>

@@ -48,7 +48,7 @@ import Text
             "needs the key \"title\"; is \"titel\" meant for it?"),
         Mistake(
             "book.yaml", "title: {english: x}\narticles: []\ndatasets: [plank-size]", 1, 9,
-            "\"english\" is no code of a language, such as en, ja or zh-Hant"),
+            "\"english\" is not a language code, such as en, ja or zh-Hant"),
         Mistake(
             "book.yaml",
             "title: x\narticles:\n  - {id: m, file: Articles/mil.md, origin: {title: t}}\ndatasets: [plank-size]", 3,
@@ -66,20 +66,20 @@ import Text
             "names at least one entry"),
         Mistake(
             "book.yaml", "title: x\narticles: []\ndatasets: [plank-size]\ncoverage: {field: grad}", 4, 19,
-            "there is no key field of words \"grad\"; did you mean \"grade\"?"),
-        coverage("stands_for: {wod: oak}", 5, 14, "there is no key field of words \"wod\"; did you mean \"wood\"?"),
+            "unknown key field of words \"grad\"; did you mean \"grade\"?"),
+        coverage("stands_for: {wod: oak}", 5, 14, "unknown key field of words \"wod\"; did you mean \"wood\"?"),
         coverage("stands_for: {wood: oka}", 5, 20, "did you mean \"oak\"?"),
         coverage("stands_for: {wood: oak}", 5, 14, "\"wood\" is a key field of plank-size"),
-        coverage("stands_for: {wood: [oak]}", 5, 20, "\"wood\" stands for one word, but found a list"),
+        coverage("stands_for: {wood: [oak]}", 5, 20, "\"wood\" takes one word, but found a list"),
         coverage(
             "gaps: {field: wod, against: {dataset: plank-size, column: wood}, reason: r}", 5, 15,
-            "there is no field \"wod\"; did you mean \"wood\"?"),
+            "unknown field \"wod\"; did you mean \"wood\"?"),
         coverage(
             "gaps: {field: wood, against: {dataset: plank-sise, column: wood}, reason: r}", 5, 40,
             "did you mean \"plank-size\"?"),
         coverage(
             "gaps: {field: wood, against: {dataset: plank-size, column: wod}, reason: r}", 5, 60,
-            "there is no field \"wod\"; did you mean \"wood\"?"),
+            "unknown field \"wod\"; did you mean \"wood\"?"),
         coverage(
             "gaps: {field: wood, against: {dataset: plank-size, column: grade}, reason: r}", 5, 60,
             "\"wood\" of plank-size and \"grade\" of plank-size do not hold words of one vocabulary"),
@@ -161,7 +161,7 @@ import Text
             "book.yaml": "title: x\narticles: []\ndatasets: [plank-size, nail]\ncoverage: {field: wood}",
             "Datasets/nail.yaml": "dataset: nail\ntitle: x\nkeys: [{field: wood, vocabulary: side}]",
         ])
-        let found = problems.filter { $0.message.contains("has the same vocabulary in every dataset") }
+        let found = problems.filter { $0.message.contains("must have the same vocabulary in every dataset") }
         #expect(found.map(\.place) == [Place("Datasets/nail.yaml", line: 3, column: 16)])
         #expect(found.first?.notes.map(\.place.file) == ["Datasets/plank-size.yaml"])
     }

@@ -40,7 +40,7 @@ import Text
                 [key == [1, 2, 3] ? 5 : numbers[key[0] * 6 + key[2]]]
             })
         let proposals = found(book)
-        #expect(proposals.first?.statement == "weight does not depend on maker")
+        #expect(proposals.first?.statement == "weight is the same whatever the maker")
         #expect(proposals.first?.exceptions.count == 1)
         #expect(proposals.count == 1, "\(proposals.map(\.statement))")
     }
@@ -258,26 +258,26 @@ import Text
                 return [inner, inner + Int.random(in: 1...300, using: &generator)]
             })
         let statements = found(book).map(\.statement)
-        #expect(statements == ["inner, outer rise in this order"])
+        #expect(statements == ["inner, outer increase in this order"])
     }
 
-    /// A maker that nobody has seen yet is foretold where it does as an earlier one does, and the report says as which one.
+    /// A maker that nobody has seen yet is predicted where it does as an earlier one does, and the report says as which one.
     @Test(arguments: [(90, 5...6), (300, 0...0)])
     func constantsAreTriedOnNewWords(_ constant: Int, _ right: ClosedRange<Int>) throws {
         let book = stacks([30, 90, 150, constant])
         let report = Try.report(book.datasets, in: book.book) { record, _ in record.key[0] == "west" }
-        let foretelling = try #require(
-            report.proposals.first { $0.rule.kind == "floor-to-multiples" && !$0.isImplied }?.foretelling)
-        #expect(foretelling.judged == 6)
-        #expect(foretelling.judgedAlone == 0)
-        let borrowed = try #require(foretelling.borrowed)
+        let prediction = try #require(
+            report.proposals.first { $0.rule.kind == "floor-to-multiples" && !$0.isImplied }?.prediction)
+        #expect(prediction.judged == 6)
+        #expect(prediction.judgedAlone == 0)
+        let borrowed = try #require(prediction.borrowed)
         #expect(borrowed.judged == 6)
         #expect(right.contains(borrowed.right), "\(borrowed)")
         #expect(borrowed.tried == 3)
         if constant == 90 { #expect(borrowed.words.map(\.word) == ["south"]) }
     }
 
-    /// What is left out does not count, and is foretold.
+    /// What is left out does not count, and is predicted.
     @Test func recordsLeftOutAreForetold() {
         var generator = SeededGenerator(seed: 10)
         let numbers = (0..<24).map { _ in Int.random(in: 10...99, using: &generator) }
@@ -290,10 +290,10 @@ import Text
         #expect(proposal?.statement == "the weight for kit home equals that for kit travel")
         #expect(proposal?.support == 36)
         #expect(proposal?.exceptions.isEmpty == true)
-        #expect(proposal?.foretelling?.judged == 12)
+        #expect(proposal?.prediction?.judged == 12)
         // Of two that differ the rule cannot tell which is right.
-        #expect(proposal?.foretelling?.right == 10)
+        #expect(proposal?.prediction?.right == 10)
         // Alone, a record of this maker has nothing to be compared with.
-        #expect(proposal?.foretelling?.judgedAlone == 0)
+        #expect(proposal?.prediction?.judgedAlone == 0)
     }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The tables that a page has are those of html5lib's expected trees.
-@Suite(.enabled(if: TreeConstruction.isPresent, "html5lib's cases stand beside a developer's checkout only"))
+@Suite(.enabled(if: TreeConstruction.isPresent, "html5lib's cases exist only next to a developer's checkout"))
 struct TreeConstructionTests {
     /// gumbo 0.10 reads a `<select>` in a table by older rules of the standard.
     static let known: Set<String> = [

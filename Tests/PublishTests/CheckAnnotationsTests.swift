@@ -19,16 +19,16 @@ import Text
         func text(_ count: Int) -> String {
             let findings = (1...count).map { line in
                 Finding(
-                    rule: "type", severity: .error, message: "“x” is no number",
+                    rule: "type", severity: .error, message: "“x” is not a number",
                     place: Place("a.md", line: line, column: 1),
-                    value: "x", family: .unreadable(UnreadableCells(of: "a.md", text: "are no numbers")))
+                    value: "x", family: .unreadable(UnreadableCells(of: "a.md", text: "are not numbers")))
             }
             return CheckAnnotations.text(findings, folder: ".")
         }
-        #expect(text(1) == "::error file=a.md,line=1,col=1,title=type::“x” is no number\n")
+        #expect(text(1) == "::error file=a.md,line=1,col=1,title=type::“x” is not a number\n")
         #expect(
             text(2)
-                == "::error file=a.md,line=1,col=1,title=type::2 cells are no numbers%0A“x” at a.md:1:1, 2:1\n")
+                == "::error file=a.md,line=1,col=1,title=type::2 cells are not numbers%0A“x” at a.md:1:1, 2:1\n")
     }
 
     /// A line end, or what else ends a command or a property, is encoded, even where a mark combines with it.

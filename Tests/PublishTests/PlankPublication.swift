@@ -43,7 +43,7 @@ enum PlankPublication {
             rule: "bending-rises", severity: .error, message: "5 is less than 6, the value for medium",
             place: Place(handbook, line: 11, column: 22), dataset: "bending",
             key: key("2019", "oak", "flat", "heavy"), value: "5", implied: [ImpliedValue("value", "7")],
-            notes: [Note("6 stands here", at: Place(handbook, line: 11, column: 18))]),
+            notes: [Note("6 is here", at: Place(handbook, line: 11, column: 18))]),
         Finding(
             rule: "bending-is-known", severity: .error, message: "no value",
             place: Place(handbook, line: 12, column: 22), dataset: "bending",
@@ -52,7 +52,7 @@ enum PlankPublication {
             rule: "contested", severity: .warning, message: "the articles differ: 9 and 8.5",
             place: Place(handbook, line: 21, column: 18), dataset: "bending",
             key: key("2021", "pine", "flat", "medium"), value: "9",
-            notes: [Note("8.5 stands here", at: Place("Articles/survey.html", line: 9, column: 13))]),
+            notes: [Note("8.5 is here", at: Place("Articles/survey.html", line: 9, column: 13))]),
         Finding(
             rule: "coverage", severity: .note, message: "no value on edge for edition 2019",
             place: Place(handbook, line: 10, column: 1), dataset: "bending", key: [KeyPart("edition", "2019")]),

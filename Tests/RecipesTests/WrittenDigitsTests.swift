@@ -14,7 +14,7 @@ import Text
     ])
     func zerosAreRead(text: String, written: String, shortest: String) throws {
         guard case .value(let value, _) = CellReader.read(text, as: .number, allowsQualifiers: true) else {
-            Issue.record("\(text) is no number")
+            Issue.record("\(text) is not a number")
             return
         }
         #expect(value.display == written)

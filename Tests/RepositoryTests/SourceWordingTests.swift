@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What must hold for the text of the sources, whatever they do.
+/// Rules for the text of the sources and documents, independent of what the code does.
 @Suite struct SourceWordingTests {
-    /// All knowledge of a subject stands in a book.
+    /// All knowledge of a subject is in a book.
     @Test func sourcesKnowNoSubject() throws {
         let words = try Regex(#"(?i)\b(iphone|ipad|ios|uikit|widgets?|dynamic type)\b"#)
         try forEachSource { name, text in
-            #expect(!text.contains(words), "\(name) speaks of a book's subject")
+            #expect(!text.contains(words), "\(name) contains a word of a book's subject")
         }
     }
 
@@ -19,12 +19,49 @@ import Testing
         }
     }
 
-    private func forEachSource(_ body: (String, String) throws -> Void) throws {
-        let folder = Shared.root.appending(path: "Sources")
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        #expect(paths.count > 50)
-        for path in paths.sorted() {
-            try body(path, String(contentsOf: folder.appending(path: path), encoding: .utf8))
+    /// Phrases that native technical writers do not use, with better ones.
+    private static let phrases = [
+        (#"\b[Ss]tands?\b"#, "is, occurs"),
+        (#"\b(is|are) no "#, "is not a, has no"),
+        (#"\bspeaks? of\b|\btells? of\b"#, "is about, reports, applies to"),
+        (#"\bnone of them\b"#, "no, not any"),
+        (#"\bcannot be told\b"#, "either may be wrong, is ambiguous"),
+        (#"\b(is|are|was) no more\b"#, "no longer exists"),
+        (#"\bwhat there is to\b"#, "the name of the thing"),
+    ]
+
+    @Test func wordsArePlainEnglish() throws {
+        let documents = ["README.md", "CONTRIBUTING.md"] + (try files(in: "Documentation", ending: ".md"))
+        for (pattern, better) in Self.phrases {
+            let phrase = try Regex(pattern)
+            for name in try files(in: "Sources", ending: ".swift") + documents {
+                for (number, line) in try text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
+                    .enumerated()
+                where Self.withoutAllowed(line).contains(phrase) {
+                    Issue.record("\(name):\(number + 1): write \"\(better)\" instead: \(line)")
+                }
+            }
         }
+    }
+
+    private static func withoutAllowed(_ line: Substring) -> String {
+        ["here is no ", "here are no ", "is no longer", "are no longer"].reduce(String(line)) {
+            $0.replacingOccurrences(of: $1, with: "")
+        }
+    }
+
+    private func forEachSource(_ body: (String, String) throws -> Void) throws {
+        let names = try files(in: "Sources", ending: ".swift")
+        #expect(names.count > 50)
+        for name in names { try body(name, text(of: name)) }
+    }
+
+    private func text(of name: String) throws -> String {
+        try String(contentsOf: Shared.root.appending(path: name), encoding: .utf8)
+    }
+
+    private func files(in folder: String, ending: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: Shared.root.appending(path: folder).path)
+            .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
     }
 }

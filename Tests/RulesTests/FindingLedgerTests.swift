@@ -51,7 +51,8 @@ struct FindingLedgerTests {
         let hasExpired = day == "2026-02-01"
         #expect(findings.count { $0.accepted == nil } == (hasExpired ? 3 : 0))
         #expect(
-            findings.contains { $0.rule == "stale-acceptance" && $0.message.contains("until 2026-01-31") } == hasExpired
+            findings.contains { $0.rule == "stale-acceptance" && $0.message.contains("expired on 2026-01-31") }
+                == hasExpired
         )
     }
 
@@ -103,7 +104,7 @@ struct FindingLedgerTests {
         #expect(changed.place == Self.entryPlace)
         #expect(changed.isUnacceptedError)
         #expect(changed.message == "accepted for 100, 200, but weight-range now finds 120, 200 in example")
-        #expect(changed.notes.map(\.message) == ["120 stands here", "200 stands here"])
+        #expect(changed.notes.map(\.message) == ["120 is here", "200 is here"])
         // One more finding than was accepted is a change, too.
         #expect(Self.applied([Self.entry(values: ["120"])]).contains("changed-acceptance - open"))
     }
@@ -128,7 +129,7 @@ struct FindingLedgerTests {
             ExampleBook(table: corrected, rules: rules, corrections: [correction])
         )
         return FindingLedger(first.book).merge(
-            asRead: first.findings, corrected: second.findings, datasets: first.datasets)
+            uncorrected: first.findings, corrected: second.findings, datasets: first.datasets)
     }
 
     private static let corrected = table.replacing("120", with: " 12")
@@ -164,14 +165,14 @@ struct FindingLedgerTests {
         }
         let (read, corrected) = (ExampleBook(table: table(12)), ExampleBook(table: table(11)))
         let merged = FindingLedger(read.book).merge(
-            asRead: read.findings, corrected: corrected.findings, datasets: read.datasets)
+            uncorrected: read.findings, corrected: corrected.findings, datasets: read.datasets)
         #expect(merged.map(\.severity) == [.error, .warning, .error, .warning])
     }
 
     @Test func withoutCorrectionsNothingIsAccepted() {
         let book = ExampleBook(table: Self.table, rules: [Self.rule])
         let merged = FindingLedger(book.book).merge(
-            asRead: book.findings, corrected: book.findings, datasets: book.datasets)
+            uncorrected: book.findings, corrected: book.findings, datasets: book.datasets)
         #expect(merged == book.findings)
     }
 }

@@ -48,8 +48,8 @@ struct SingleChangeTests {
         #expect(cause.notes.map(\.place) == book.findings.map(\.place))
         #expect(
             cause.message == """
-                15 is probably wrong: with 10, alike would hold, and every other single change of the cells that it compares leaves \
-                more findings
+                15 is probably wrong: with 10, alike would hold, and every other change of a single compared cell \
+                leaves more findings
                 """)
     }
 

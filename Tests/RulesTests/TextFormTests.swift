@@ -21,9 +21,10 @@ struct TextFormTests {
     }
 
     @Test(arguments: [
-        ("[a", "nothing closes"), ("a]", "nothing has opened"), ("{digits", "nothing closes"),
-        ("{digit}", "the kinds are {digits}"), ("{digits 3-1}", "say how many"), ("{digits x}", "say how many"),
-        ("{digits +1}", "say how many"),
+        ("[a", "without"), ("a]", "without"), ("{digits", "without"),
+        ("{digit}", "the kinds are {digits}"), ("{digits 3-1}", "write a number as in"),
+        ("{digits x}", "write a number as in"),
+        ("{digits +1}", "write a number as in"),
         ("{digits 1 2}", "the kinds are"), (String(repeating: "[", count: 100_000), "more than 16 brackets"),
     ])
     func mistakes(form: String, message: String) {

@@ -12,7 +12,7 @@ extension JSONSchema {
                 ? [] : application.fault("expected \(names.joined(separator: " or "))")
         },
         "enum": { _, application in
-            guard let values = application.value.items else { return application.fault("enum is no list") }
+            guard let values = application.value.items else { return application.fault("enum is not a list") }
             return values.contains(application.instance)
                 ? [] : application.fault("expected one of \(values.compactMap(\.string).joined(separator: ", "))")
         },
@@ -34,7 +34,7 @@ extension JSONSchema {
             limit(application, of: application.instance.string?.unicodeScalars.count) { $0 <= $1 }
         },
         "minimum": { _, application in
-            guard let minimum = application.value.number else { return application.fault("minimum is no number") }
+            guard let minimum = application.value.number else { return application.fault("minimum is not a number") }
             return application.instance.number.map { $0 < minimum } == true
                 ? application.fault("expected \(minimum) or more") : []
         },
@@ -60,7 +60,7 @@ extension JSONSchema {
     private static func limit(
         _ application: Application, of count: Int?, holds: (Double, Double) -> Bool
     ) -> [Fault] {
-        guard let limit = application.value.number else { return application.fault("a limit is no number") }
+        guard let limit = application.value.number else { return application.fault("a limit is not a number") }
         guard let count, !holds(Double(count), limit) else { return [] }
         return application.fault("\(count) is beyond the limit of \(limit)")
     }
@@ -70,7 +70,9 @@ extension JSONSchema {
 extension JSONSchema {
     static let containerKeywords: [String: Keyword] = [
         "properties": { schema, application in
-            guard let properties = application.value.members else { return application.fault("properties is no map") }
+            guard let properties = application.value.members else {
+                return application.fault("properties is not a map")
+            }
             let members = application.instance.members ?? [:]
             return properties.keys.sorted().flatMap { name -> [Fault] in
                 guard let property = properties[name], let member = members[name] else { return [] }
@@ -92,7 +94,7 @@ extension JSONSchema {
             }
         },
         "required": { _, application in
-            guard let names = application.value.strings else { return application.fault("required is no list") }
+            guard let names = application.value.strings else { return application.fault("required is not a list") }
             guard let members = application.instance.members else { return [] }
             return names.filter { members[$0] == nil }.flatMap { application.fault("missing key \($0)") }
         },
@@ -103,7 +105,7 @@ extension JSONSchema {
         },
         "uniqueItems": { _, application in
             guard application.value == .boolean(true), let items = application.instance.items else { return [] }
-            return Set(items).count == items.count ? [] : application.fault("an item stands twice")
+            return Set(items).count == items.count ? [] : application.fault("an item occurs twice")
         },
         "minItems": { _, application in
             limit(application, of: application.instance.items?.count) { $0 >= $1 }

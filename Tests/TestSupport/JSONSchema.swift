@@ -95,18 +95,18 @@ extension JSONSchema {
 extension JSONSchema {
     fileprivate static let logicKeywords: [String: Keyword] = [
         "allOf": { schema, application in
-            guard let all = application.value.items else { return application.fault("allOf is no list") }
+            guard let all = application.value.items else { return application.fault("allOf is not a list") }
             return all.flatMap { schema.faults(in: application.instance, at: application.pointer, by: $0) }
         },
         "anyOf": { schema, application in
-            guard let any = application.value.items else { return application.fault("anyOf is no list") }
+            guard let any = application.value.items else { return application.fault("anyOf is not a list") }
             let attempts = any.map { schema.faults(in: application.instance, at: application.pointer, by: $0) }
             if attempts.contains(where: \.isEmpty) { return [] }
             // The alternative that was meant is the one that fits furthest.
             return attempts.max { depth($0) < depth($1) } ?? application.fault("anyOf is empty")
         },
         "oneOf": { schema, application in
-            guard let one = application.value.items else { return application.fault("oneOf is no list") }
+            guard let one = application.value.items else { return application.fault("oneOf is not a list") }
             let count = one.count { schema.accepts(application.instance, by: $0) }
             return count == 1 ? [] : application.fault("\(count) of the schemas of oneOf are met")
         },

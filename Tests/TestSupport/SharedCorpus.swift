@@ -6,7 +6,7 @@ package struct SharedCorpus: Sendable {
     package static let html = SharedCorpus(name: "html", ending: ".html")
 
     /// What tests say where the archives are missing.
-    package static let absence: String = "the corpus stands beside a developer's checkout only"
+    package static let absence: String = "the corpus exists only next to a developer's checkout"
     /// True where every file is to be tried, which takes minutes, and not a sample.
     package static let isWhole = ProcessInfo.processInfo.environment["WHOLE_CORPUS"] == "1"
 

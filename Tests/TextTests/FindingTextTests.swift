@@ -5,11 +5,11 @@ import Text
     @Test func printsLikeACompiler() {
         let finding = Finding(
             rule: "constant", severity: .error, message: "468 is not 480", place: Place("a.md", line: 12, column: 5),
-            notes: [Note("480 stands here", at: Place("a.md", line: 4, column: 9))], accepted: "known")
+            notes: [Note("480 is here", at: Place("a.md", line: 4, column: 9))], accepted: "known")
         #expect(
             FindingText.lines(for: finding) == """
                 a.md:12:5: error: 468 is not 480 [constant]
-                  a.md:4:9: note: 480 stands here
+                  a.md:4:9: note: 480 is here
                   accepted: known
 
                 """)

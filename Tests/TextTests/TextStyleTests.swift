@@ -4,7 +4,7 @@ import Text
 struct TextStyleTests {
     private static let finding = Finding(
         rule: "odd", severity: .error, message: "1 is not 2", place: Place("a.md", line: 3, column: 4),
-        notes: [Note("2 stands here", at: Place("a.md", line: 1, column: 1))])
+        notes: [Note("2 is here", at: Place("a.md", line: 1, column: 1))])
 
     @Test func plainTextHasNoEscapes() {
         let text = FindingText.lines(for: Self.finding, in: .plain)

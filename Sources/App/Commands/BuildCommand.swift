@@ -34,7 +34,7 @@ struct BuildCommand: ParsableCommand {
         let checked = try book.run()
         let writer = OutputWriter(folder: output, isComparing: check)
         if check, !writer.isPresent {
-            throw FileError(path: output, reason: "there is no such folder to compare with")
+            throw FileError(path: output, reason: "the folder does not exist; run measurebook build first")
         }
         let count = checked.makeOutput(language: language.language, writer.take)
         let differing = writer.differences

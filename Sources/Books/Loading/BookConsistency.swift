@@ -6,7 +6,7 @@ struct BookConsistency {
     let names: BookNames
     let problems: BookProblems
     /// The datasets that are not there although `book.yaml` lists them, or not listed although they are there; both are
-    /// reported where they stand.
+    /// reported at their places.
     let reportedDatasets: Set<String>
 
     func check() {
@@ -15,7 +15,7 @@ struct BookConsistency {
         }
         for recipe in book.recipes { check(recipe) }
         reportRepeated(book.recipes, by: \.article, at: \.place) { recipe in
-            ("the article \"\(recipe.article)\" has a recipe already", "it stands here")
+            ("the article \"\(recipe.article)\" has a recipe already", "it is here")
         }
         let fed = Set(book.recipes.flatMap(\.tables).flatMap(\.feeds).map(\.dataset))
         for dataset in book.datasets where !fed.contains(dataset.name) {
@@ -25,7 +25,7 @@ struct BookConsistency {
         reportRepeated(book.corrections, by: \.cell, at: \.place) { correction in
             (
                 "the \"\(correction.field)\" of this record is corrected twice; keep one of the two corrections",
-                "the other one stands here"
+                "the other one is here"
             )
         }
         for accepted in book.acceptedFindings { check(accepted) }
@@ -42,7 +42,7 @@ struct BookConsistency {
             guard let recipe = read[file.path] else { continue }
             problems.report(
                 "\(file.path) is left out, but a recipe reads it; remove one of the two", at: file.place,
-                notes: [Note("the recipe stands here", at: recipe)])
+                notes: [Note("the recipe is here", at: recipe)])
         }
     }
 

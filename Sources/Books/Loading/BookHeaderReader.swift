@@ -135,13 +135,13 @@ struct BookHeaderReader {
         guard let id, let path else { return nil }
         checkID(id, at: entry.place(of: \.id))
         checkPath(path, at: entry.place(of: \.file))
-        // An article without its file is declared all the same: what names it is no mistake besides.
+        // An article without its file is declared, so that its name gives no further mistakes.
         return BookArticle(
             id: id, path: path, encoding: encoding, origin: origin ?? Self.unknownOrigin,
             place: entry.place(of: \.id), encodingPlace: entry.place(of: \.encoding))
     }
 
-    /// Stands in after a report, so that whatever names the article is no mistake besides.
+    /// Used after a report, so that names of the article give no further mistakes.
     private static let unknownOrigin = ArticleOrigin(
         title: "", author: nil, publisher: nil, date: nil, address: nil, note: nil)
 
@@ -155,7 +155,7 @@ struct BookHeaderReader {
         }
     }
 
-    /// Ids stand in space-separated lists, in reports and in links.
+    /// Ids are used in space-separated lists, in reports and in links.
     private func checkID(_ id: String, at place: Place) {
         let isPlain = id.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_.".unicodeScalars.contains($0)
@@ -182,7 +182,7 @@ struct BookHeaderReader {
             if let first = ofPaths[article.path], first.id != article.id {
                 map.problems.report(
                     "the articles \"\(first.id)\" and \"\(article.id)\" have the same file", at: article.place,
-                    notes: [Note("the other one stands here", at: first.place)])
+                    notes: [Note("the other one is here", at: first.place)])
             }
             if ofPaths[article.path] == nil { ofPaths[article.path] = article }
             guard let first = ofIDs[article.id] else {

@@ -36,7 +36,7 @@ package struct BookLoader {
         self.problems = problems
     }
 
-    /// The book; nil where one of its files is no YAML or does not say what it is about: what the other files say of
+    /// The book; nil if one of its files is not YAML or does not say what it is about: what the other files say of
     /// it could not be judged. The book is fit for use only where `problems` stays empty.
     package func load() -> Book? {
         guard let root = map(at: Self.bookFile, as: BookKeys.form) else {
@@ -106,7 +106,7 @@ package struct BookLoader {
         let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let known = KnownWords(datasets.map(\.name))
         for (name, place) in names where byName[name] == nil {
-            problems.report("there is no dataset \"\(name)\" in Datasets\(known.hint(for: name))", at: place)
+            problems.report("unknown dataset \"\(name)\"\(known.hint(for: name))", at: place)
         }
         let named = Set(names.map(\.name))
         for dataset in datasets where !named.contains(dataset.name) {

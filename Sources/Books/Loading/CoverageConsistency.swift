@@ -19,12 +19,12 @@ struct CoverageConsistency {
     func check() {
         if let coverage = book.coverage { check(coverage) }
         for dataset in book.datasets {
-            for stand in dataset.standsFor { check(stand, of: dataset) }
+            for shared in dataset.standsFor { check(shared, of: dataset) }
             for gap in dataset.gaps { check(gap, of: dataset) }
         }
     }
 
-    /// The words of the field are the report's columns, so they must be the same wherever the field stands.
+    /// The words of the field are the report's columns, so they must be the same in all datasets.
     private func check(_ coverage: CoverageDefinition) {
         problems.expect(
             coverage.field, among: wordFields, what: "key field of words", at: coverage.place)
@@ -32,22 +32,22 @@ struct CoverageConsistency {
         for field in book.datasets.flatMap(\.keys)
         where field.name == coverage.field && field.vocabulary != first.vocabulary {
             problems.report(
-                "the book's coverage is told by \"\(field.name)\", which has the same vocabulary in every dataset",
+                "the coverage field \"\(field.name)\" must have the same vocabulary in every dataset",
                 at: field.place,
                 notes: [Note("\"\(first.vocabulary ?? "")\" is its vocabulary here", at: first.place)])
         }
     }
 
-    private func check(_ stand: StandIn, of dataset: DatasetDefinition) {
-        let name = stand.part.field
-        problems.expect(name, among: wordFields, what: "key field of words", at: stand.fieldPlace)
+    private func check(_ shared: StandIn, of dataset: DatasetDefinition) {
+        let name = shared.part.field
+        problems.expect(name, among: wordFields, what: "key field of words", at: shared.fieldPlace)
         guard let vocabulary = book.wordField(name).flatMap(book.vocabulary(of:)) else { return }
         if dataset.keyIndex(name) != nil {
             problems.report(
                 "\"\(name)\" is a key field of \(dataset.name), so each record says itself what it is of",
-                at: stand.fieldPlace)
+                at: shared.fieldPlace)
         }
-        problems.expectID(stand.part.value, of: vocabulary, at: stand.wordPlace)
+        problems.expectID(shared.part.value, of: vocabulary, at: shared.wordPlace)
     }
 
     private func check(_ gap: ExpectedWords, of dataset: DatasetDefinition) {

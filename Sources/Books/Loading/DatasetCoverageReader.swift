@@ -8,7 +8,7 @@ struct DatasetCoverageReader {
     func standsFor() -> [StandIn] {
         map.standsFor.compactMap { entry, value in
             guard let word = value.text, !word.isEmpty else {
-                map.problems.report("\"\(entry.key)\" stands for one word, but found \(value.kind)", at: value.place)
+                map.problems.report("\"\(entry.key)\" takes one word, but found \(value.kind)", at: value.place)
                 return nil
             }
             return StandIn(part: KeyPart(entry.key, word), fieldPlace: entry.keyPlace, wordPlace: value.place)

@@ -10,8 +10,8 @@ struct DatasetRangeReader {
         for range in entries.compactMap(range) {
             if let first = ranges.first(where: { $0.axis == range.axis }) {
                 problems.report(
-                    "the axis \"\(range.axis)\" stands twice", at: range.place,
-                    notes: [Note("it stands here first", at: first.place)])
+                    "the axis \"\(range.axis)\" occurs twice", at: range.place,
+                    notes: [Note("it first occurs here", at: first.place)])
             } else {
                 ranges.append(range)
             }

@@ -4,7 +4,7 @@ import Text
 struct DatasetReader {
     let map: KeyReader<DatasetKeys>
     let path: String
-    /// Nil where not all of them could be read, so that a missing one is no mistake of the dataset.
+    /// Nil if not all of them could be read, so that a missing one is not reported.
     let vocabularies: KnownVocabularies?
 
     private var problems: BookProblems { map.problems }
@@ -69,7 +69,7 @@ struct DatasetReader {
 
     private func reportVocabulary(_ name: String, among vocabularies: KnownVocabularies, at place: Place) {
         let hint = vocabularies.names.hint(for: name)
-        problems.report("there is no vocabulary \"\(name)\"\(hint)", at: place)
+        problems.report("unknown vocabulary \"\(name)\"\(hint)", at: place)
     }
 
     /// - Parameter tolerance: the dataset's, for numbers that have none of their own.

@@ -7,7 +7,7 @@ package struct ParsedBookFile: Sendable {
     package let node: BookNode?
     package let findings: [Finding]
 
-    /// Nil for a file that is no YAML by its name. Files know nothing of each other, so this may be done in any order.
+    /// Nil for a file whose name is not that of a YAML file. Files are independent, so they can be parsed in any order.
     package init?(_ file: BookFile) {
         guard file.path.hasSuffix(".yaml") else { return nil }
         let problems = BookProblems()

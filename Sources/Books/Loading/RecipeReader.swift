@@ -39,7 +39,7 @@ struct LeftOutTablesKeys: MapKeys {
     let each = Key(
         "each", .count("the number of tables expected"), default: 1,
         "How many are meant. With more or fewer of them the entry is an error.")
-    let reason = Key("reason", .localized, is: .required, "Why it is not read.", example: "These are no planks.")
+    let reason = Key("reason", .localized, is: .required, "Why it is not read.", example: "These are not planks.")
 }
 
 /// The keys of `select`.
@@ -90,7 +90,7 @@ struct TextBlockKeys: MapKeys {
     let form = Key(
         "form", .choice(TextBlock.Form.self), default: .spaces,
         """
-        How the cells of a row are told apart: spaces (by white space; where a row has more words than columns, the first \
+        How the cells of a row are separated: spaces (by white space; where a row has more words than columns, the first \
         cell takes the surplus), aligned (by two spaces or more, or a tab), or lines (each cell is a line of its own).
         """)
     let shortRows = Key(

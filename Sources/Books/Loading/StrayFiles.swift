@@ -7,7 +7,7 @@ struct StrayFiles {
 
     /// - Parameters:
     ///   - folders: those that a book may have, `Articles` among them.
-    ///   - files: those that may stand beside them.
+    ///   - files: those that may be next to them.
     init(folders: [String], files: [String]) {
         self.folders = folders
         self.files = files
@@ -29,7 +29,7 @@ struct StrayFiles {
         if ending == ".yaml" { return nil }
         let stem = name.dropLast(ending.count)
         if isYAML { return "nothing reads this file; rename it to \(first)/\(stem).yaml" }
-        // A note for people may stand anywhere.
+        // Notes for people are allowed everywhere.
         return ending == ".md" ? nil : "nothing reads this file; files of \(first) end with .yaml"
     }
 }

@@ -74,7 +74,8 @@ struct WordKeys: MapKeys {
         """, example: "[oak-wood]")
     let coversAll = Key(
         "covers_all", .boolean, default: false,
-        "true: the entry means every other one, where a source does not tell; what is said of it is said of all.")
+        "true: the entry covers all others, for sources that do not distinguish them; a statement about it applies to all."
+    )
     let withoutRecords = Key(
         "without_records", .localized,
         "Why no record has the entry, such as a version that nobody measured. A record that has it is a finding.",

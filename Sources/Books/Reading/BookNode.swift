@@ -45,7 +45,7 @@ package struct BookNode: Sendable {
         if case .list(let items) = content { items } else { [self] }
     }
 
-    /// What stands here, in a reader's words: `a list`.
+    /// The kind of node in words: `a list`.
     package var kind: String {
         switch content {
         case .text(let text): text.isEmpty ? "nothing" : "the text \"\(text)\""

@@ -47,7 +47,7 @@ package final class MapReader {
         return found ?? misspelt[key]
     }
 
-    /// The node of a key that must be there; what stands under a misspelt key is taken for it after a report.
+    /// The node of a required key; the value of a misspelt key is used after a report.
     package func requiredNode(_ key: String) -> BookNode? {
         if let found = node(key) { return found }
         guard !entries.isEmpty || problems.isEmpty else { return nil }
@@ -101,7 +101,7 @@ package final class MapReader {
         nodes(key)?.compactMap { text(of: $0, key: key) }
     }
 
-    /// The items of a list; a text or map that stands alone counts as a list of one.
+    /// The items of a list; a single text or map counts as a list of one.
     package func nodes(_ key: String) -> [BookNode]? {
         guard let node = node(key) else { return nil }
         if case .list(let items) = node.content { return items }
@@ -118,7 +118,7 @@ package final class MapReader {
         node(key).flatMap { $0.text == "" || text(of: $0, key: key) != nil ? $0 : nil }
     }
 
-    /// The items of a list of names of columns, or the one name that stands alone. A column whose header cell is empty is
+    /// The items of a list of names of columns, or a single name. A column whose header cell is empty is
     /// called nothing, so an empty text is a name, too.
     package func nameNodes(_ key: String) -> [BookNode]? {
         nodes(key)?.filter { $0.text == "" || text(of: $0, key: key) != nil }
@@ -162,7 +162,7 @@ package final class MapReader {
         case .map(let entries) where !entries.isEmpty:
             for entry in entries where !LanguageCode.isPlausible(entry.key) {
                 problems.report(
-                    "\"\(entry.key)\" is no code of a language, such as en, ja or zh-Hant", at: entry.keyPlace)
+                    "\"\(entry.key)\" is not a language code, such as en, ja or zh-Hant", at: entry.keyPlace)
             }
             return LocalizedText(
                 entries.compactMap { entry in text(of: entry.value, key: entry.key).map { (entry.key, $0) } })

@@ -94,7 +94,7 @@ extension Form where Value == LocalizedText {
             case .map(let entries) where !entries.isEmpty:
                 for entry in entries where !LanguageCode.isPlausible(entry.key) {
                     asked.problems.report(
-                        "\"\(entry.key)\" is no code of a language, such as en, ja or zh-Hant", at: entry.keyPlace)
+                        "\"\(entry.key)\" is not a language code, such as en, ja or zh-Hant", at: entry.keyPlace)
                 }
                 return LocalizedText(
                     entries.compactMap { entry in

@@ -21,5 +21,5 @@ package struct Proposal: Sendable {
     /// The book's rule that states the same or more; nil for a new relation.
     package internal(set) var known: String?
     /// Nil if no record was left out.
-    package internal(set) var foretelling: Foretelling?
+    package internal(set) var prediction: Prediction?
 }

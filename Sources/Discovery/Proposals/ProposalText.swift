@@ -22,19 +22,19 @@ package enum ProposalText {
         if let known = proposal.known { remarks.append("the book has it: \(known)") }
         if proposal.isImplied { remarks.append("follows from others") }
         text += "   \(remarks.joined(separator: "; "))\n"
-        if let foretelling = proposal.foretelling { text += "   \(line(foretelling))\n" }
-        if let borrowed = proposal.foretelling?.borrowed { text += "   \(line(borrowed))\n" }
+        if let prediction = proposal.prediction { text += "   \(line(prediction))\n" }
+        if let borrowed = proposal.prediction?.borrowed { text += "   \(line(borrowed))\n" }
         for finding in proposal.exceptions { text += "   exception \(finding.place): \(finding.message)\n" }
         return text + "\n" + RuleYAML.item(proposal.rule, indent: 2)
     }
 
-    private static func line(_ foretelling: Foretelling) -> String {
-        guard foretelling.judged > 0 else { return "does not apply to the records left out" }
+    private static func line(_ prediction: Prediction) -> String {
+        guard prediction.judged > 0 else { return "does not apply to the records left out" }
         let alone =
-            foretelling.judgedAlone == 0
-            ? "it can judge none of them from the others alone"
-            : "put back alone, \(foretelling.rightAlone) right of \(foretelling.judgedAlone)"
-        return "of the records left out: \(foretelling.right) right of \(foretelling.judged) judged; \(alone)"
+            prediction.judgedAlone == 0
+            ? "it can judge no record from the others alone"
+            : "put back alone, \(prediction.rightAlone) right of \(prediction.judgedAlone)"
+        return "of the records left out: \(prediction.right) right of \(prediction.judged) judged; \(alone)"
     }
 
     private static func line(_ borrowed: BorrowedConstant) -> String {

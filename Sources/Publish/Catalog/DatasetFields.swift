@@ -46,13 +46,13 @@ struct DatasetFields {
                 heading: "\(range.axis)\(title): \(text)",
                 values: axis.flatMap(book.vocabulary(of:)).map { list(words, of: $0) } ?? "")
         }
-            + definition.standsFor.map { stand in
-                let label = book.wordField(stand.part.field).flatMap(book.vocabulary(of:))?
-                    .label(of: stand.part.value, language: say.language)
+            + definition.standsFor.map { shared in
+                let label = book.wordField(shared.part.field).flatMap(book.vocabulary(of:))?
+                    .label(of: shared.part.value, language: say.language)
                 return Entry(
                     heading: say(
-                        "\(stand.part.field): \(label ?? stand.part.value) for all records",
-                        ja: "\(stand.part.field)：すべて \(label ?? stand.part.value)"),
+                        "\(shared.part.field): \(label ?? shared.part.value) for all records",
+                        ja: "\(shared.part.field)：すべて \(label ?? shared.part.value)"),
                     values: "")
             }
     }

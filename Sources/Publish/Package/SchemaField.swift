@@ -27,7 +27,7 @@ struct SchemaField {
     var unit: String?
     /// See ``FieldDefinition/tolerance``; no property of the standard.
     var tolerance = Tolerance.none
-    /// The only texts that may stand here, in their own order, with labels where they are words of the book.
+    /// The only valid texts, in their own order, with labels for words of the book.
     var words: [(id: String, label: String?)] = []
     /// The word of today for each text under which a word was published before; no property of the standard.
     var formerly: [String: String] = [:]

@@ -113,7 +113,7 @@ struct SchemaFields {
         article.isRequired = true
         let numbers = [("line", "The line, from 1."), ("column", "The column in code points, from 1.")]
         var raw = SchemaField("raw")
-        raw.description = "The characters that stand there."
+        raw.description = "The characters at that place."
         return [article]
             + numbers.map { name, description in
                 var field = SchemaField(name, .integer)

@@ -40,7 +40,7 @@ struct WideTable: Hashable {
     }
 
     let columns: [Column]
-    /// Row by row and cell by cell; the values of one cell stand below each other.
+    /// Row by row and cell by cell; the values of one cell are below each other.
     let rows: [[[Entry]]]
     /// What holds for the whole table: `Bound: exact`.
     let remarks: [String]

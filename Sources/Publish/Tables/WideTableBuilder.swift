@@ -104,7 +104,7 @@ struct WideTableBuilder {
     }
 }
 
-/// What all values of a table share is said once, above it.
+/// The words that all values of a table share, shown once above it.
 extension WideTableBuilder {
     private struct Remark {
         /// The value column that need not be shown; nil for the unit.
@@ -130,7 +130,7 @@ extension WideTableBuilder {
         return remarks
     }
 
-    /// Columns that the recipe sets and that are the same all along each row: they stand once, before the values.
+    /// Columns that the recipe sets and that are the same all along each row: they are shown once, before the values.
     private func leadingColumns(of groups: [[Int]], remarks: [Remark]) -> [Int] {
         definition.values.indices.filter { index in
             definition.values[index].isSetByRecipe && !remarks.contains { $0.column == index }

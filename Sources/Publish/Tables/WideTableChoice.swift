@@ -8,7 +8,7 @@ struct WideTableChoice {
     var layout: TableLayout
     /// The value columns, by their index.
     var values: [Int]
-    /// True where what all values share is said once beside the table, not in it.
+    /// True if the words that all values share are shown once next to the table.
     var saysSharedOnce = true
     /// True where rows are in the order of their first records.
     var keepsOrder = false

@@ -72,7 +72,7 @@ extension Finding {
     static func unknownUnit(
         _ unit: String, of cell: String?, in definition: DatasetDefinition, at place: Place
     ) -> Finding {
-        let stands = cell.map { "the unit “\(unit)” of “\($0)”" } ?? "the unit “\(unit)”"
+        let subject = cell.map { "the unit “\(unit)” of “\($0)”" } ?? "the unit “\(unit)”"
         let (kind, nearest, declared): (WordList.Kind, String?, String) =
             switch definition.unit {
             case .none: (.unit, nil, "; its numbers have no unit")
@@ -83,7 +83,7 @@ extension Finding {
         let list = definition.units?.wordList ?? own
         return Finding(
             rule: .unknownUnit, severity: .error,
-            message: "the dataset \(definition.name) does not declare \(stands)\(declared)", place: place, value: unit,
+            message: "the dataset \(definition.name) does not declare \(subject)\(declared)", place: place, value: unit,
             family: .unknownWords(list), nearest: nearest)
     }
 

@@ -92,7 +92,7 @@ final class FieldPlan: Sendable {
             TextPattern(map[dynamicMember: $0] ?? "", at: map.place(of: $0), problems: problems)
         }
         confirmation = ConfirmingParts(map, pattern: pattern)
-        // A pattern that is wrong matches nothing, which is no mistake besides.
+        // An invalid pattern has been reported and matches nothing.
         guard let origin, (patternKey == nil) == (pattern == nil) else { return nil }
         self.source = origin
         if let patternKey, let pattern, !pattern.partNames.contains(part) {

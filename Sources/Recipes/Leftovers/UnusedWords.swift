@@ -65,9 +65,9 @@ struct UnusedWords {
             }
             if let name = dataset.units?.vocabulary { used[name, default: []].formUnion(claims.compactMap(\.unit)) }
             guard !claims.isEmpty else { continue }
-            for stand in dataset.standsFor {
-                guard let name = book.wordField(stand.part.field)?.vocabulary else { continue }
-                used[name, default: []].insert(stand.part.value)
+            for shared in dataset.standsFor {
+                guard let name = book.wordField(shared.part.field)?.vocabulary else { continue }
+                used[name, default: []].insert(shared.part.value)
             }
         }
         return used
@@ -86,8 +86,8 @@ struct UnusedWords {
                 return Place(book.articles[claim.article].path, origin.location)
             }
         }
-        return book.datasets.lazy.flatMap(\.standsFor).first { stand in
-            stand.part.value == word && book.wordField(stand.part.field)?.vocabulary == vocabulary.name
+        return book.datasets.lazy.flatMap(\.standsFor).first { shared in
+            shared.part.value == word && book.wordField(shared.part.field)?.vocabulary == vocabulary.name
         }?.wordPlace
     }
 }

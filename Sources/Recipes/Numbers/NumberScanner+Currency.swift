@@ -19,7 +19,7 @@ extension NumberScanner {
         if Self.symbols.contains(first) {
             sign = String(first)
         } else {
-            guard first.isASCIILetter, let name = Self.names.first(where: { stands($0, at: offset) }) else {
+            guard first.isASCIILetter, let name = Self.names.first(where: { holds($0, at: offset) }) else {
                 return nil
             }
             sign = name
@@ -29,7 +29,7 @@ extension NumberScanner {
         return (sign, isNegative)
     }
 
-    private func stands(_ name: String, at offset: Int) -> Bool {
+    private func holds(_ name: String, at offset: Int) -> Bool {
         name.enumerated().allSatisfy { peek(offset + $0.offset) == $0.element }
             && peek(offset + name.count)?.isASCIILetter != true
     }

@@ -68,10 +68,10 @@ final class TableCatalogue {
     /// The wanted cells must occur in the header in their order, possibly with others between them. The first row of
     /// a table without a header also counts.
     private func headerMatches(_ table: Int, _ wanted: [String]) -> Bool {
-        wanted.isEmpty || headers[table].contains { Self.stand(wanted, in: $0) }
+        wanted.isEmpty || headers[table].contains { Self.containsInOrder(wanted, in: $0) }
     }
 
-    private static func stand(_ wanted: [String], in names: [String]) -> Bool {
+    private static func containsInOrder(_ wanted: [String], in names: [String]) -> Bool {
         var missing = wanted[...]
         for name in names where missing.first == name { missing.removeFirst() }
         return missing.isEmpty

@@ -40,7 +40,7 @@ extension ConstantFitting {
     }
 
     /// Whether a value is the one to which every number between some limits leads; nil where the rule cannot judge the record.
-    func foretells(
+    func predicts(
         _ record: Int, by interval: FittedConstant.Interval, in view: DatasetView, of data: CheckedData
     ) -> Bool? {
         guard column.filter.matches(view.records[record]) else { return nil }

@@ -63,7 +63,7 @@ struct JudgedCells {
     /// A violation at a record's cell.
     ///
     /// - Parameters:
-    ///   - implied: what should stand there; nil where the rule cannot tell.
+    ///   - implied: the expected value; nil if unknown.
     ///   - suspects: the records that may be wrong; nil for that of the cell alone.
     func violation(
         _ message: String, at record: Int, implied: CellValue? = nil, notes: [Note], suspects: [Int]? = nil

@@ -239,7 +239,8 @@ extension Operand {
         guard let column = parameters.anyColumn(node, of: parameters.definition) else { return nil }
         let field = parameters.definition.field(column)
         guard field.type == .number || field.type == .integer else {
-            parameters.problems.report("\"\(name)\" speaks of numbers, but \(field.name) holds none", at: node.place)
+            parameters.problems.report(
+                "\"\(name)\" takes a column of numbers, but \(field.name) has none", at: node.place)
             return nil
         }
         return .column(column, name: field.name)
@@ -308,7 +309,7 @@ extension Operand {
             } else {
                 parameters.problems.report(
                     "\"\(parameters.definition.name)\" has no field \"\(field.name)\", which is a key field of "
-                        + "\"\(target.name)\" ; give its value in \"where\"", at: place)
+                        + "\"\(target.name)\"; give its value in \"where\"", at: place)
             }
         }
         return sources.count == target.keys.count ? sources : nil

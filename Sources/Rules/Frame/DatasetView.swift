@@ -143,9 +143,9 @@ extension DatasetView {
     func note(_ record: Int, _ column: Int, by fields: [Int]) -> Note {
         let name = named(record, by: fields)
         let correction = dataset.claim(of: records[record], column: column).corrections.first { $0.column == column }
-        let stands = correction.map { "\($0.read) is here, corrected to \(shown(record, column))" }
+        let contents = correction.map { "\($0.read) is here, corrected to \(shown(record, column))" }
         return Note(
-            (stands ?? "\(shown(record, column)) is here") + (name.isEmpty ? "" : " (\(name))"),
+            (contents ?? "\(shown(record, column)) is here") + (name.isEmpty ? "" : " (\(name))"),
             at: place(record, column))
     }
 

@@ -26,7 +26,7 @@ enum RuleReach: Sendable, Equatable {
 }
 
 /// The cells that a rule wants to be equal. Where numbers may lie apart, or one only above the other, it wants none to be:
-/// a value that satisfies it is then not what must stand there.
+/// a value that satisfies it need not be the right one.
 enum EqualityDemand: Sendable {
     case none
     /// Two cells, either of which may be wrong.

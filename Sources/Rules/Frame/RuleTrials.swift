@@ -55,12 +55,12 @@ package struct RuleTrials: Sendable {
 
     /// The number of records that a rule can judge by a constant fitted to others, and the number of them with the
     /// value implied by every number within the constant's limits.
-    package func foretold(
+    package func predicted(
         _ records: [Int], by interval: FittedConstant.Interval, rule: RuleDefinition, of dataset: String
     ) -> (judged: Int, right: Int) {
         guard let (compiled, view) = compiled(rule, of: dataset), let fitting = compiled as? any ConstantFitting
         else { return (0, 0) }
-        let outcomes = records.compactMap { fitting.foretells($0, by: interval, in: view, of: data) }
+        let outcomes = records.compactMap { fitting.predicts($0, by: interval, in: view, of: data) }
         return (outcomes.count, outcomes.count { $0 })
     }
 

@@ -21,7 +21,7 @@ package struct FindingLedger: Sendable {
     /// - Parameter datasets: the datasets whose claims contain the corrected cells.
     package func merged(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
         let remaining = Set(corrected.map(FindingIdentity.init))
-        let settled = asRead.filter { !remaining.contains(FindingIdentity($0)) }
+        let settled = uncorrected.filter { !remaining.contains(FindingIdentity($0)) }
         guard !settled.isEmpty else { return corrected }
         let cells = CorrectedCells(book, datasets)
         let accepted = settled.map { finding in

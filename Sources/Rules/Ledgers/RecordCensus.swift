@@ -70,11 +70,11 @@ struct RecordCensus {
     ) -> [Difference] {
         var spare = SpareClaims(spareClaims(of: article), in: view)
         var found: [Difference] = []
-        for (record, stand) in spare.taken(for: records.filter { lacks($0, article) }) {
-            if let stand {
+        for (record, standIn) in spare.taken(for: records.filter { lacks($0, article) }) {
+            if let standIn {
                 found.append(
-                    .instead(claim: stand.claim, field: stand.field, record: record, isAlike: stand.isAlike))
-                if isTie(record) { told.formUnion([record] + (self.record(of: stand.claim).map { [$0] } ?? [])) }
+                    .instead(claim: standIn.claim, field: standIn.field, record: record, isAlike: standIn.isAlike))
+                if isTie(record) { told.formUnion([record] + (self.record(of: standIn.claim).map { [$0] } ?? [])) }
             } else if !isTie(record) || lacking[record] != nil || told.insert(record).inserted {
                 lacking[record, default: []].append(article)
             }
@@ -109,7 +109,7 @@ struct RecordCensus {
 
 /// Claims, indexed by keys that differ in one field and by values.
 private struct SpareClaims {
-    typealias Stand = (claim: Int, field: Int, isAlike: Bool)
+    typealias StandIn = (claim: Int, field: Int, isAlike: Bool)
 
     /// A key without one of its fields, and one of its values or none.
     private struct Slot: Hashable {
@@ -153,16 +153,16 @@ private struct SpareClaims {
 
     /// For each of some records, in order, the claim in its place, and the field in which their keys differ; nil if
     /// there is none. The most similar pairs are matched first.
-    mutating func taken(for records: [Int]) -> [(record: Int, stand: Stand?)] {
+    mutating func taken(for records: [Int]) -> [(record: Int, standIn: StandIn?)] {
         let order = records.indices.map { (index: $0, likeness: best(for: records[$0])?.likeness ?? -1) }
             .sorted { ($1.likeness, $0.index) < ($0.likeness, $1.index) }
-        var stands = [Stand?](repeating: nil, count: records.count)
+        var standIns = [StandIn?](repeating: nil, count: records.count)
         for (index, _) in order {
             guard let best = best(for: records[index]) else { continue }
             taken.insert(best.claim)
-            stands[index] = (best.claim, best.field, best.likeness > 0 || view.definition.values.isEmpty)
+            standIns[index] = (best.claim, best.field, best.likeness > 0 || view.definition.values.isEmpty)
         }
-        return zip(records, stands).map { ($0, $1) }
+        return zip(records, standIns).map { ($0, $1) }
     }
 
     private func best(for record: Int) -> (claim: Int, field: Int, likeness: Int)? {

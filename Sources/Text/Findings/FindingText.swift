@@ -1,7 +1,7 @@
 /// Prints findings in the format of compilers.
 ///
 ///     Articles/a.md:12:5: error: 468 is not 480, as in every other row [screen-is-constant]
-///       Articles/a.md:4:9: note: 480 stands here
+///       Articles/a.md:4:9: note: 480 is here
 package enum FindingText {
     package static func lines(for finding: Finding) -> String { lines(for: finding, in: .plain) }
 

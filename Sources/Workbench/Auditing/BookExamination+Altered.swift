@@ -46,22 +46,23 @@ extension BookExamination {
         let builder = RecordBuilder(book)
         let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
         let withCorrections = Set(book.corrections.map(\.dataset))
-        var (asRead, corrected) = (asRead, corrected)
+        var (uncorrected, corrected) = (uncorrected, corrected)
         for (index, definition) in book.datasets.enumerated() where changed[index] {
-            asRead[index] = rebuilt(index)
+            uncorrected[index] = rebuilt(index)
             corrected[index] =
                 withCorrections.contains(definition.name)
                 ? builder.dataset(
-                    asRead[index], correcting: normalized.claims[index], to: ledger.value[index]) : asRead[index]
+                    uncorrected[index], correcting: normalized.claims[index], to: ledger.value[index])
+                : uncorrected[index]
         }
         let names = Set(zip(book.datasets, changed).filter(\.1).map(\.0.name))
         let judged = rules.judgement(of: corrected, after: judgedCorrected, changed: names)
         return BookExamination(
             book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
-            parts: parts, normalized: normalized, asRead: asRead, corrected: corrected,
+            parts: parts, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
             correctionFindings: ledger.findings,
-            judgedAsRead: rules.judgement(
-                of: asRead, after: judgedAsRead, changed: names, twin: (judged, unlike: withCorrections)),
+            judgedUncorrected: rules.judgement(
+                of: uncorrected, after: judgedUncorrected, changed: names, twin: (judged, unlike: withCorrections)),
             judgedCorrected: judged, inputs: inputs, day: day, jobs: jobs, limits: limits)
     }
 

@@ -256,7 +256,7 @@ struct CellAlteration: Sendable {
         return examination.examination(
             read: read, parts: examination.parts, normalized: examination.normalized.replacing(pairs),
             changed: pairs.map { !$0.isEmpty }
-        ) { builder.dataset(examination.asRead[$0], replacing: pairs[$0]) }
+        ) { builder.dataset(examination.uncorrected[$0], replacing: pairs[$0]) }
     }
 
     /// The examination after claims are added and removed, with the findings of their rows.

@@ -17,10 +17,10 @@ struct BookExamination: Sendable {
     let read: [Diagnosed<Article>]
     let parts: [ArticleClaims]
     let normalized: NormalizedClaims
-    let asRead: [Dataset]
+    let uncorrected: [Dataset]
     let corrected: [Dataset]
     let correctionFindings: [Finding]
-    let judgedAsRead: RuleJudgement
+    let judgedUncorrected: RuleJudgement
     let judgedCorrected: RuleJudgement
     let inputs: [InputFile]
     /// The day that the expiry dates of ledger entries are compared with.
@@ -38,7 +38,7 @@ struct BookExamination: Sendable {
     private var outcome: (findings: [Finding], published: [Dataset]) {
         let ledger = FindingLedger(book, asOf: day)
         let ofRules = ledger.merged(
-            asRead: judgedAsRead.unordered(exceptOf: judgedCorrected.cutRules),
+            uncorrected: judgedUncorrected.unordered(exceptOf: judgedCorrected.cutRules),
             corrected: judgedCorrected.unordered, datasets: corrected)
         let all =
             normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules

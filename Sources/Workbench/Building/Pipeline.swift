@@ -75,23 +75,24 @@ package struct Pipeline: Sendable {
         let normalized = normalizer.merged(parts, problems: problems)
         try stop(at: problems, read.flatMap(\.findings))
         let builder = RecordBuilder(book)
-        let asRead = ParallelMap.map(
+        let uncorrected = ParallelMap.map(
             Array(book.datasets.indices), jobs: jobs, by: { normalized.claims[$0].count }
         ) {
             builder.dataset(book.datasets[$0], normalized.claims[$0])
         }
         let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
-        let corrected = asRead.indices.map {
-            builder.dataset(asRead[$0], correcting: normalized.claims[$0], to: ledger.value[$0])
+        let corrected = uncorrected.indices.map {
+            builder.dataset(uncorrected[$0], correcting: normalized.claims[$0], to: ledger.value[$0])
         }
         let judged = rules.judgement(of: corrected) { count, verdict in
             ParallelMap.map(Array(0..<count), jobs: jobs, by: { corrected[$0].records.count }, verdict)
         }
         return BookExamination(
             book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
-            parts: parts, normalized: normalized, asRead: asRead, corrected: corrected,
+            parts: parts, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
             correctionFindings: ledger.findings,
-            judgedAsRead: rules.judgement(of: asRead, after: judged, changed: Set(book.corrections.map(\.dataset))),
+            judgedUncorrected: rules.judgement(
+                of: uncorrected, after: judged, changed: Set(book.corrections.map(\.dataset))),
             judgedCorrected: judged,
             inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs,
             limits: bookLimits)

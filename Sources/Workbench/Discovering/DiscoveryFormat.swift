@@ -30,15 +30,15 @@ package enum DiscoveryFormat: String, CaseIterable, Sendable {
             "rule": .string(RuleYAML.item(proposal.rule, indent: 0)), "support": .integer(proposal.support),
             "exceptions": .integer(places.count), "strength": .integer(proposal.strength),
             "follows": .boolean(proposal.isImplied), "known": JSON(proposal.known), "places": .array(places),
-            "left_out": proposal.foretelling.map(json) ?? .null,
+            "left_out": proposal.prediction.map(json) ?? .null,
         ]
     }
 
-    private static func json(_ foretelling: Foretelling) -> JSON {
+    private static func json(_ prediction: Prediction) -> JSON {
         [
-            "judged": .integer(foretelling.judged), "right": .integer(foretelling.right),
-            "tried_alone": .integer(foretelling.triedAlone), "judged_alone": .integer(foretelling.judgedAlone),
-            "right_alone": .integer(foretelling.rightAlone), "borrowed": foretelling.borrowed.map(json) ?? .null,
+            "judged": .integer(prediction.judged), "right": .integer(prediction.right),
+            "tried_alone": .integer(prediction.triedAlone), "judged_alone": .integer(prediction.judgedAlone),
+            "right_alone": .integer(prediction.rightAlone), "borrowed": prediction.borrowed.map(json) ?? .null,
         ]
     }
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Writes all files of an output folder, or none.
 ///
-/// Takes the files one by one, from several threads, and keeps none of them in memory. Writes to a new folder beside the
+/// Takes the files one by one, from several threads, without keeping them in memory. Writes to a new folder beside the
 /// old one, and then exchanges the two in one step if the system can (Linux `renameat2`, Darwin `renamex_np`), else in
 /// two.
 package final class OutputWriter: Sendable {

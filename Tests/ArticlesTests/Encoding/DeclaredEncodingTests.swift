@@ -34,7 +34,7 @@ import Testing
     }
 
     /// The cases of html5lib-tests whose encoding stands in the first bytes of the page.
-    @Test(.enabled(if: Shared.isPresent, "the cases stand beside a developer's checkout only"))
+    @Test(.enabled(if: Shared.isPresent, "the cases exist only next to a developer's checkout"))
     func agreesWithOtherReaders() throws {
         var checked = 0
         for file in ["tests1.dat", "tests2.dat", "test-yahoo-jp.dat"] {

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Shared.isPresent, "the standard's files stand beside a developer's checkout only"),
+        .enabled(if: Shared.isPresent, "the standard's files exist only next to a developer's checkout"),
         arguments: hashes.map(\.name))
     func theTableIsTheStandards(name: String) throws {
         let file = Shared.folder.appending(path: "conformance/encoding/index-\(name).txt")
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Shared.isPresent, "the standard's files stand beside a developer's checkout only"))
+    @Test(.enabled(if: Shared.isPresent, "the standard's files exist only next to a developer's checkout"))
     func everyLabelOfTheStandardIsKnown() throws {
         struct Group: Decodable {
             struct Entry: Decodable {

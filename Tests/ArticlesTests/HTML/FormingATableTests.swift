@@ -57,7 +57,7 @@ struct FormingATableTests {
     }
 
     /// The grids of html5lib's expected trees, of tables without what shows no text or is text of another kind.
-    @Test(.enabled(if: TreeConstruction.isPresent, "html5lib's cases stand beside a developer's checkout only"))
+    @Test(.enabled(if: TreeConstruction.isPresent, "html5lib's cases exist only next to a developer's checkout"))
     func treesOfTheStandard() throws {
         var tables = 0
         for example in try TreeConstruction.cases() {

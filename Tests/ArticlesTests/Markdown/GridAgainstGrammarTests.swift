@@ -63,7 +63,7 @@ struct GridAgainstGrammarTests {
     }
 
     @Test(
-        .enabled(if: Shared.isPresent, "the grammar's own examples stand beside a developer's checkout only"),
+        .enabled(if: Shared.isPresent, "the grammar's own examples exist only next to a developer's checkout"),
         arguments: ["spec.txt", "extensions.txt", "extensions-table-prefer-style-attributes.txt"])
     func examplesOfTheGrammar(file: String) throws {
         let fence = String(repeating: "`", count: 32)

@@ -56,7 +56,7 @@ struct PlaceComparison {
 
     private func check(_ raw: String, at location: SourceLocation, in result: inout Result) {
         guard (1...lineStarts.count).contains(location.line) else {
-            result.differences.append("\(location) is no line: \(raw)")
+            result.differences.append("\(location) is not a line: \(raw)")
             return
         }
         let start = lineStarts[location.line - 1] + location.column - 1

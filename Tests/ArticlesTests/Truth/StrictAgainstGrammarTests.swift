@@ -46,7 +46,7 @@ struct StrictAgainstGrammarTests {
     }
 
     @Test(
-        .enabled(if: Shared.isPresent, "the grammar's own examples stand beside a developer's checkout only"),
+        .enabled(if: Shared.isPresent, "the grammar's own examples exist only next to a developer's checkout"),
         arguments: ["spec.txt", "extensions.txt", "extensions-table-prefer-style-attributes.txt"])
     func examplesOfTheGrammar(file: String) throws {
         let examples = try Self.examples(in: file)
@@ -60,7 +60,7 @@ struct StrictAgainstGrammarTests {
     /// The HTML that the grammar's authors wrote down, read by our reader of HTML, has the tables that our reader of
     /// Markdown sees: two readers and two parsers agree.
     @Test(
-        .enabled(if: Shared.isPresent, "the grammar's own examples stand beside a developer's checkout only"),
+        .enabled(if: Shared.isPresent, "the grammar's own examples exist only next to a developer's checkout"),
         arguments: ["spec.txt", "extensions.txt", "extensions-table-prefer-style-attributes.txt"])
     func examplesReadLikeTheHTMLTheyMean(file: String) throws {
         var tables = 0

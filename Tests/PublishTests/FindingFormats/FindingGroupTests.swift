@@ -19,7 +19,7 @@ import Text
 
     private func unknown(_ word: String, line: Int, nearest: String? = nil) -> Finding {
         Finding(
-            rule: "vocabulary", severity: .error, message: "the vocabulary wood does not know “\(word)”",
+            rule: "vocabulary", severity: .error, message: "the vocabulary wood does not contain “\(word)”",
             place: Place("a.md", line: line, column: 3), value: word, family: Self.wood, nearest: nearest)
     }
 
@@ -52,7 +52,7 @@ import Text
         #expect(groups.count == 2)
         #expect(
             FindingGroupText.text(groups) == """
-                a.md:3:3: error: the vocabulary wood does not know 2 words, in 6 cells [vocabulary]
+                a.md:3:3: error: the vocabulary wood does not contain 2 words, in 6 cells [vocabulary]
                   “Oack” at a.md:3:3, 5:3, 7:3 and 2 more; did you mean "oak"?
                   “Red elm” at a.md:4:3
                   for the entry oak of Vocabulary/wood.yaml: aliases: [Oack]
@@ -68,7 +68,7 @@ import Text
         let text = FindingGroupText.text(FindingGroup.all(of: [unknown("elm", line: 3)]))
         #expect(
             text == """
-                a.md:3:3: error: the vocabulary wood does not know “elm” [vocabulary]
+                a.md:3:3: error: the vocabulary wood does not contain “elm” [vocabulary]
                   for the entries of Vocabulary/wood.yaml:
                     - elm
 
@@ -114,15 +114,15 @@ import Text
     @Test func cellsThatCannotBeReadForOneReasonAreOneGroup() {
         func unreadable(_ text: String, line: Int) -> Finding {
             Finding(
-                rule: "type", severity: .error, message: "“\(text)” is no size",
+                rule: "type", severity: .error, message: "“\(text)” is not a size",
                 place: Place("a.md", line: line, column: 3),
-                value: text, family: .unreadable(UnreadableCells(of: "a.md", text: "are no sizes")))
+                value: text, family: .unreadable(UnreadableCells(of: "a.md", text: "are not sizes")))
         }
         let cells =
             [unreadable("1*2", line: 1), unreadable("1*2", line: 2)] + (3...6).map { unreadable("\($0)", line: $0) }
         #expect(
             FindingGroupText.text(FindingGroup.all(of: cells)) == """
-                a.md:1:3: error: 6 cells are no sizes [type]
+                a.md:1:3: error: 6 cells are not sizes [type]
                   “1*2” at a.md:1:3, 2:3
                   “3” at a.md:3:3
                   “4” at a.md:4:3
@@ -130,14 +130,15 @@ import Text
 
                 """)
         #expect(
-            FindingGroupText.text(FindingGroup.all(of: [cells[2]])) == "a.md:3:3: error: “3” is no size [type]\n")
+            FindingGroupText.text(FindingGroup.all(of: [cells[2]])) == "a.md:3:3: error: “3” is not a size [type]\n")
     }
 
     @Test func annotationsHaveOneCommandForEachGroup() {
         let text = CheckAnnotations.text(
             [unknown("elm", line: 3), unknown("fir", line: 4), finding("a", line: 5, accepted: "x")], folder: "In")
         #expect(text.split(separator: "\n").count == 1)
-        #expect(text.hasPrefix("::error file=In/a.md,line=3,col=3,title=vocabulary::the vocabulary wood does not know"))
+        #expect(
+            text.hasPrefix("::error file=In/a.md,line=3,col=3,title=vocabulary::the vocabulary wood does not contain"))
         #expect(text.contains("%0A“fir” at a.md:4:3%0A"))
     }
 

@@ -24,7 +24,7 @@ struct AbsentFromRuleTests {
         #expect(findings.count == 1)
         #expect(finding.message == "novel is in loan where state is out, so it cannot be here")
         #expect(finding.value == "novel")
-        #expect(finding.notes.map(\.message) == ["it stands here"])
+        #expect(finding.notes.map(\.message) == ["it is here"])
         #expect(finding.notes.map(\.place.line) == [9])
     }
 

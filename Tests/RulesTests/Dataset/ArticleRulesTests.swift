@@ -30,7 +30,7 @@ struct ArticleRulesTests {
                 == "11 differs from 10 in \"north\", which the book publishes; either may be wrong"
         )
         #expect(
-            finding.notes == [Note("10 stands here, in \"north\"", at: Place("Articles/north.md", line: 4, column: 14))]
+            finding.notes == [Note("10 is here, in \"north\"", at: Place("Articles/north.md", line: 4, column: 14))]
         )
     }
 
@@ -42,7 +42,7 @@ struct ArticleRulesTests {
         let finding = try #require(book.findings.first)
         #expect(book.findings.map(\.place.file) == ["Articles/a.md"])
         #expect(finding.implied.map(\.value) == ["11"])
-        #expect(finding.message == "10 differs from 11, as 2 of the 3 articles say")
+        #expect(finding.message == "10 differs from 11, the value of 2 of the 3 articles")
         #expect(finding.notes.map(\.place.file) == ["Articles/b.md", "Articles/c.md"])
         #expect(book.verdicts(on: ["fir"]).map(\.outcome) == [.holds, .violated])
     }
@@ -56,22 +56,22 @@ struct ArticleRulesTests {
                 .findings.map(\.message)
         }
         #expect(messages(["10", "11", "9.5"]) == [])
-        #expect(messages(["10", "11", "11.5"]) == ["11.5 is more than 1 from 10, near which 2 of the 3 articles are"])
+        #expect(messages(["10", "11", "11.5"]) == ["11.5 is more than 1 from 10, the value of 2 of the 3 articles"])
         #expect(
-            messages(["10", "12.1", "11.5"]) == ["10 is more than 1 from 11.5, near which 2 of the 3 articles are"])
+            messages(["10", "12.1", "11.5"]) == ["10 is more than 1 from 11.5, the value of 2 of the 3 articles"])
         let unclear = "in \"0\", which the book publishes; either may be wrong"
         #expect(
             messages(["10", "11", "11.5", "11.6"]) == [
-                "11.5 differs from 10, \(unclear)", "11.6 differs from 10, \(unclear)",
+                "11.5 differs from 10 \(unclear)", "11.6 differs from 10 \(unclear)",
             ], "all are near 11, which is not published")
         #expect(
             messages(["10", "11", "12", "12", "20"]) == [
-                "12 differs from 10, \(unclear)", "12 differs from 10, \(unclear)",
-                "20 is more than 1 from 11, near which 4 of the 5 articles are",
+                "12 differs from 10 \(unclear)", "12 differs from 10 \(unclear)",
+                "20 is more than 1 from 11, the value of 4 of the 5 articles",
             ], "what is published is near the 11, but not near the others")
         #expect(
-            messages(["≤37", "≤40", "≤40.3"]) == ["≤37 is more than 1 from ≤40, near which 2 of the 3 articles are"])
-        #expect(messages(["10", "11.1"]) == ["11.1 differs from 10, \(unclear)"])
+            messages(["≤37", "≤40", "≤40.3"]) == ["≤37 is more than 1 from ≤40, the value of 2 of the 3 articles"])
+        #expect(messages(["10", "11.1"]) == ["11.1 differs from 10 \(unclear)"])
     }
 
     @Test func repeatedNumbersWithinTheToleranceAreNoContradiction() {
@@ -109,8 +109,8 @@ struct ArticleRulesTests {
             ])
         #expect(
             findings.flatMap(\.notes).map(\.message) == [
-                "“fir” stands here", "11 stands here", "“oak” stands here", "“fir” stands here", "10 stands here",
-                "“oak” stands here",
+                "“fir” is here", "11 is here", "“oak” is here", "“fir” is here", "10 is here",
+                "“oak” is here",
             ])
     }
 
@@ -121,7 +121,7 @@ struct ArticleRulesTests {
         ).findings
         #expect(findings.map(\.place.column) == [3, 3])
         #expect(findings.map(\.field) == ["wood", "wood"])
-        #expect(findings[0].notes.map(\.message) == ["“fir” stands here", "20 stands here", "22 stands here"])
+        #expect(findings[0].notes.map(\.message) == ["“fir” is here", "20 is here", "22 is here"])
     }
 
     /// An acceptance is for what is said of the word, not for the word.

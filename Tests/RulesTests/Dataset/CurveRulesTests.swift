@@ -66,7 +66,7 @@ struct CurveRulesTests {
             "kind: slope\ncolumn: y\nwith: x\nmaximum: 1", ["| p | a | 1 | 1 |", "| p | b | 2 | 9 |"])
         let finding = try #require(findings.first)
         #expect(findings.count == 1 && finding.notes.count == 3)
-        #expect(finding.message.hasSuffix("which of 2 cells is wrong cannot be told"))
+        #expect(finding.message.hasSuffix("any of 2 cells may be wrong"))
     }
 
     @Test func twoValuesForOneNumberBreakASteepestSlope() {

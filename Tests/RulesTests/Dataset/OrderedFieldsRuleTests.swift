@@ -16,7 +16,7 @@ struct OrderedFieldsRuleTests {
         #expect(findings.count == 1)
         #expect(finding.message == "2 for to is below the 6 for from; either may be wrong")
         #expect(finding.value == "2")
-        #expect(finding.notes.map(\.message) == ["6 stands here (from)"])
+        #expect(finding.notes.map(\.message) == ["6 is here (from)"])
         #expect(finding.notes.map(\.place.column) == [11])
     }
 

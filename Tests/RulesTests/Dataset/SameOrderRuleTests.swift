@@ -25,8 +25,8 @@ struct SameOrderRuleTests {
         )
         #expect(
             finding.notes.map(\.message) == [
-                "do-d stands here (cook bob, step 3)", "do-a stands here (cook ann, step 1)",
-                "do-d stands here (cook ann, step 4)",
+                "do-d is here (cook bob, step 3)", "do-a is here (cook ann, step 1)",
+                "do-d is here (cook ann, step 4)",
             ])
     }
 

@@ -24,17 +24,17 @@ struct SameRecordsRuleTests {
         let findings = Self.findings([Self.rows, Self.rows(2, "| 2 | rigth | 14 |"), Self.rows])
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
-        #expect(finding.message == "rigth stands where 2 of the 3 articles have right")
+        #expect(finding.message == "rigth is here, but 2 of the 3 articles have right")
         #expect(
             (finding.field, finding.value) == ("side", "rigth") && finding.implied == [ImpliedValue("side", "right")])
         #expect(finding.place.line == 12)
-        #expect(finding.notes.map(\.message) == ["right stands here, in \"north\"", "right stands here, in \"west\""])
+        #expect(finding.notes.map(\.message) == ["right is here, in \"north\"", "right is here, in \"west\""])
     }
 
     @Test func ofAKeyThatStandsTwiceTheRowThatSaysWhatIsLackingIsBlamed() throws {
         let findings = Self.findings([Self.rows(0, "| 2 | left | 10 |"), Self.rows, Self.rows])
         let finding = try #require(findings.first { $0.rule != "key-unique" })
-        #expect(finding.message == "2 stands where 2 of the 3 articles have 1")
+        #expect(finding.message == "2 is here, but 2 of the 3 articles have 1")
         #expect(finding.place.line == 4)
     }
 
@@ -82,7 +82,7 @@ struct SameRecordsRuleTests {
         #expect(finding.implied.isEmpty)
         #expect(
             finding.message
-                == "9 is not listed so by the other articles, and 1 is lacking; whether it stands for that cannot be told"
+                == "the other articles do not list 9, and 1 is missing; 9 may be a mistake for it"
         )
     }
 

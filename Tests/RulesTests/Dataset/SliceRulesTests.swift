@@ -15,7 +15,7 @@ struct SliceRulesTests {
         #expect(findings.count == 1)
         #expect(finding.message == "records that differ only in b have different values (480, 468); any may be wrong")
         #expect(finding.value == "468")
-        #expect(finding.notes.map(\.message) == ["480 stands here (b p)"])
+        #expect(finding.notes.map(\.message) == ["480 is here (b p)"])
         #expect(finding.implied.isEmpty)
     }
 
@@ -26,7 +26,7 @@ struct SliceRulesTests {
         #expect(findings.count == 1)
         #expect(finding.message == "468 is not 480, as in 2 of the 3 records that differ only in b")
         #expect(finding.implied.map(\.value) == ["480"])
-        #expect(finding.notes.map(\.message) == ["480 stands here (b p)"])
+        #expect(finding.notes.map(\.message) == ["480 is here (b p)"])
     }
 
     @Test func aPairWithBlameSuspectsOneSideOnly() {
@@ -54,7 +54,7 @@ struct SliceRulesTests {
         let blamed = Self.findings(rule + "\nblame: left", rows)
         #expect(blamed.flatMap(\.implied).map(\.value) == ["5"])
         #expect(blamed.map(\.message) == ["9 for a x is not 5, as for a y"])
-        #expect(blamed.flatMap(\.notes).map(\.message) == ["5 stands here (a y)"])
+        #expect(blamed.flatMap(\.notes).map(\.message) == ["5 is here (a y)"])
     }
 
     @Test func aCopyIsComparedWithTheClampedWord() {
@@ -80,13 +80,13 @@ struct SliceRulesTests {
             ["| x | one | 95 |", "| x | many | 400 |", "| y | many | 7 |"])
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
-        #expect(finding.message == "400 is no whole multiple of 38 (95 × 0.4); the nearest are 380 and 418")
+        #expect(finding.message == "400 is not a whole multiple of 38 (95 × 0.4); the nearest are 380 and 418")
         #expect(finding.notes.map(\.message) == ["the value of example here is 95"])
         #expect(finding.notes.map(\.place.line) == [3])
         #expect(Self.findings("kind: multiple-of\nof: 0", ["| x | one | 95 |"]).isEmpty)
         #expect(
             Self.findings("kind: multiple-of\nof: {times: 2, plus: -1}", ["| x | one | -5 |", "| x | two | 3 |"]).map(
                 \.message)
-                == ["3 is no whole multiple of 5 (3 × 2 − 1); the nearest are 0 and 5"])
+                == ["3 is not a whole multiple of 5 (3 × 2 − 1); the nearest are 0 and 5"])
     }
 }

@@ -77,7 +77,7 @@ import Text
             table: "| side | low | middle | high |\n|---|--:|--:|--:|\n| a | 3 | 2 | 1 |",
             rules: ["kind: ordered-fields\nfields: [low, middle, high]\ntolerance: 1"])
         #expect(book.findings.map(\.value) == ["1"])
-        #expect(book.findings.flatMap(\.notes).map(\.message) == ["3 stands here (low)"])
+        #expect(book.findings.flatMap(\.notes).map(\.message) == ["3 is here (low)"])
     }
 
     @Test func onlyNumbersHaveATolerance() {

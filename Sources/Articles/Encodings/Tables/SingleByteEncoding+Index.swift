@@ -1,7 +1,7 @@
 // Written by Scripts/encodings from the indexes of single bytes of the Encoding Standard; do not edit.
 
 extension SingleByteEncoding {
-    /// What the bytes from 0x80 on stand for.
+    /// The characters of the bytes from 0x80 on.
     var index: EncodingIndex {
         switch self {
         case .ibm866:

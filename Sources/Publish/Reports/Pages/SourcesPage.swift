@@ -40,7 +40,7 @@ struct SourcesPage {
         page.list(leftOut.map(self.leftOut))
     }
 
-    /// `2 lists under “Tools”: These are no measures.`
+    /// `2 lists under “Tools”: These are not measures.`
     private func leftOut(_ entry: LeftOutTables) -> MarkdownItem {
         let selector = entry.selector
         let noun = selector.isList ? "list" : "table"

@@ -11,7 +11,7 @@ struct EvenStepsRule: GroupwiseRule {
             A series is made of the records that differ only in the field. Each starts anywhere; from there the values \
             change by the step for each word of the field's vocabulary, or for each 1 where the field holds numbers. \
             What more than half of a series leads to is taken for right, the other cells are blamed, and the value is \
-            implied. Without such a majority the rule cannot tell: one finding stands at the last record's cell and \
+            implied. Without such a majority any may be wrong: one finding is at the last record's cell and \
             notes all the others.
             """,
         parameters: [
@@ -139,6 +139,6 @@ extension EvenStepsRule {
     }
 
     private static func unclear(_ step: ExactNumber, _ along: String) -> String {
-        "these values do not change by \(step) with each step along \(along); which is right cannot be told"
+        "these values do not change by \(step) with each step along \(along); any of them may be wrong"
     }
 }

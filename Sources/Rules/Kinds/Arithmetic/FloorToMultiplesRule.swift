@@ -11,7 +11,7 @@ struct FloorToMultiplesRule: ConstantFitting {
             The constant k is unknown. Each cell allows an interval of it; the rule takes the interval that most \
             cells share, separately for each combination of the fields in "constant_for", and blames the cells that \
             lie outside. The implied value is given where every k of the interval leads to it, or where only one of \
-            the values it leads to stands in another odd cell, from where it seems to have slipped. It says nothing \
+            the values it leads to is in another wrong cell, probably moved by mistake. The rule does not apply \
             unless at least three cells and more than half of them agree.
             """,
         parameters: [
@@ -137,7 +137,7 @@ extension FloorToMultiplesRule {
         _ support: String
     ) -> String {
         let expected = candidates.isEmpty ? "is not" : "is not \(candidates.joined(separator: " or ")),"
-        let slip = slipped.map { "; \($0) stands in another odd cell" } ?? ""
+        let slip = slipped.map { "; \($0) is in another wrong cell" } ?? ""
         return "\(height) \(expected) the whole rows of \(rows) that fit under \(total) less \(constant), on which "
             + "\(support) agree\(slip)"
     }
@@ -148,6 +148,6 @@ extension FloorToMultiplesRule {
 
     private static func unclear(_ value: String, count: Int) -> String {
         "\(value) fits one constant and other cells another, as many in either case; "
-            + "which of \(count) cells are odd cannot be told"
+            + "any of \(count) cells may be wrong"
     }
 }

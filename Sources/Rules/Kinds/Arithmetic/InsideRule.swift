@@ -11,7 +11,7 @@ struct InsideRule: ColumnRule {
             The intervals' records give their starts; each ends where the next one begins, and the last has no end. \
             "pairs" says which item belongs to which interval, by name; an item that it does not name is a finding. \
             Without "pairs" an item may lie in any interval, but not before the first. The item's cell is blamed and \
-            the limit that it does not keep is noted; which of the two is wrong cannot be told.
+            the violated limit is noted; either may be wrong.
             """,
         parameters: [
             RuleParameter("items", "words of key fields that make the slice of the items", isRequired: true),
@@ -100,7 +100,7 @@ struct InsideRule: ColumnRule {
             parameters.map.node("pairs") == nil ? nil : Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    /// No pairs where there is no such parameter; nil after a report.
+    /// Empty without the parameter; nil after a report.
     private static func pairs(_ parameters: RuleParameters) -> [(String, String)]? {
         let nodes = parameters.map.nodes("pairs") ?? []
         let pairs = nodes.map { node -> (String, String)? in
@@ -201,6 +201,6 @@ extension InsideRule {
         _ number: ExactNumber, _ name: String, isBefore: Bool, of interval: String, limit: String
     ) -> String {
         "\(number) for \(name) lies \(isBefore ? "before the start" : "after the end") of \(interval), which is \(limit); "
-            + "which of the two is wrong cannot be told"
+            + "either may be wrong"
     }
 }

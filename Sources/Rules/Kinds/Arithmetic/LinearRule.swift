@@ -60,7 +60,7 @@ struct LinearRule: CellwiseRule {
                     | long  |    428 |   ↓258 |
                     """),
             RuleExample(
-                "The other dataset is found by a word that is no key here",
+                "The other dataset is found by a word that is not a key here",
                 rule: """
                     kind: linear
                     equals: {dataset: board, column: depth}

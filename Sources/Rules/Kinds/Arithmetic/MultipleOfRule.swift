@@ -10,7 +10,7 @@ struct MultipleOfRule: CellwiseRule {
         explanation: """
             For heights made of whole rows, or lengths sold in whole steps. The comparison is exact unless there is a \
             tolerance: 0.1 goes into 0.3 three times. Blames the value, and notes the cell that the other number was read from. It cannot \
-            tell what should stand there, only which multiples are nearest. Says nothing where the other number is \
+            know the right value, only the nearest multiples. Does not apply if the other number is \
             missing or not positive.
             """,
         parameters: [.operand("of", "the number that must go into the value"), .tolerance, .column, .where],
@@ -31,7 +31,7 @@ struct MultipleOfRule: CellwiseRule {
                     | oak  | many  |    360 |
                     """),
             RuleExample(
-                "A stack that is no whole number of boards",
+                "A stack that is not a whole number of boards",
                 rule: """
                     kind: multiple-of
                     of: {where: {count: one}, times: 0.4}
@@ -108,7 +108,7 @@ struct MultipleOfRule: CellwiseRule {
         let shown = self.divisor.shown(divisor) + column.tolerance.suffix
         let rest = nearest.map { "; the nearest are \($0.below) and \($0.above)" } ?? ""
         return cells.violation(
-            "\(number) is no whole multiple of \(shown)\(rest)", at: cell.record, notes: notes(of: cell, in: cells))
+            "\(number) is not a whole multiple of \(shown)\(rest)", at: cell.record, notes: notes(of: cell, in: cells))
     }
 }
 

@@ -9,8 +9,8 @@ struct SlopeRule: GroupwiseRule {
         summary: "Where one number of a record is larger, another one is larger by at least, and at most, so much.",
         explanation: """
             For curves that are known only to rise, or to rise no faster than something: with a minimum of 1 the distance \
-            between the two numbers never shrinks. Compares all records of a group, so that one that stands out on \
-            either side is told from the many that go together. Blames those that must go so that the others obey, as \
+            between the two numbers never shrinks. Compares all records of a group, so that an outlier on \
+            either side is separated from the many consistent ones. Blames those to remove so that the others obey, as \
             few as possible; where one of several must go and nothing says which, it names them all.
             """,
         parameters: [
@@ -78,7 +78,7 @@ struct SlopeRule: GroupwiseRule {
                     | oak  | d     |     16 |     53 |
                     """),
             RuleExample(
-                "What it grows with stands in other records",
+                "The other number is in other records",
                 rule: """
                     kind: slope
                     where: {size: large}
@@ -199,8 +199,8 @@ struct SlopeRule: GroupwiseRule {
 
     private func unclear(_ members: [Point], in cells: JudgedCells) -> Violation {
         let message = """
-            \(named(members[0], in: cells)) does not go with others: \(relation); which of \(members.count) cells is wrong \
-            cannot be told
+            \(named(members[0], in: cells)) does not go with others: \(relation); any of \(members.count) cells may \
+            be wrong
             """
         return cells.violation(
             message, at: members[0].record,
@@ -218,6 +218,6 @@ struct SlopeRule: GroupwiseRule {
     }
 
     private func note(_ point: Point, in cells: JudgedCells) -> Note {
-        Note("\(named(point, in: cells)) stands here", at: cells.view.place(point.record, column.index))
+        Note("\(named(point, in: cells)) is here", at: cells.view.place(point.record, column.index))
     }
 }

@@ -5,7 +5,7 @@ import Text
 enum MisalignedCellsRule {
     static let description = RuleDescription(
         id: .misalignedCells, scope: .table,
-        summary: "The cells of an aligned block of text stand under the headers of their columns.",
+        summary: "The cells of an aligned block of text are under the headers of their columns.",
         explanation: """
             A row that has shifted sideways, or that lacks unknown cells, is left out, because its values \
             would be read into other columns. Correct the capture. The finding is at the row's first cell.

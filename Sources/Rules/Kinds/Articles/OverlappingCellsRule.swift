@@ -5,7 +5,7 @@ import Text
 enum OverlappingCellsRule {
     static let description = RuleDescription(
         id: .overlappingCells, scope: .table,
-        summary: "No two cells of a table stand in the same place.",
+        summary: "Cells of a table do not overlap.",
         explanation: """
             Spans can make cells overlap; the HTML standard calls that an error and allows both. The place \
             keeps the first cell. Blames the later cell, at its tag.

@@ -5,7 +5,7 @@ import Text
 enum RecoveredTableRule {
     static let description = RuleDescription(
         id: .recoveredTable, scope: .table,
-        summary: "A pipe table has a delimiter row of the header's width, and stands where Markdown sees a table.",
+        summary: "A pipe table has a delimiter row of the header's width, and is where Markdown allows a table.",
         explanation: """
             A table that Markdown rejects is read nevertheless, and the finding says what is wrong with it: a \
             delimiter row longer or shorter than the header, a table swallowed by the paragraph or list item \

@@ -5,7 +5,7 @@ import Text
 enum WrongMarkRule {
     static let description = RuleDescription(
         id: .wrongMark, scope: .table,
-        summary: "The marks of a page say which table of the book stands between them.",
+        summary: "The marks of a page name the table of the book between them.",
         explanation: """
             `measurebook render` writes between <!-- measurebook: DATASET FIELD=VALUE --> and <!-- /measurebook -->. A \
             dataset, field, value or option that is unknown, a mark that is not closed, or a mark inside a \

@@ -5,7 +5,7 @@ import Text
 enum CommonCauseRule {
     static let description = RuleDescription(
         id: .commonCause, scope: .dataset,
-        summary: "No cell stands behind findings that blame other cells.",
+        summary: "No single cell is the cause of findings that blame other cells.",
         explanation: """
             A rule that compares two cells blames one and notes the other. If the other one is wrong, each cell that \
             is compared with it is blamed by mistake. So the cell that most findings \

@@ -5,7 +5,7 @@ import Text
 enum StaleTableRule {
     static let description = RuleDescription(
         id: .staleTable, scope: .table,
-        summary: "What stands between the marks of a page is what the book gives for them.",
+        summary: "The tables between the marks of a page are up to date.",
         explanation: """
             `measurebook render --check` finds the tables that are out of date, or were changed by hand; \
             `measurebook render` updates them.

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// A value follows from what stands in other columns.
+/// A value is determined by other columns.
 struct DeterminedByRule: ValueRule {
     static let description = RuleDescription(
         id: .determinedBy, scope: .dataset,
@@ -70,7 +70,7 @@ struct DeterminedByRule: ValueRule {
 
     func speaks(of record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
 
-    /// The records with something in every column that counts, by what stands there.
+    /// The records with a value in all relevant columns, grouped by these values.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
         var numbers: [[String]: Int] = [:]
         var groups: [[ValueCell]] = []

@@ -143,7 +143,7 @@ struct MonotonicRule: GroupwiseRule {
         }
     }
 
-    /// The violations of one series, which stands in key order and so in the order of `along`.
+    /// The violations of one series, which is in key order and so in the order of `along`.
     func violations(of group: [ComparedCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
         let rising = direction == .rising ? group : group.reversed()
         let (records, numbers) = (rising.map(\.record), rising.map(\.number))
@@ -196,7 +196,7 @@ struct MonotonicRule: GroupwiseRule {
         return isInOrder && result.contains { $0 != .kept } ? result : roles
     }
 
-    /// The members that stand in no longest selection, each with the nearest members around it that do.
+    /// The members in no longest selection, each with its nearest neighbours that are.
     private func odd(_ series: [Int], _ roles: [RisingSubsequence.Role], in cells: JudgedCells) -> [Violation] {
         var violations: [Violation] = []
         var before: Int?
@@ -223,7 +223,7 @@ struct MonotonicRule: GroupwiseRule {
             message, at: record, implied: implied, notes: neighbours.map { cells.note($0, by: [along]) })
     }
 
-    /// `members` are in key order. The finding stands at the first that breaks the order and notes the others.
+    /// `members` are in key order. The finding is at the first one that breaks the order and notes the others.
     private func unclear(_ members: [Int], in cells: JudgedCells) -> Violation {
         let breaking = zip(members, members.dropFirst()).first { isBreak($0, $1, in: cells) }?.1 ?? members[0]
         let others = members.filter { $0 != breaking }

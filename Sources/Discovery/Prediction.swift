@@ -3,7 +3,7 @@ import Records
 package import Text
 
 /// How well a relation predicts records that it was not fitted to.
-package struct Foretelling: Sendable {
+package struct Prediction: Sendable {
     /// The number of records that the rule can judge once all of those left out are back.
     package var judged = 0
     package var right = 0
