@@ -183,7 +183,7 @@ extension FindingLedger {
         applied(to: findings).sorted(by: Finding.precedes)
     }
 
-    fileprivate func merge(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
-        merged(asRead: asRead, corrected: corrected, datasets: datasets).sorted(by: Finding.precedes)
+    fileprivate func merge(uncorrected: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
+        merged(uncorrected: uncorrected, corrected: corrected, datasets: datasets).sorted(by: Finding.precedes)
     }
 }

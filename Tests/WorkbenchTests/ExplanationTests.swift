@@ -21,7 +21,7 @@ import Testing
         for part in [
             "Articles/mill.md:8:16  article mill, “Planks of the old mill”",
             "    8 | | Pine(left) | 25 | 45     |\n      |                ^^\n",
-            "  side = left  from 8:3 “Pine(left)”\n      of “Pine(left)” for side is “left”\n",
+            "  side = left  from 8:3 “Pine(left)”\n      the part of “Pine(left)” for side is “left”\n",
             "  grade = first  from 5:10 “Grade 1”\n", "      read as number: 25\n",
             "    holds    second-grade-is-wider: ",
         ] { #expect(text.contains(part), "\(text)") }

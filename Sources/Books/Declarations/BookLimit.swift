@@ -12,22 +12,22 @@ package enum BookLimit: String, LimitName {
         case .listRecords:
             (
                 100_000,
-                "The records that lists in the rows of one article may give, without the first record of each row."
+                "The records from lists in the rows of one article, without the first record of each row."
             )
         case .valueColumns:
             (
                 100,
-                "The value columns of one dataset: each claim is published once for each of them, with the values of all."
+                "The value columns of one dataset: each claim is published once for each column, with all values."
             )
         case .findings:
             (
                 50_000,
-                "The findings of the rules of one dataset that are listed; of each rule some more, with the number of the others."
+                "The listed findings of the rules of one dataset; each further rule lists a few, and the number of the others."
             )
         case .discoverySteps:
             (
                 3_000_000,
-                "The triples of value columns, times the records, that discover tries in one dataset; of 8 columns always all."
+                "The triples of value columns, times the records, that discover tries in one dataset; all for up to 8 columns."
             )
         }
     }

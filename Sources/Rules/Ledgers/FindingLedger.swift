@@ -19,7 +19,7 @@ package struct FindingLedger: Sendable {
     /// latter are accepted with the correction's reason.
     ///
     /// - Parameter datasets: the datasets whose claims contain the corrected cells.
-    package func merged(asRead: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
+    package func merged(uncorrected: [Finding], corrected: [Finding], datasets: [Dataset]) -> [Finding] {
         let remaining = Set(corrected.map(FindingIdentity.init))
         let settled = uncorrected.filter { !remaining.contains(FindingIdentity($0)) }
         guard !settled.isEmpty else { return corrected }

@@ -5,7 +5,7 @@ import Text
 enum ContradictingFormsRule {
     static let description = RuleDescription(
         id: .contradictingForms, scope: .record,
-        summary: "A cell that gives one quantity in two forms gives the same in both.",
+        summary: "A cell with a quantity in two forms has the same quantity in both.",
         explanation: """
             For times in minutes and in seconds, or lengths in two units, in one cell. In a recipe, "confirm" names the \
             parts of the cell's pattern that add up to the field's number, each with a factor. The field's own part \

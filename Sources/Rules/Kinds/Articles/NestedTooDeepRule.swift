@@ -5,7 +5,8 @@ import Text
 enum NestedTooDeepRule {
     static let description = RuleDescription(
         id: .nestedTooDeep, scope: .table,
-        summary: "The elements of an article's HTML nest at most 512 deep; a table with its cells counts for four.",
+        summary:
+            "The elements of an article's HTML are nested at most 512 deep; a table with its cells counts as four.",
         explanation: """
             The time to read such a page grows with the square of its depth, or, if unclosed elements are reopened \
             in each paragraph, of their number. The HTML is not read; the finding is at the first \

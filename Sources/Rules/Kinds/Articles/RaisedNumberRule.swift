@@ -5,7 +5,7 @@ import Text
 enum RaisedNumberRule {
     static let description = RuleDescription(
         id: .raisedNumber, scope: .table,
-        summary: "A raised number behind a number leads to a note, or is a power.",
+        summary: "A raised number after a number leads to a note or is a power.",
         explanation: """
             The 1 of `39<sup>1</sup>` or `39¹` is a footnote mark only if the article has that note. It is a power \
             after 10, and if several cells of the column have this form. Any other is kept in the text (`39^1`, \

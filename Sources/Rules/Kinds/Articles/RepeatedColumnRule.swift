@@ -5,7 +5,7 @@ import Text
 enum RepeatedColumnRule {
     static let description = RuleDescription(
         id: .repeatedColumn, scope: .table,
-        summary: "No two columns that a recipe makes rows of have the same header.",
+        summary: "The columns that a recipe turns into rows have different headers.",
         explanation: """
             The values of two columns with one header would have the same key: one of the headers was misread. \
             Blames the header without which the others follow the order of the vocabulary; if that is none or \

@@ -5,7 +5,7 @@ import Text
 enum TableTooLargeRule {
     static let description = RuleDescription(
         id: .tableTooLarge, scope: .table,
-        summary: "A table asks for no more cells and records than the limits allow.",
+        summary: "A table has no more cells and records than the limits allow.",
         explanation: """
             Spans of a few characters can make millions of cells, and lists in one row millions of records. Such a \
             table is not expanded, and such a row is left out; all other tables and rows are read. The message names the \

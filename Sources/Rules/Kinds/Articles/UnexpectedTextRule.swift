@@ -5,7 +5,7 @@ import Text
 enum UnexpectedTextRule {
     static let description = RuleDescription(
         id: .unexpectedText, scope: .table,
-        summary: "A column says in each of its cells what its recipe expects there.",
+        summary: "Each cell of a column has the text that its recipe expects.",
         explanation: """
             For columns that feed no field, because they are the same in every row: the unit, the edition, the number of \
             the source. A recipe names the text, or several, in the step "expect". White space, width and case of \

@@ -5,7 +5,7 @@ import Text
 enum BookFileRule {
     static let description = RuleDescription(
         id: .bookFile, scope: .table,
-        summary: "The files of a book say what they mean in words that are known.",
+        summary: "The files of a book contain only known keys and names.",
         explanation: """
             An unknown key, an undefined name, a value of the wrong kind, a selection that matches no table or \
             too many: each is reported with its place and the nearest right word, several at once. The command cannot run \

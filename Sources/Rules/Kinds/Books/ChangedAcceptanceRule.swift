@@ -6,7 +6,7 @@ import Text
 enum ChangedAcceptanceRule {
     static let description = RuleDescription(
         id: .changedAcceptance, scope: .dataset,
-        summary: "An accepted finding is about the values for which it was accepted.",
+        summary: "An accepted finding has the values for which it was accepted.",
         explanation: """
             If the cell has changed, or another cell is found, the acceptance does not apply \
             any more: the findings are open, and this one names their current values. It is at the \

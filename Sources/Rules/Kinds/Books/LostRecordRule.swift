@@ -6,7 +6,7 @@ import Text
 package enum LostRecordRule {
     package static let description = RuleDescription(
         id: .lostRecord, scope: .dataset,
-        summary: "Every record of the last output is still there, with all of its values.",
+        summary: "The build contains every record of the last output, with all of its values.",
         explanation: """
             A build compares its records with those of the output folder, by their keys. A record that is no longer \
             there, or has lost a value, was lost by a change of an article, a recipe or a vocabulary, or it \

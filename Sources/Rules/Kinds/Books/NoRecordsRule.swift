@@ -4,7 +4,7 @@ import Text
 /// Only described here; the stage that reads tables as records applies it.
 enum NoRecordsRule {
     static let description = RuleDescription(
-        id: .noRecords, scope: .table, summary: "A table gives at least one record to each dataset that it feeds.",
+        id: .noRecords, scope: .table, summary: "Each dataset that a table feeds gets at least one record from it.",
         explanation: """
             A table without a single readable row, or a feed whose sources are empty in every row, would silently leave a \
             dataset empty. The finding is at the table's first row.

@@ -6,7 +6,7 @@ import Text
 enum StaleAcceptanceRule {
     static let description = RuleDescription(
         id: .staleAcceptance, scope: .dataset,
-        summary: "Every accepted finding still fires.",
+        summary: "Every accepted finding still occurs.",
         explanation: """
             An acceptance without its finding would hide the next mistake in the same place. Remove the \
             entry. The finding is at the entry in the book's file.

@@ -5,7 +5,7 @@ import Text
 enum StaleCorrectionRule {
     static let description = RuleDescription(
         id: .staleCorrection, scope: .dataset,
-        summary: "A correction finds in its source what it expects to find there.",
+        summary: "The source of a correction has the value that the correction expects.",
         explanation: """
             A correction names a cell, its value, and the right value. If the source has another value \
             or none, the correction is not applied and is an error, so that a corrected source is not \

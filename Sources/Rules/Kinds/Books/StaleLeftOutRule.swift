@@ -4,7 +4,7 @@ import Text
 /// Only described here; the stage that reads tables as records applies it.
 enum StaleLeftOutRule {
     static let description = RuleDescription(
-        id: .staleLeftOut, scope: .table, summary: "What a recipe leaves out is there, as often as it says.",
+        id: .staleLeftOut, scope: .table, summary: "The tables that a recipe leaves out exist, in the declared number.",
         explanation: """
             An entry of `left_out` matches as many tables or lists as `each` says, by default one. With more or fewer \
             matches it leaves out none, so that a new table in the article is found; and a table that is read is \

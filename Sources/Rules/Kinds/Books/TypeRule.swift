@@ -5,7 +5,7 @@ import Text
 enum TypeRule {
     static let description = RuleDescription(
         id: .type, scope: .record,
-        summary: "A cell can be read as what its column holds.",
+        summary: "A cell can be read as a value of its column's type.",
         explanation: """
             A number, a whole number, or true or false, with the unit, qualifier and footnote marks that \
             recipes and datasets allow. An unreadable cell is reported with its place and left out, never \

@@ -6,7 +6,7 @@ import Text
 enum UnknownImpliedRule {
     static let description = RuleDescription(
         id: .unknownImplied, scope: .dataset,
-        summary: "Where an accepted finding says `publish: implied`, the rules imply one value.",
+        summary: "The rules imply one value for an accepted finding with `publish: implied`.",
         explanation: """
             A value is derived only if the finding's rule implies a value for the cell, and no other rule implies \
             another one. Otherwise the value read stays published, and this finding is at the entry in the book's file. \

@@ -5,7 +5,7 @@ import Text
 enum UnusedColumnRule {
     static let description = RuleDescription(
         id: .unusedColumn, scope: .table,
-        summary: "Every column of a table that a recipe reads feeds something.",
+        summary: "A recipe reads every column of its tables.",
         explanation: """
             A column that the recipe does not read is data that the book has overlooked, or its name in the recipe is \
             misspelt. Blames the column's header cell. Tables that no recipe reads are skipped.

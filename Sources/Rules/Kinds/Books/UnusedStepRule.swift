@@ -5,7 +5,7 @@ import Text
 enum UnusedStepRule {
     static let description = RuleDescription(
         id: .unusedStep, scope: .table,
-        summary: "Every step of a recipe finds something to do.",
+        summary: "Every step of a recipe has an effect.",
         explanation: """
             A step that changes none of its recipe's tables (no row to skip, no mark that means "as above") is \
             obsolete, or the article has changed. The finding is at the step in the recipe's file.

@@ -5,7 +5,7 @@ import Text
 enum UnusedWordRule {
     static let description = RuleDescription(
         id: .unusedWord, scope: .dataset,
-        summary: "Every entry of a vocabulary occurs in some record, unless the book says why none has it.",
+        summary: "Every entry of a vocabulary occurs in some record, unless the book gives a reason.",
         explanation: """
             An entry that no record of any dataset uses is obsolete, or its label in the articles is not \
             the one that the book expects. The word that covers all others need not occur, and an entry with \

@@ -5,7 +5,7 @@ import Text
 enum VocabularyRule {
     static let description = RuleDescription(
         id: .vocabulary, scope: .record,
-        summary: "A label in a column of words is known to the column's vocabulary.",
+        summary: "The vocabulary of a column of words contains every label in the column.",
         explanation: """
             Ids, labels in every language, aliases, groups and parts are found, regardless of case, width \
             and white space. Other texts are reported with the nearest known name; the record is left out.

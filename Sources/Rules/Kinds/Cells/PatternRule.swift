@@ -6,7 +6,7 @@ import Text
 struct PatternRule: DeclaredRule {
     static let description = RuleDescription(
         id: .pattern, scope: .record,
-        summary: "A text has one of some forms.",
+        summary: "A text has one of several forms.",
         explanation: """
             A form is the text itself, with kinds of characters in braces and optional parts in \
             brackets: {digits}, {letters}, {upper}, {lower} and {any} are one or more of these, {digits 4} is four, \

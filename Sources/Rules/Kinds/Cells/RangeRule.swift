@@ -6,7 +6,7 @@ import Text
 struct RangeRule: DeclaredRule {
     static let description = RuleDescription(
         id: .range, scope: .record,
-        summary: "A number is neither below a minimum nor above a maximum.",
+        summary: "A number is not below a minimum or above a maximum.",
         explanation: """
             The minimum and maximum of a field's definition are checked without a declaration, under the id "range". \
             Declare the rule to set closer limits for some of the records. The limits themselves are allowed. Blames \

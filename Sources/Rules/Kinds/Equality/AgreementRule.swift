@@ -6,7 +6,7 @@ import Text
 struct AgreementRule: Rule {
     static let description = RuleDescription(
         id: .agreement, scope: .dataset,
-        summary: "Articles that give a value for the same key give the same value.",
+        summary: "Articles with a value for the same key have the same value.",
         explanation: """
             Applies to every dataset without a declaration. If more than half of the articles agree, the others' \
             cells are blamed and the majority's value is implied. Otherwise either may be wrong: the finding is at \

@@ -6,7 +6,7 @@ import Text
 struct ConstantRule: ValueRule {
     static let description = RuleDescription(
         id: .constant, scope: .dataset,
-        summary: "The value does not change where only the named fields change.",
+        summary: "The value does not depend on the named fields.",
         explanation: """
             Records that differ only in the named fields are compared with each other; the value of more than half of \
             them is taken as right, the others are blamed, and the majority's value is implied. Without a \

@@ -6,7 +6,7 @@ import Text
 struct DeterminedByRule: ValueRule {
     static let description = RuleDescription(
         id: .determinedBy, scope: .dataset,
-        summary: "Where the named columns say the same, the value is the same.",
+        summary: "Records with the same values in the named columns have the same value.",
         explanation: """
             A value depends only on some columns: a weight on the size, a shape on the model. \
             Records that agree in the named columns are compared with each other; the value of more than half of them is \

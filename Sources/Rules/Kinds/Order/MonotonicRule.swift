@@ -6,7 +6,7 @@ import Text
 struct MonotonicRule: GroupwiseRule {
     static let description = RuleDescription(
         id: .monotonic, scope: .dataset,
-        summary: "Values do not fall (or do not rise) along a field.",
+        summary: "Values do not decrease (or do not increase) along a field.",
         explanation: """
             A series consists of the records that differ only in the field, in the field's own order. The rule blames \
             as few cells as possible, so that the rest is in order. One wrong figure is one finding, \

@@ -6,7 +6,7 @@ import Text
 struct OrderedFieldsRule: DeclaredRule {
     static let description = RuleDescription(
         id: .orderedFields, scope: .dataset,
-        summary: "In each record, columns that are named in order hold values in that order.",
+        summary: "In each record, the values of the named columns are in ascending order.",
         explanation: """
             For ranges and steps: a first day is not after the last one. Words are compared by their vocabulary's order, \
             numbers by size, and other text, such as dates, character by character. Empty columns are \
