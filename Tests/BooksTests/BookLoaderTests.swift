@@ -91,7 +91,7 @@ import Text
             "is a column that qualified values bring"),
         Mistake(
             "Datasets/plank-size.yaml", "dataset: plank-size\ntitle: x\ntolerance: -0.5\nkeys: [{field: wood}]", 3, 12,
-            "is 0 or more, but found -0.5"),
+            "takes a number of 0 or more, but found -0.5"),
         Mistake(
             "Vocabulary/side.yaml", "vocabulary: side\nentries: [left, right, left]", 2, 24, "\"left\" is defined twice"
         ),

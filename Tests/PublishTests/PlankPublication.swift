@@ -73,8 +73,8 @@ enum PlankPublication {
             id: .monotonic, scope: .dataset, summary: "Values rise along a field.",
             explanation: "Blames the value that has more neighbours against it.",
             parameters: [
-                RuleParameter("along", "the key field", isRequired: true),
-                RuleParameter("strictly", "no two are equal"),
+                KeyDeclaration(name: "along", shape: .scalar(.text), meaning: "the key field", isRequired: true),
+                KeyDeclaration(name: "strictly", shape: .scalar(.boolean), meaning: "no two are equal"),
             ],
             examples: [
                 RuleExample("rises", rule: "along: load", table: "| load | value |\n|---|---|\n| 1 | 2 |\n| 2 | 3 |"),

@@ -31,12 +31,12 @@ struct RuleParametersTests {
                 colum: weight
                 where: {wod: fir, form: flatt}
                 """) == [
-                    "3:8 the dataset \"board\" has no key field \"siez\"; did you mean \"size\"?",
                     "1:1 the rule \"order\" of the kind ordered-pair needs the key \"lower\"",
+                    "6:1 the rule \"order\" of the kind ordered-pair has no key \"colum\"; did you mean \"column\"?",
+                    "3:8 the dataset \"board\" has no key field \"siez\"; did you mean \"size\"?",
                     "5:9 \"strict\" is true or false, but found the text \"perhaps\"",
                     "7:9 \"where\" takes key fields, columns of words and columns set by recipes; \"wod\" is not one of them; did you mean \"wood\"?",
                     "7:25 the vocabulary \"form\" of form has no id \"flatt\"; did you mean \"flat\"?",
-                    "6:1 the rule \"order\" of the kind ordered-pair has no key \"colum\"; did you mean \"column\"?",
                 ])
     }
 

@@ -71,7 +71,7 @@ package struct JSONSchema: Sendable {
         }
     }
 
-    func accepts(_ instance: JSONValue, by schema: JSONValue) -> Bool {
+    package func accepts(_ instance: JSONValue, by schema: JSONValue) -> Bool {
         faults(in: instance, at: "", by: schema).isEmpty
     }
 }

@@ -10,20 +10,7 @@ package enum RuleScope: String, Sendable, CaseIterable {
     case dataset
 }
 
-/// A parameter of a kind of rule.
-package struct RuleParameter: Sendable {
-    package let name: String
-    package let meaning: String
-    package let isRequired: Bool
-
-    package init(_ name: String, _ meaning: String, isRequired: Bool = false) {
-        self.name = name
-        self.meaning = meaning
-        self.isRequired = isRequired
-    }
-}
-
-/// A small table for testing a rule: documentation and test at once.
+/// A small table that a rule is tried on: documentation and test at once.
 ///
 /// The arrow `↓` precedes each cell that the rule must blame; an example without one must pass. Columns that the
 /// delimiter row aligns right are values, the others are the key. A line `dataset: NAME` above a table names its
@@ -63,14 +50,14 @@ package struct RuleDescription: Sendable {
     package let summary: String
     /// When to use it, what it blames, and what it cannot decide.
     package let explanation: String
-    package let parameters: [RuleParameter]
+    package let parameters: [KeyDeclaration]
     package let examples: [RuleExample]
 
     /// In kebab-case.
     package var id: String { kind.rawValue }
 
     package init(
-        id: RuleKind, scope: RuleScope, summary: String, explanation: String, parameters: [RuleParameter],
+        id: RuleKind, scope: RuleScope, summary: String, explanation: String, parameters: [KeyDeclaration],
         examples: [RuleExample]
     ) {
         kind = id

@@ -173,7 +173,7 @@ struct LayoutKeys: MapKeys {
 
 /// The keys of a range.
 struct RangeKeys: MapKeys {
-    static let form = MapDeclaration("range", "a range", Self())
+    static let form = MapDeclaration("axisRange", "a range", Self())
 
     let axis = Key(
         "axis", .text, is: .required, "The axis along which the range lies; not a field of this dataset.",

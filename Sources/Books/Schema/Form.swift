@@ -51,7 +51,7 @@ extension Form where Value == ExactNumber {
         Form(.scalar(.tolerance)) { node, asked in
             guard let number = number.read(node, asked) else { return nil }
             if number >= .zero { return number }
-            asked.report("is 0 or more, but found \(number)", at: node)
+            asked.report("takes a number of 0 or more, but found \(number)", at: node)
             return nil
         }
     }

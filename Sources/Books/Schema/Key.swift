@@ -128,6 +128,12 @@ package struct MapShape: Sendable {
         (self.base, self.own, self.isOpen, self.demands) = (base, own, isOpen, demands)
     }
 
+    /// The same with another meaning.
+    package func with(meaning: String) -> MapShape {
+        MapShape(
+            name: name, subject: subject, meaning: meaning, base: base, keys: own, isOpen: isOpen, demands: demands)
+    }
+
     /// The keys that such a map may have.
     package var keys: [KeyDeclaration] { base + own }
 }

@@ -44,7 +44,9 @@ package struct KeyReader<Keys: MapKeys> {
         let known = declaration.shape.keys
         var strange = entries.filter { entry in !known.contains { $0.name == entry.key } }
         if !entries.isEmpty || problems.isEmpty {
-            for key in known where key.isRequired && map[key.name] == nil { reportMissing(key.name, &strange) }
+            for key in declaration.shape.own where key.isRequired && map[key.name] == nil {
+                reportMissing(key.name, &strange)
+            }
         }
         if !declaration.shape.isOpen { for entry in strange { reportUnknown(entry) } }
         for demand in declaration.shape.demands where !demand.fact.holds(written) { report(demand) }

@@ -16,11 +16,16 @@ package indirect enum Shape: Sendable {
 
     package struct List: Sendable {
         package let item: Shape
-        package var least = 0
-        package var most: Int?
-        package var isUnique = false
+        package let least: Int
+        package let most: Int?
+        package let isUnique: Bool
         /// Whether one item that is written alone counts as a list.
-        package var allowsOne = true
+        package let allowsOne: Bool
+
+        package init(item: Shape, least: Int = 0, most: Int? = nil, isUnique: Bool = false, allowsOne: Bool = true) {
+            (self.item, self.least, self.most) = (item, least, most)
+            (self.isUnique, self.allowsOne) = (isUnique, allowsOne)
+        }
     }
 }
 

@@ -27,23 +27,19 @@ enum CombinationPermission: Sendable {
         }
     }
 
-    /// Reads `allowed` or `from`; nil after a report. `fields` is nil if they are wrong.
-    init?(_ fields: [Int]?, _ parameters: RuleParameters) {
-        let (allowed, from) = (parameters.map.nodes("allowed"), parameters.map.node("from"))
-        switch (allowed, from) {
-        case (let combinations?, nil):
-            guard let fields else { return nil }
-            let words = combinations.map { Self.combination($0, fields, parameters) }
-            if words.contains(nil) { return nil }
-            self = .listed(words.compactMap { $0 })
-        case (nil, let from?):
+    /// How one combination is written.
+    static let combination = Shape.list(Shape.List(item: .scalar(.textOrNothing), allowsOne: false))
+
+    /// Reads `allowed` or `from`; nil after a report. `fields` is nil where they were wrong.
+    init?(_ map: KeyReader<AllowedCombinationsRule.Keys>, _ fields: [Int]?, _ parameters: RuleParameters) {
+        if let from = map.from {
             guard let source = CombinationSource(from, fields, parameters) else { return nil }
             self = .from(source)
-        case (_?, _?), (nil, nil):
-            parameters.problems.report(
-                "\(parameters.map.subject) needs either the key \"allowed\" or the key \"from\"",
-                at: parameters.map.place)
-            return nil
+        } else {
+            guard let fields, map.node(\.allowed) != nil else { return nil }
+            let words = map.allowed.map { Self.combination($0, fields, parameters) }
+            if words.contains(nil) { return nil }
+            self = .listed(words.compactMap { $0 })
         }
     }
 

@@ -26,12 +26,24 @@ struct CombinationSource: Sendable {
     let ranges: [Between]
     let link: DatasetLink
 
-    init?(_ node: BookNode, _ fields: [Int]?, _ parameters: RuleParameters) {
-        let map = MapReader(node, subject: "\"from\"", problems: parameters.problems)
-        let target = parameters.dataset(map)
-        let (matchEntries, betweenEntries) = (map.entries("match") ?? [], map.entries("between") ?? [])
-        map.rejectUnknownKeys()
-        guard let target, let fields else { return nil }
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("combinationSource", "\"from\"", Self())
+
+        let dataset = Key(
+            "dataset", .word, is: .required, "the dataset that says which combinations are allowed", example: "stock")
+        let match = Key(
+            "match", list: .entries(of: .node(.scalar(.text))),
+            "for a field of the rule, the column of that dataset that must be equal", example: "{wood: wood}")
+        let between = Key(
+            "between",
+            list: .entries(of: .node(.list(Shape.List(item: .scalar(.text), least: 2, most: 2, allowsOne: false)))),
+            "for a field of the rule, the two columns of that dataset between which its word must lie",
+            example: "{version: [from, until]}")
+    }
+
+    init?(_ map: KeyReader<Keys>, _ fields: [Int]?, _ parameters: RuleParameters) {
+        let (matchEntries, betweenEntries) = (map.match.map(\.entry), map.between.map(\.entry))
+        guard let target = parameters.dataset(map.dataset), let fields else { return nil }
         let reader = CombinationSourceReader(fields: fields, target: target, parameters: parameters)
         let (matches, ranges) = (matchEntries.map(reader.match), betweenEntries.map(reader.between))
         guard !matches.contains(where: { $0 == nil }), !ranges.contains(where: { $0 == nil }) else { return nil }
@@ -43,7 +55,7 @@ struct CombinationSource: Sendable {
             matches: self.matches.map { match in
                 (parameters.definition.keys[fields[match.position]].name, target.field(match.column).name)
             })
-        guard reader.covers(self.matches.map(\.position) + self.ranges.map(\.position), at: node.place) else {
+        guard reader.covers(self.matches.map(\.position) + self.ranges.map(\.position), at: map.place) else {
             return nil
         }
     }

@@ -19,6 +19,11 @@ struct GridField: Sendable {
     /// The word that covers all others: its record counts for each of them, and it is not required itself.
     let covering: String?
 
+    /// `present`, `all` or a list of words.
+    static let shape = Shape.either([
+        .choice(["present", "all"]), .list(Shape.List(item: .scalar(.textOrNothing), allowsOne: false)),
+    ])
+
     /// Reads `size: present`, `size: all` or `size: [small, large]`; nil after a report.
     init?(_ entry: BookNode.Entry, _ parameters: RuleParameters) {
         guard let field = parameters.keyField(entry.key, of: parameters.definition, at: entry.keyPlace) else {

@@ -11,13 +11,14 @@ struct JudgedColumn: Sendable {
     let filter: RecordFilter
     let tolerance: Tolerance
 
-    /// Reads the parameters `column`, `where` and `tolerance`; nil after a report.
-    ///
-    /// - Parameter hasTolerance: whether the kind of rule has that parameter.
-    init?(_ parameters: RuleParameters, hasTolerance: Bool = true) {
-        let (column, filter) = (parameters.column(), parameters.filter())
-        let tolerance = hasTolerance ? parameters.tolerance() : Tolerance.none
-        guard let column, let filter, let tolerance else { return nil }
+    /// Nil after a report.
+    init?(_ map: KeyReader<JudgedKeys>, _ parameters: RuleParameters) {
+        self.init(map.selected, parameters, tolerance: Tolerance(map.tolerance))
+    }
+
+    init?(_ map: KeyReader<SelectedKeys>, _ parameters: RuleParameters, tolerance: Tolerance = .none) {
+        let (column, filter) = (parameters.column(map.column), parameters.filter(map.where))
+        guard let column, let filter else { return nil }
         header = parameters.header
         (index, self.filter, self.tolerance) = (column, filter, tolerance)
         name = parameters.definition.values[column].name

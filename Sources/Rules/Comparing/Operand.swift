@@ -249,16 +249,15 @@ extension Operand {
     private static func counterpart(
         _ node: BookNode, name: String, parameters: RuleParameters
     ) -> (Counterpart, DatasetDefinition)? {
-        let map = MapReader(node, subject: "the operand \"\(name)\"", problems: parameters.problems)
-        let (factor, plus) = (map.node("times"), map.number("plus"))
-        let (columnNode, fixedEntries) = (map.node("column"), map.entries("where") ?? [])
-        let target = dataset(map, parameters: parameters)
-        map.rejectUnknownKeys()
+        let map = KeyReader(
+            node, as: CounterpartKeys.form, subject: "the operand \"\(name)\"", problems: parameters.problems)
+        let (factor, plus) = (map.times, map.plus)
+        let target = map.node(\.dataset) == nil ? parameters.definition : parameters.dataset(map.dataset)
         guard let target else { return nil }
         let column =
-            columnNode.map { parameters.column($0, of: target) }
+            map.column.map { parameters.column($0, of: target) }
             ?? parameters.defaultColumn(of: target, at: node.place)
-        let fixed = parameters.slice(fixedEntries, of: target)
+        let fixed = parameters.slice(map.where, of: target)
         let times = factor.flatMap { Self.factor($0, of: target, parameters) }
         guard factor == nil || times != nil else { return nil }
         guard let column, let fixed, let key = keySources(of: target, fixed, at: node.place, parameters) else {
@@ -284,15 +283,6 @@ extension Operand {
         return .number(number)
     }
 
-    private static func dataset(_ map: MapReader, parameters: RuleParameters) -> DatasetDefinition? {
-        guard let name = map.text("dataset") else { return map.node("dataset") == nil ? parameters.definition : nil }
-        if let definition = parameters.book.dataset(name) { return definition }
-        let names = parameters.book.datasets.map(\.name)
-        parameters.problems.report(
-            "unknown dataset \"\(name)\"\(parameters.hint(name, among: names))", at: map.place(of: "dataset"))
-        return nil
-    }
-
     private static func keySources(
         of target: DatasetDefinition, _ fixed: KeySlice, at place: Place, _ parameters: RuleParameters
     ) -> [KeySource]? {
@@ -316,9 +306,37 @@ extension Operand {
     }
 }
 
+extension Operand {
+    /// A number, or a map.
+    static let shape = Shape.either([.scalar(.number), counterpartShape])
+    /// A column's name, a number, or a map.
+    static let columnShape = Shape.either([.scalar(.text), counterpartShape])
+
+    private static let counterpartShape = Shape.map(CounterpartKeys.form.shape)
+}
+
+/// The keys of an operand that is the value of another record.
+private struct CounterpartKeys: MapKeys {
+    static let form = MapDeclaration("counterpart", "a value of another record", Self())
+
+    let dataset = Key("dataset", .word, "the dataset of the other record; without it the rule's own", example: "board")
+    let column = Key(
+        "column", .word,
+        "the value column of the other record; without it the first that is read from articles", example: "depth")
+    let `where` = Key(
+        "where", list: .entries(of: .node(.scalar(.textOrNothing))),
+        "the words of key fields that tell the other record; its other fields are those of the record at hand",
+        example: "{grade: first}")
+    let times = Key(
+        "times", .word,
+        "what the value is multiplied by: a number but 0, or the name of another value column of the other record",
+        example: "0.4")
+    let plus = Key("plus", .number, "what is then added", example: "-2")
+}
+
 extension RuleParameters {
     /// - Parameter isScaled: see ``Operand``.
-    func operand(_ name: String, isScaled: Bool = false) -> Operand? {
-        map.requiredNode(name).flatMap { Operand($0, name: name, parameters: self, isScaled: isScaled) }
+    func operand(_ node: BookNode?, named name: String, isScaled: Bool = false) -> Operand? {
+        node.flatMap { Operand($0, name: name, parameters: self, isScaled: isScaled) }
     }
 }

@@ -100,10 +100,27 @@ extension Rule {
     }
 }
 
-/// A kind of rule that books declare, with parameters.
+/// A kind of rule that books declare, with keys of its own.
 protocol DeclaredRule: Rule {
-    /// Reads the parameters; nil after reporting mistakes.
-    init?(_ parameters: RuleParameters)
+    associatedtype Keys: MapKeys
+
+    /// Reads the keys; nil after reporting what is wrong with them.
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters)
+}
+
+extension DeclaredRule {
+    /// The rule that a book declares; nil after a report.
+    static func compile(_ parameters: RuleParameters) -> Self? {
+        let (header, known) = (parameters.header, parameters.problems.count)
+        let map = KeyReader(
+            parameters.node, as: Keys.form, subject: "the rule \"\(header.id)\" of the kind \(header.kind)",
+            problems: parameters.problems)
+        let rule = Self(map, parameters)
+        return parameters.problems.count > known ? nil : rule
+    }
+
+    /// The keys, with what the kind of rule says in one sentence.
+    static var shape: MapShape { Keys.form.shape.with(meaning: description.summary) }
 }
 
 /// A finding with the records that it suspects.

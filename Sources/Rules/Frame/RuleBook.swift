@@ -149,7 +149,7 @@ extension RuleBook {
     private static func claimID(
         of rule: RuleDefinition, in places: inout [String: Place], problems: BookProblems
     ) {
-        let place = rule.node.place(of: "id")
+        let place = rule.node["id"]?.place ?? rule.node.place
         if let first = places[rule.id] {
             problems.report(
                 "the rule id \"\(rule.id)\" is used twice; choose another id", at: place,
@@ -166,7 +166,7 @@ extension RuleBook {
         _ rule: RuleDefinition, of definition: DatasetDefinition, in book: Book, problems: BookProblems
     ) -> (any Rule)? {
         guard let kind = declaredKinds.first(where: { $0.description.id == rule.kind }) else {
-            let place = rule.node.place(of: "kind")
+            let place = rule.node["kind"]?.place ?? rule.node.place
             let words = declaredKinds.map { $0.description.id }
             if undeclaredKinds.contains(where: { $0.id == rule.kind }) {
                 problems.report("rules of the kind \"\(rule.kind)\" need no declaration; remove this one", at: place)
@@ -177,22 +177,9 @@ extension RuleBook {
             }
             return nil
         }
-        let map = MapReader(rule.node, subject: "the rule \"\(rule.id)\" of the kind \(rule.kind)", problems: problems)
-        // Marks the keys that the loader has read as known.
-        for common in ["id", "kind", "reason", "severity"] { _ = map.node(common) }
         let header = RuleHeader(id: rule.id, kind: rule.kind, severity: rule.severity)
-        let compiled = kind.init(
-            RuleParameters(header: header, definition: definition, book: book, map: map, problems: problems))
-        map.rejectUnknownKeys()
-        return compiled
-    }
-}
-
-extension BookNode {
-    /// The place of a key's value in a map, or of the node.
-    fileprivate func place(of key: String) -> Place {
-        guard case .map(let entries) = content else { return place }
-        return entries.first { $0.key == key }?.value.place ?? place
+        return kind.compile(
+            RuleParameters(header: header, definition: definition, book: book, node: rule.node, problems: problems))
     }
 }
 

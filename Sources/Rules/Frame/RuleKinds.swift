@@ -85,4 +85,7 @@ extension RuleBook {
     package static let kinds: [RuleDescription] =
         builtInKinds + [KeyUniqueRule.description, AgreementRule.description, CommonCauseRule.description]
         + declaredKinds.map { $0.description }
+
+    /// The keys of each kind that books declare, by its id.
+    package static let keys: [(kind: String, map: MapShape)] = declaredKinds.map { ($0.description.id, $0.shape) }
 }

@@ -5,22 +5,20 @@ import Text
 /// Reads parameters that take a key field or a value column.
 extension RuleParameters {
     /// A column of the rule's own dataset.
-    func anyColumn(_ name: String) -> RecordFilter.Target? {
-        map.requiredNode(name).flatMap { anyColumn($0, of: definition) }
+    func anyColumn(_ node: BookNode?) -> RecordFilter.Target? {
+        node.flatMap { anyColumn($0, of: definition) }
     }
 
     func anyColumn(_ node: BookNode, of definition: DatasetDefinition) -> RecordFilter.Target? {
         text(node, "the name of a column").flatMap { anyColumn(named: $0, of: definition, at: node.place) }
     }
 
-    /// Several distinct columns.
-    func anyColumns(_ name: String) -> [RecordFilter.Target]? {
-        guard map.requiredNode(name) != nil, let nodes = map.nodes(name) else { return nil }
-        let found = nodes.map { anyColumn($0, of: definition) }
-        if found.contains(nil) { return nil }
-        let columns = found.compactMap { $0 }
-        guard !columns.isEmpty, Set(columns).count == columns.count else {
-            problems.report("\"\(name)\" needs one or more columns, each once", at: map.place(of: name))
+    /// Several columns, each once; nil, too, where there are none.
+    func anyColumns(_ nodes: [BookNode], of key: String) -> [RecordFilter.Target]? {
+        let columns = nodes.compactMap { anyColumn($0, of: definition) }
+        guard let first = nodes.first, columns.count == nodes.count else { return nil }
+        guard Set(columns).count == columns.count else {
+            problems.report("\"\(key)\" needs one or more columns, each once", at: first.place)
             return nil
         }
         return columns
@@ -36,12 +34,12 @@ extension RuleParameters {
         return nil
     }
 
-    /// The dataset under `dataset` in a map.
-    func dataset(_ map: MapReader) -> DatasetDefinition? {
-        guard let name = map.requiredText("dataset") else { return nil }
+    /// The dataset of a name.
+    func dataset(_ node: BookNode?) -> DatasetDefinition? {
+        guard let node, let name = node.text else { return nil }
         if let definition = book.dataset(name) { return definition }
         let hint = hint(name, among: book.datasets.map(\.name))
-        problems.report("unknown dataset \"\(name)\"\(hint)", at: map.place(of: "dataset"))
+        problems.report("unknown dataset \"\(name)\"\(hint)", at: node.place)
         return nil
     }
 }

@@ -10,85 +10,67 @@ struct RuleParameters {
     let header: RuleHeader
     let definition: DatasetDefinition
     let book: Book
-    let map: MapReader
+    /// The rule as it is written.
+    let node: BookNode
     let problems: BookProblems
 
-    /// The records that the rule applies to: the parameter `where`, or another one of the same form.
-    func filter(_ name: String = "where") -> RecordFilter? {
-        guard map.node(name) != nil else { return .everything }
-        guard let entries = map.entries(name) else { return nil }
-        let conditions = entries.map { condition($0, parameter: name) }
+    /// The records that the rule speaks of, by what `where` holds, or another key that is written alike.
+    func filter(_ entries: [WrittenEntry]?, of key: String = "where") -> RecordFilter? {
+        let conditions = (entries ?? []).map { condition($0.entry, parameter: key) }
         return conditions.contains { $0 == nil } ? nil : RecordFilter(conditions: conditions.compactMap { $0 })
     }
 
-    /// The value column of the rule: the parameter `column`, or the first one that is read from articles.
-    func column() -> Int? {
-        if let node = map.node("column") { return column(node, of: definition) }
-        return defaultColumn(of: definition, at: map.place)
+    /// The value column that is named, or the first one that stands in articles.
+    func column(_ node: BookNode?) -> Int? {
+        guard let node else { return defaultColumn(of: definition, at: self.node.place) }
+        return column(node, of: definition)
     }
 
-    /// A key field.
-    func field(_ name: String) -> Int? {
-        map.requiredNode(name).flatMap(field)
+    func field(_ node: BookNode?) -> Int? {
+        guard let node, let name = text(node, "the name of a key field") else { return nil }
+        return keyField(name, of: definition, at: node.place)
     }
 
-    /// Several key fields, each once.
-    func fields(_ name: String) -> [Int]? {
-        guard map.requiredNode(name) != nil, let nodes = map.nodes(name) else { return nil }
+    /// Several key fields, each once; nil, too, where there are none.
+    func fields(_ nodes: [BookNode]) -> [Int]? {
         let fields = nodes.map(field)
         for (index, node) in nodes.enumerated() where fields[index] != nil && fields[..<index].contains(fields[index]) {
             problems.report("the field \"\(node.text ?? "")\" is named twice", at: node.place)
             return nil
         }
-        guard !nodes.isEmpty else {
-            problems.report("\"\(name)\" needs at least one key field", at: map.place(of: name))
-            return nil
-        }
-        return fields.contains(nil) ? nil : fields.compactMap { $0 }
+        return fields.isEmpty || fields.contains(nil) ? nil : fields.compactMap { $0 }
     }
 
     /// `size and grade`.
     func names(of fields: [Int]) -> String { fields.map { definition.keys[$0].name }.joined(separator: " and ") }
 
     /// A word of a key field.
-    func word(_ name: String, of field: Int?) -> String? {
-        guard let node = map.node(name), let field else { return nil }
+    func word(_ node: BookNode?, of field: Int?) -> String? {
+        guard let node, let field else { return nil }
         return word(node, of: definition.keys[field])
     }
 
-    func requiredWord(_ name: String, of field: Int?) -> String? {
-        map.requiredNode(name) == nil ? nil : word(name, of: field)
+    /// Words of some key fields, such as `{grade: a}`; nil, too, where there are none.
+    func slice(_ entries: [WrittenEntry]) -> KeySlice? {
+        entries.isEmpty ? nil : slice(entries, of: definition)
     }
 
-    /// Words of some key fields, such as `{grade: a}`.
-    func slice(_ name: String) -> KeySlice? {
-        guard map.requiredNode(name) != nil, let entries = map.entries(name) else { return nil }
-        guard !entries.isEmpty else {
-            problems.report("\"\(name)\" needs at least one key field and its value", at: map.place(of: name))
-            return nil
-        }
-        return slice(entries, of: definition)
+    /// The same for another dataset.
+    func of(_ other: DatasetDefinition) -> RuleParameters {
+        RuleParameters(header: header, definition: other, book: book, node: node, problems: problems)
     }
-
-    /// The value of a boolean parameter; false if it is missing.
-    func flag(_ name: String) -> Bool { map.boolean(name) ?? false }
 }
 
 /// Readers of single nodes, for this dataset or another.
 extension RuleParameters {
-    func slice(_ entries: [BookNode.Entry], of definition: DatasetDefinition) -> KeySlice? {
-        let parts = entries.map { entry -> KeySlice.Part? in
+    func slice(_ entries: [WrittenEntry], of definition: DatasetDefinition) -> KeySlice? {
+        let parts = entries.map { entry, _ -> KeySlice.Part? in
             guard let field = keyField(entry.key, of: definition, at: entry.keyPlace) else { return nil }
             return word(entry.value, of: definition.keys[field]).map {
                 KeySlice.Part(field: field, name: entry.key, word: $0)
             }
         }
         return parts.contains(nil) ? nil : KeySlice(parts: parts.compactMap { $0 })
-    }
-
-    func field(_ node: BookNode) -> Int? {
-        guard let name = text(node, "the name of a key field") else { return nil }
-        return keyField(name, of: definition, at: node.place)
     }
 
     func keyField(_ name: String, of definition: DatasetDefinition, at place: Place) -> Int? {

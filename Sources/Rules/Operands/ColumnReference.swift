@@ -15,18 +15,24 @@ struct ColumnReference: Sendable {
     private let column: Int
     private let matches: [(field: Int, name: String, target: RecordFilter.Target, foreignName: String)]
 
-    /// Nil after reporting unknown names of the two datasets.
-    init?(_ node: BookNode, _ parameters: RuleParameters) {
-        let map = MapReader(node, subject: "\"reference\"", problems: parameters.problems)
-        let dataset = parameters.dataset(map)
-        let columnNode = map.requiredNode("column")
-        _ = map.requiredNode("match")
-        let entries = map.entries("match") ?? []
-        map.rejectUnknownKeys()
-        if case .map(let matches)? = map.node("match")?.content, matches.isEmpty {
-            map.problems.report("\"match\" needs at least one key field and its column", at: map.place(of: "match"))
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("columnReference", "\"reference\"", Self())
+
+        let dataset = Key("dataset", .word, is: .required, "the dataset that is the reference", example: "catalogue")
+        let column = Key(
+            "column", .word, is: .required, "the value column of it that holds the value", example: "length")
+        let match = Key(
+            "match", list: .entries(of: .node(.scalar(.text)), atLeastOne: "key field and its column"), is: .required,
+            "for each of some key fields of this dataset, the column of the reference that must be equal",
+            example: "{plank: plank}")
+    }
+
+    /// Nil after reporting what the two datasets do not have.
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let entries = map.match.map(\.entry)
+        guard let target = parameters.dataset(map.dataset), let columnNode = map.column, !entries.isEmpty else {
+            return nil
         }
-        guard let target = dataset, let columnNode, !entries.isEmpty else { return nil }
         let column = parameters.column(columnNode, of: target)
         let matches = entries.map { Self.match($0, target, parameters) }
         guard let column, !matches.contains(where: { $0 == nil }) else { return nil }

@@ -2,21 +2,94 @@ import Books
 import Records
 import Text
 
-/// The parameters that most kinds of rule share.
-extension RuleParameter {
-    static let column = RuleParameter("column", "the value column; default: the first that is read from articles")
+/// The keys that say which cells a rule is about.
+struct SelectedKeys: MapKeys {
+    static let form = MapDeclaration("selected", "a selection", Self())
 
-    static let `where` = RuleParameter(
-        "where",
-        "the records that the rule applies to: values of key fields, of columns of words and of columns set by recipes")
+    let column: Key<BookNode?>
+    let `where` = RuleKey.where
 
-    static func operand(_ name: String, _ meaning: String) -> RuleParameter {
-        RuleParameter(
-            name,
+    init(column meaning: String = "the value column; default: the first that is read from articles") {
+        column = Key("column", .word, meaning, example: "width")
+    }
+}
+
+/// The same with a tolerance.
+struct JudgedKeys: MapKeys {
+    static let form = MapDeclaration("judged", "a selection", Self())
+
+    let tolerance: Key<ExactNumber?>
+    let selected = SelectedKeys()
+
+    init(
+        tolerance meaning: String = """
+        how far a value may lie from what the rule leads to; without it not at all. With one a finding names the number in \
+        its message and implies no value, because the exact one is unknown
+        """
+    ) {
+        tolerance = RuleKey.tolerance(meaning)
+    }
+}
+
+/// Keys that several kinds of rule share.
+enum RuleKey {
+    static let `where` = Key(
+        "where", .conditions,
+        "the records that the rule applies to: values of key fields, of columns of words and of columns set by recipes",
+        example: "{wood: [oak, pine]}")
+
+    static let strict = Key(
+        "strict", .boolean, default: false,
+        "true if equal values are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
+    )
+
+    static func tolerance(_ meaning: String) -> Key<ExactNumber?> {
+        Key("tolerance", .tolerance, meaning, example: "0.5")
+    }
+
+    static func field(_ name: String, _ meaning: String) -> Key<BookNode?> {
+        Key(name, .word, is: .required, meaning, example: "grade")
+    }
+
+    static func fields(_ name: String, is need: Key<[BookNode]>.Need, _ meaning: String) -> Key<[BookNode]> {
+        Key(name, list: .names(of: "key field"), is: need, meaning, example: "[grade]")
+    }
+
+    static func slice(_ name: String, _ meaning: String) -> Key<[WrittenEntry]> {
+        Key(
+            name, list: .entries(of: .node(.scalar(.textOrNothing)), atLeastOne: "key field and its value"),
+            is: .required, meaning, example: "{grade: first}")
+    }
+
+    /// An ``Operand``.
+    static func operand(_ name: String, _ meaning: String) -> Key<BookNode?> {
+        Key(
+            name, .node(Operand.shape), is: .required,
             """
             \(meaning): a number, or a map with any of dataset, column, where, times and plus, which selects the value \
             of the record with the same words in the shared columns, except for those in "where"; times is a number, \
             or another column of that record
-            """, isRequired: true)
+            """, example: "{column: height, times: 0.4}")
+    }
+}
+
+/// An entry of a map whose keys are free, with its value as it is written.
+typealias WrittenEntry = (entry: BookNode.Entry, value: BookNode)
+
+extension Form where Value == [WrittenEntry] {
+    /// Values of columns, one or several for each.
+    static var conditions: Form { .entries(of: .node(.list(Shape.List(item: .scalar(.textOrNothing), least: 1)))) }
+}
+
+extension Form where Value == [BookNode] {
+    /// Names of key fields or other columns, each once, which the rule looks up.
+    static func names(of what: String) -> Form { .list(of: .word, atLeastOne: what, isUnique: true) }
+}
+
+extension MapDeclaration {
+    /// The keys of a kind of rule, besides those that every rule has.
+    init(rule kind: RuleKind, _ keys: Keys, demands: [Demand] = []) {
+        self.init(
+            kind.rawValue, "a rule of the kind \(kind.rawValue)", keys, base: RuleKeys.form.shape.own, demands: demands)
     }
 }

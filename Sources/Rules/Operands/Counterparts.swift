@@ -15,22 +15,25 @@ struct Counterparts: Sendable {
     let own: RecordFilter.Target
     let foreign: RecordFilter.Target
 
-    /// Nil after reporting unknown names of the two datasets.
-    init?(_ node: BookNode, _ parameters: RuleParameters) {
-        let map = MapReader(node, subject: "\"from\"", problems: parameters.problems)
-        let target = parameters.dataset(map)
-        _ = map.requiredNode("match")
-        let entries = map.entries("match") ?? []
-        // Its "where" names columns of the other dataset.
-        let filter = target.flatMap { target in
-            RuleParameters(
-                header: parameters.header, definition: target, book: parameters.book, map: map,
-                problems: parameters.problems
-            ).filter()
-        }
-        _ = map.node("where")
-        map.rejectUnknownKeys()
-        guard let target else { return nil }
+    struct Keys: MapKeys {
+        static let form = MapDeclaration("counterparts", "\"from\"", Self())
+
+        let dataset = Key(
+            "dataset", .word, is: .required, "the dataset in which there may be no counterpart", example: "order")
+        let match = Key(
+            "match", list: .entries(of: .node(.scalar(.text)), atLeastOne: "column and its counterpart"), is: .required,
+            "for a column of this dataset, the column of that dataset that must be equal", example: "{plank: plank}")
+        let `where` = Key(
+            "where", .conditions,
+            "the records of that dataset that count: values of its key fields and of columns set by recipes",
+            example: "{state: out}")
+    }
+
+    /// Nil after reporting what the two datasets do not have.
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let entries = map.match.map(\.entry)
+        guard let target = parameters.dataset(map.dataset) else { return nil }
+        let filter = parameters.of(target).filter(map.where)
         let pairs = entries.map { Self.pair($0, target, parameters) }
         guard let filter, !pairs.contains(where: { $0 == nil }), let first = pairs.first ?? nil else { return nil }
         dataset = target.name

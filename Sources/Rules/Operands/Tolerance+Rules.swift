@@ -19,23 +19,3 @@ extension FieldDefinition {
         return [ImpliedValue(name, value.display)]
     }
 }
-
-extension RuleParameter {
-    static let tolerance = RuleParameter(
-        "tolerance",
-        """
-        how far a value may differ from the expected one (default: 0). With a tolerance a finding names the number in its \
-        message and implies no value, because the exact one is unknown
-        """)
-}
-
-extension RuleParameters {
-    /// Nil after a report.
-    func tolerance() -> Tolerance? {
-        guard let node = map.node("tolerance") else { return Tolerance.none }
-        guard let number = map.number("tolerance") else { return nil }
-        if number >= .zero { return Tolerance(number) }
-        problems.report("\"tolerance\" takes a number of 0 or more", at: node.place)
-        return nil
-    }
-}

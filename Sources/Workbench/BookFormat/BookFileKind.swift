@@ -48,7 +48,7 @@ extension Shape {
 
     /// The kinds of a map, by the key that tells them apart and its text.
     static func variants(of map: String) -> [(key: String, text: String, map: MapShape)] {
-        []
+        map == RuleKeys.form.shape.name ? RuleBook.keys.map { ("kind", $0.kind, $0.map) } : []
     }
 
     /// The maps that the shape contains at any depth, outermost first.

@@ -27,7 +27,8 @@ struct BookFileSchema {
         var members: [JSON.Member] = [("title", .string(map.title))]
         if let meaning = map.meaning { members.append(("description", .string(meaning))) }
         members.append(("type", "object"))
-        let properties = map.base.map { JSON.Member($0.name, .boolean(true)) } + map.own.map { ($0.name, property($0)) }
+        let properties =
+            map.base.map { JSON.Member($0.name, .boolean(true)) } + map.own.map { ($0.name, property($0, of: map)) }
         members.append(("properties", .lines(.object(properties))))
         let required = map.own.filter(\.isRequired).map(\.name)
         if !required.isEmpty { members.append(("required", .strings(required))) }
@@ -47,11 +48,12 @@ struct BookFileSchema {
         }
     }
 
-    private mutating func property(_ key: KeyDeclaration) -> JSON {
+    private mutating func property(_ key: KeyDeclaration, of map: MapShape) -> JSON {
         var members: [JSON.Member] = [("description", .string(key.meaning))]
         if let standard = key.standard { members.append(("default", JSON(yaml: standard))) }
         if let example = key.example { members.append(("examples", .array([JSON(yaml: example)]))) }
-        return .object(members + self.members(of: key.shape))
+        let words = Shape.variants(of: map.name).filter { $0.key == key.name }.map(\.text)
+        return .object(members + self.members(of: words.isEmpty ? key.shape : .choice(words)))
     }
 
     private mutating func members(of shape: Shape) -> [JSON.Member] {

@@ -25,7 +25,9 @@ struct CurveRulesTests {
 
     @Test(arguments: ["linear\nequals: 3", "sum\nterms: [3]", "proportional\nof: {column: x}"])
     func aToleranceIsNotNegative(kind: String) {
-        #expect(Self.mistakes("kind: \(kind)\ntolerance: -1") == ["\"tolerance\" takes a number of 0 or more"])
+        #expect(
+            Self.mistakes("kind: \(kind)\ntolerance: -1") == ["\"tolerance\" takes a number of 0 or more, but found -1"]
+        )
     }
 
     @Test func aSumImpliesItselfAndNotesItsTerms() throws {
@@ -37,7 +39,7 @@ struct CurveRulesTests {
     }
 
     @Test func aSumNeedsTerms() {
-        #expect(Self.mistakes("kind: sum\nterms: []") == ["\"terms\" is a list of one column or number or more"])
+        #expect(Self.mistakes("kind: sum\nterms: []") == ["\"terms\" names at least one column or number"])
     }
 
     @Test func aScaleNeedsThreeThatAgree() {

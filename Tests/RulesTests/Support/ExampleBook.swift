@@ -52,10 +52,10 @@ struct ExampleBook {
     private static func rule(_ yaml: String, file: String, _ problems: BookProblems) -> RuleDefinition? {
         let source = SourceText(path: file, text: yaml)
         guard let node = BookFileParser(source, problems: problems).parse() else { return nil }
-        let map = MapReader(node, subject: "a rule", problems: problems)
-        let severity = map.text("severity").flatMap { Severity(rawValue: $0) }
+        let severity = node["severity"]?.text.flatMap { Severity(rawValue: $0) }
         return RuleDefinition(
-            id: map.text("id") ?? "example-rule", kind: map.text("kind") ?? "", reason: LocalizedText("for the test"),
+            id: node["id"]?.text ?? "example-rule", kind: node["kind"]?.text ?? "",
+            reason: LocalizedText("for the test"),
             severity: severity ?? .error, node: node)
     }
 }

@@ -13,14 +13,7 @@ struct ClampedCopyRule: ValueRule {
             differ, and the source's value is implied. Where more than half of one source cell and all its copies \
             agree against the source cell, the source is the odd one and the copies' value is implied.
             """,
-        parameters: [
-            RuleParameter("copy", "words of key fields that make the copy", isRequired: true),
-            RuleParameter("source", "words of key fields that make the source", isRequired: true),
-            RuleParameter("along", "the key field that is clamped", isRequired: true),
-            RuleParameter("upper", "the last word that is copied; words after it copy its value"),
-            RuleParameter("lower", "the first word that is copied; words before it copy its value"),
-            .tolerance, .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The travel kit grows up to medium only",
@@ -81,6 +74,27 @@ struct ClampedCopyRule: ValueRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(
+            rule: .clampedCopy, Self(),
+            demands: [
+                Demand(
+                    .any([.has("upper"), .has("lower")]),
+                    "{subject} needs the key \"upper\" or \"lower\"; without a limit use equal-slices")
+            ])
+
+        let copy = RuleKey.slice("copy", "words of key fields that make the copy")
+        let source = RuleKey.slice("source", "words of key fields that make the source")
+        let along = RuleKey.field("along", "the key field that is clamped")
+        let upper = Key(
+            "upper", .node(.scalar(.textOrNothing)), "the last word that is copied; words after it copy its value",
+            example: "third")
+        let lower = Key(
+            "lower", .node(.scalar(.textOrNothing)), "the first word that is copied; words before it copy its value",
+            example: "first")
+        let judged = JudgedKeys()
+    }
+
     let column: JudgedColumn
     private let copy: KeySlice
     private let source: KeySlice
@@ -92,18 +106,12 @@ struct ClampedCopyRule: ValueRule {
     /// The key fields in which a copy and its source have the same words.
     private let shared: [Int]
 
-    init?(_ parameters: RuleParameters) {
-        let (copy, source) = (parameters.slice("copy"), parameters.slice("source"))
-        let along = parameters.field("along")
-        upper = parameters.word("upper", of: along)
-        lower = parameters.word("lower", of: along)
-        if parameters.map.node("upper") == nil, parameters.map.node("lower") == nil {
-            parameters.problems.report(
-                "\(parameters.map.subject) needs the key \"upper\" or \"lower\"; without a limit use equal-slices",
-                at: parameters.map.place)
-        }
-        guard let column = JudgedColumn(parameters), let copy, let source, let along, upper != nil || lower != nil
-        else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (copy, source) = (parameters.slice(map.copy), parameters.slice(map.source))
+        let along = parameters.field(map.along)
+        upper = parameters.word(map.upper, of: along)
+        lower = parameters.word(map.lower, of: along)
+        guard let column = JudgedColumn(map.judged, parameters), let copy, let source, let along else { return nil }
         (self.copy, self.source, self.along, self.column) = (copy, source, along, column)
         alongName = parameters.definition.keys[along].name
         shared = parameters.definition.keys.indices.filter { !(copy.fields + source.fields + [along]).contains($0) }

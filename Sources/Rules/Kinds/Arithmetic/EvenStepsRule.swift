@@ -14,14 +14,7 @@ struct EvenStepsRule: GroupwiseRule {
             implied. Without such a majority any may be wrong: one finding is at the last record's cell and \
             notes all the others.
             """,
-        parameters: [
-            RuleParameter(
-                "along", "the key field along which the values change, of words or numbers", isRequired: true),
-            RuleParameter(
-                "step", "what is added from one word to the next; below 0 where values fall", isRequired: true),
-            .tolerance,
-            .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Each size is four longer than the one before",
@@ -69,6 +62,16 @@ struct EvenStepsRule: GroupwiseRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .evenSteps, Self())
+
+        let along = RuleKey.field("along", "the key field along which the values change, of words or numbers")
+        let step = Key(
+            "step", .number, is: .required, "what is added from one word to the next; below 0 where values fall",
+            example: "5")
+        let judged = JudgedKeys()
+    }
+
     let column: JudgedColumn
     let groupFields: [Int]?
     private let along: Int
@@ -77,14 +80,12 @@ struct EvenStepsRule: GroupwiseRule {
     /// The field's words; nil where it holds numbers.
     private let words: Vocabulary?
 
-    init?(_ parameters: RuleParameters) {
-        let along = parameters.field("along")
-        let step = parameters.map.requiredNode("step") == nil ? nil : parameters.map.number("step")
-        guard let column = JudgedColumn(parameters), let along, let step else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (along, step) = (parameters.field(map.along), map.step)
+        guard let column = JudgedColumn(map.judged, parameters), let along, let step else { return nil }
         let field = parameters.definition.keys[along]
         guard field.vocabulary != nil || [.number, .integer].contains(field.type) else {
-            parameters.problems.report(
-                "\"along\" is a key field of words or numbers", at: parameters.map.place(of: "along"))
+            map.problems.report("\"along\" is a key field of words or numbers", at: map.place(of: \.along))
             return nil
         }
         (self.along, self.step, self.column, alongName) = (along, step, column, field.name)

@@ -14,14 +14,7 @@ struct FloorToMultiplesRule: ConstantFitting {
             the values it leads to is in another wrong cell, probably moved by mistake. The rule does not apply \
             unless at least three cells and more than half of them agree.
             """,
-        parameters: [
-            .operand("total", "what the rows must fit under"),
-            .operand("row", "the height of one row"),
-            RuleParameter("constant_for", "the key fields on which the constant depends", isRequired: true),
-            RuleParameter(
-                "tolerance", "how far a value may lie from whole rows; without it not at all"),
-            .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Boards in a crate of 100 with an edge of unknown height",
@@ -73,15 +66,27 @@ struct FloorToMultiplesRule: ConstantFitting {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .floorToMultiples, Self())
+
+        let total = RuleKey.operand("total", "what the rows must fit under")
+        let row = RuleKey.operand("row", "the height of one row")
+        let constantFor = RuleKey.fields(
+            "constant_for", is: .required, "the key fields on which the constant depends")
+        let judged = JudgedKeys(
+            tolerance: "how far a value may lie from whole rows; without it not at all")
+    }
+
     let column: JudgedColumn
     let groupFields: [Int]?
     private let total: Operand
     private let row: Operand
     private let constantNames: String
 
-    init?(_ parameters: RuleParameters) {
-        let (total, row) = (parameters.operand("total"), parameters.operand("row"))
-        let (constantFor, column) = (parameters.fields("constant_for"), JudgedColumn(parameters))
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let total = parameters.operand(map.total, named: "total")
+        let row = parameters.operand(map.row, named: "row")
+        let (constantFor, column) = (parameters.fields(map.constantFor), JudgedColumn(map.judged, parameters))
         guard let total, let row, let constantFor, let column else { return nil }
         (self.total, self.row, groupFields, self.column) = (total, row, constantFor, column)
         constantNames = parameters.names(of: constantFor)

@@ -13,16 +13,7 @@ struct InsideRule: ColumnRule {
             Without "pairs" an item may lie in any interval, but not before the first. The item's cell is blamed and \
             the violated limit is noted; either may be wrong.
             """,
-        parameters: [
-            RuleParameter("items", "words of key fields that make the slice of the items", isRequired: true),
-            RuleParameter("intervals", "words of key fields that make the slice of the intervals", isRequired: true),
-            RuleParameter("along", "the column with the positions, numbers", isRequired: true),
-            RuleParameter("pairs", "a list of pairs, the name of an item and that of its interval"),
-            RuleParameter(
-                "column",
-                "the value column that names items and intervals; without it the first that is read from articles"),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Every stop lies in its country",
@@ -77,6 +68,20 @@ struct InsideRule: ColumnRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .inside, Self())
+
+        let items = RuleKey.slice("items", "words of key fields that make the slice of the items")
+        let intervals = RuleKey.slice("intervals", "words of key fields that make the slice of the intervals")
+        let along = Key("along", .word, is: .required, "the column with the positions, numbers", example: "start")
+        let pairs = Key(
+            "pairs",
+            list: .list(of: .node(.list(Shape.List(item: .scalar(.text), least: 2, most: 2, allowsOne: false)))),
+            "a list of pairs, the name of an item and that of its interval", example: "[[knob, top], [hinge, side]]")
+        let selected = SelectedKeys(
+            column: "the value column that names items and intervals; default: the first that is read from articles")
+    }
+
     let column: JudgedColumn
     private let items: KeySlice
     private let intervals: KeySlice
@@ -85,24 +90,22 @@ struct InsideRule: ColumnRule {
     /// For each item the names of its intervals; nil where every interval will do.
     private let homes: [String: [String]]?
 
-    init?(_ parameters: RuleParameters) {
-        let (items, intervals) = (parameters.slice("items"), parameters.slice("intervals"))
-        let (along, pairs) = (parameters.anyColumn("along"), Self.pairs(parameters))
-        guard let column = JudgedColumn(parameters, hasTolerance: false), let items, let intervals, let along, let pairs
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (items, intervals) = (parameters.slice(map.items), parameters.slice(map.intervals))
+        let (along, pairs) = (parameters.anyColumn(map.along), Self.pairs(map.pairs, parameters))
+        guard let column = JudgedColumn(map.selected, parameters), let items, let intervals, let along, let pairs
         else { return nil }
         guard [.number, .integer].contains(parameters.definition.field(along).type) else {
-            parameters.problems.report("\"along\" is a column of numbers", at: parameters.map.place(of: "along"))
+            map.problems.report("\"along\" is a column of numbers", at: map.place(of: \.along))
             return nil
         }
         (self.items, self.intervals, self.along, self.column) = (items, intervals, along, column)
         alongName = parameters.definition.field(along).name
-        homes =
-            parameters.map.node("pairs") == nil ? nil : Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
+        homes = map.node(\.pairs) == nil ? nil : Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    /// Empty without the parameter; nil after a report.
-    private static func pairs(_ parameters: RuleParameters) -> [(String, String)]? {
-        let nodes = parameters.map.nodes("pairs") ?? []
+    /// Nil after a report.
+    private static func pairs(_ nodes: [BookNode], _ parameters: RuleParameters) -> [(String, String)]? {
         let pairs = nodes.map { node -> (String, String)? in
             guard case .list(let names) = node.content, names.count == 2 else {
                 parameters.problems.report(

@@ -12,7 +12,7 @@ struct LinearRule: CellwiseRule {
             datasets say of one quantity. The comparison is exact where no tolerance is given. Blames the value, implies what the other one leads \
             to, and notes the cell that this was read from. Says nothing where the other value is missing.
             """,
-        parameters: [.operand("equals", "what the value is"), .tolerance, .column, .where],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "A shelf is as deep as its board less the edge",
@@ -79,11 +79,18 @@ struct LinearRule: CellwiseRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .linear, Self())
+
+        let equals = RuleKey.operand("equals", "what the value is")
+        let judged = JudgedKeys()
+    }
+
     let column: JudgedColumn
     private let other: Operand
 
-    init?(_ parameters: RuleParameters) {
-        let (other, column) = (parameters.operand("equals"), JudgedColumn(parameters))
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (other, column) = (parameters.operand(map.equals, named: "equals"), JudgedColumn(map.judged, parameters))
         guard let other, let column else { return nil }
         (self.other, self.column) = (other, column)
     }

@@ -13,7 +13,7 @@ struct MultipleOfRule: CellwiseRule {
             know the right value, only the nearest multiples. Does not apply if the other number is \
             missing or not positive.
             """,
-        parameters: [.operand("of", "the number that must go into the value"), .tolerance, .column, .where],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Stacks of whole boards",
@@ -80,11 +80,18 @@ struct MultipleOfRule: CellwiseRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .multipleOf, Self())
+
+        let of = RuleKey.operand("of", "the number that must go into the value")
+        let judged = JudgedKeys()
+    }
+
     let column: JudgedColumn
     private let divisor: Operand
 
-    init?(_ parameters: RuleParameters) {
-        let (divisor, column) = (parameters.operand("of"), JudgedColumn(parameters))
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (divisor, column) = (parameters.operand(map.of, named: "of"), JudgedColumn(map.judged, parameters))
         guard let divisor, let column else { return nil }
         (self.divisor, self.column) = (divisor, column)
     }

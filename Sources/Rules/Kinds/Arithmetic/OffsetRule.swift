@@ -15,14 +15,7 @@ struct OffsetRule: ComparingRule {
             same other value of it, that cell is blamed instead. It says nothing unless at least three cells above the \
             floor and more than half of all agree.
             """,
-        parameters: [
-            RuleParameter(
-                "base", "words of key fields that make the slice to which the constant is added", isRequired: true),
-            RuleParameter("constant_for", "the key fields on which the constant depends", isRequired: true),
-            RuleParameter("floor", "the least value; without it there is none"),
-            .tolerance,
-            .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The narrow boards are two less than the wide ones, but never below 9",
@@ -88,16 +81,26 @@ struct OffsetRule: ComparingRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .offset, Self())
+
+        let base = RuleKey.slice("base", "words of key fields that make the slice to which the constant is added")
+        let constantFor = RuleKey.fields(
+            "constant_for", is: .required, "the key fields on which the constant depends")
+        let floor = Key("floor", .number, "the least value; without it there is none", example: "20")
+        let judged = JudgedKeys()
+    }
+
     let column: JudgedColumn
     let groupFields: [Int]?
     private let base: KeySlice
     private let constantNames: String
     private let floor: ExactNumber?
 
-    init?(_ parameters: RuleParameters) {
-        let (base, constantFor) = (parameters.slice("base"), parameters.fields("constant_for"))
-        floor = parameters.map.number("floor")
-        guard let column = JudgedColumn(parameters), let base, let constantFor else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (base, constantFor) = (parameters.slice(map.base), parameters.fields(map.constantFor))
+        floor = map.floor
+        guard let column = JudgedColumn(map.judged, parameters), let base, let constantFor else { return nil }
         (self.base, groupFields, self.column) = (base, constantFor, column)
         constantNames = parameters.names(of: constantFor)
     }

@@ -13,15 +13,7 @@ struct ProportionalRule: ConstantFitting {
             Blames the values that do not, notes the other number, and implies a value where just one number of as many \
             decimal places as the group's fits. Says nothing where no scale has such a majority.
             """,
-        parameters: [
-            .operand("of", "what is scaled"),
-            RuleParameter(
-                "constant_for", "the key fields whose words share a scale; without it there is one for all"),
-            RuleParameter(
-                "tolerance",
-                "how far a value may lie from the scaled number, as values are rounded; without it not at all"),
-            .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Boards of one wood weigh what they are long",
@@ -81,15 +73,25 @@ struct ProportionalRule: ConstantFitting {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .proportional, Self())
+
+        let of = RuleKey.operand("of", "what is scaled")
+        let constantFor = RuleKey.fields(
+            "constant_for", is: .optional, "the key fields whose words share a scale; without it there is one for all")
+        let judged = JudgedKeys(
+            tolerance: "how far a value may lie from the scaled number, as values are rounded; without it not at all")
+    }
+
     let column: JudgedColumn
     let groupFields: [Int]?
     private let base: Operand
     private let groupNames: String
 
-    init?(_ parameters: RuleParameters) {
-        let base = parameters.operand("of", isScaled: true)
-        let constantFor = parameters.map.node("constant_for") == nil ? [] : parameters.fields("constant_for")
-        guard let column = JudgedColumn(parameters), let base, let constantFor else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let base = parameters.operand(map.of, named: "of", isScaled: true)
+        let constantFor = map.node(\.constantFor) == nil ? [] : parameters.fields(map.constantFor)
+        guard let column = JudgedColumn(map.judged, parameters), let base, let constantFor else { return nil }
         (self.base, groupFields, self.column) = (base, constantFor, column)
         groupNames = constantFor.isEmpty ? "" : " of each \(parameters.names(of: constantFor))"
     }

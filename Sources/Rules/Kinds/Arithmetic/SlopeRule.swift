@@ -13,18 +13,7 @@ struct SlopeRule: GroupwiseRule {
             either side is separated from the many consistent ones. Blames those to remove so that the others obey, as \
             few as possible; where one of several must go and nothing says which, it names them all.
             """,
-        parameters: [
-            RuleParameter(
-                "with",
-                """
-                what the rule's own column grows with: a value column, or a map with any of dataset, column, where, times \
-                and plus
-                """, isRequired: true),
-            RuleParameter("minimum", "the least growth for each unit of the other number"),
-            RuleParameter("maximum", "the greatest growth for each unit of the other number"),
-            RuleParameter("within", "the key fields whose words make a group; without it there is one"),
-            .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Each unit of length weighs a unit at least",
@@ -100,6 +89,29 @@ struct SlopeRule: GroupwiseRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(
+            rule: .slope, Self(),
+            demands: [
+                Demand(
+                    .any([.has("minimum"), .has("maximum")]), "a slope has a \"minimum\", a \"maximum\" or both")
+            ])
+
+        let with = Key(
+            "with", .node(Operand.columnShape), is: .required,
+            """
+            what the rule's own column grows with: a value column, or a map with any of dataset, column, where, times \
+            and plus
+            """, example: "length")
+        let minimum = Key(
+            "minimum", .number, "the least growth for each unit of the other number", example: "0.5")
+        let maximum = Key(
+            "maximum", .number, "the greatest growth for each unit of the other number", example: "2")
+        let within = RuleKey.fields(
+            "within", is: .optional, "the key fields whose words make a group; without it there is one")
+        let selected = SelectedKeys()
+    }
+
     let column: JudgedColumn
     let groupFields: [Int]?
     /// What the column grows with.
@@ -107,17 +119,13 @@ struct SlopeRule: GroupwiseRule {
     private let minimum: ExactNumber?
     private let maximum: ExactNumber?
 
-    init?(_ parameters: RuleParameters) {
-        let other = parameters.map.requiredNode("with").flatMap {
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let other = map.with.flatMap {
             Operand($0, name: "with", parameters: parameters, isScaled: true, takesColumns: true)
         }
-        let within = parameters.map.node("within") == nil ? [] : parameters.fields("within")
-        (minimum, maximum) = (parameters.map.number("minimum"), parameters.map.number("maximum"))
-        guard let column = JudgedColumn(parameters, hasTolerance: false), let other, let within else { return nil }
-        guard minimum != nil || maximum != nil else {
-            parameters.problems.report("a slope has a \"minimum\", a \"maximum\" or both", at: parameters.map.place)
-            return nil
-        }
+        let within = map.node(\.within) == nil ? [] : parameters.fields(map.within)
+        (minimum, maximum) = (map.minimum, map.maximum)
+        guard let column = JudgedColumn(map.selected, parameters), let other, let within else { return nil }
         (self.other, groupFields, self.column) = (other, within, column)
     }
 

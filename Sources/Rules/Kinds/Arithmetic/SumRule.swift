@@ -12,14 +12,7 @@ struct SumRule: CellwiseRule {
             implies the sum, and notes the cells that were added up: where one of these is wrong, every sum that it is \
             in is found. Says nothing where one of them is missing.
             """,
-        parameters: [
-            RuleParameter(
-                "terms",
-                """
-                what is added up: a list of columns of the record, of numbers, or of maps with any of dataset, column (one of \
-                values), where, times and plus
-                """, isRequired: true), .tolerance, .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The whole is its parts",
@@ -67,13 +60,26 @@ struct SumRule: CellwiseRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .sum, Self())
+
+        let terms = Key(
+            "terms", list: .list(of: .node(Operand.columnShape), atLeastOne: "column or number"), is: .required,
+            """
+            what is added up: a list of columns of the record, of numbers, or of maps with any of dataset, column (one of \
+            values), where, times and plus
+            """, example: "[wood, iron]")
+        let judged = JudgedKeys()
+    }
+
     let column: JudgedColumn
     let operands: [Operand]
 
-    init?(_ parameters: RuleParameters) {
-        let (terms, column) = (Self.terms(parameters), JudgedColumn(parameters))
-        guard let terms, let column else { return nil }
-        (operands, self.column) = (terms, column)
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let terms = map.terms.map { Operand($0, name: "terms", parameters: parameters, takesColumns: true) }
+        let column = JudgedColumn(map.judged, parameters)
+        guard let column, !terms.isEmpty, !terms.contains(where: { $0 == nil }) else { return nil }
+        (operands, self.column) = (terms.compactMap { $0 }, column)
     }
 
     var relation: String { "\(column.name) is the sum of \(operands.map(\.text).joined(separator: " and "))" }
@@ -85,16 +91,5 @@ struct SumRule: CellwiseRule {
         return cells.violation(
             "\(cells.shown(cell.record)) is not \(sum), the sum of \(terms)", at: cell.record, expected: sum,
             notes: notes(of: cell, in: cells))
-    }
-
-    private static func terms(_ parameters: RuleParameters) -> [Operand]? {
-        guard parameters.map.requiredNode("terms") != nil, let nodes = parameters.map.nodes("terms") else { return nil }
-        let found = nodes.map { Operand($0, name: "terms", parameters: parameters, takesColumns: true) }
-        guard !found.isEmpty else {
-            parameters.problems.report(
-                "\"terms\" is a list of one column or number or more", at: parameters.map.place(of: "terms"))
-            return nil
-        }
-        return found.contains { $0 == nil } ? nil : found.compactMap { $0 }
     }
 }

@@ -13,11 +13,7 @@ struct PatternRule: DeclaredRule {
             {digits 1-3} one to three, {digits 2-} two or more. A backslash makes the next character literal. \
             Case matters. Empty columns are skipped. Blames the cell.
             """,
-        parameters: [
-            RuleParameter("pattern", "the form, or a list of forms of which one must match", isRequired: true),
-            RuleParameter("column", "the key field or value column with the text", isRequired: true),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Part numbers",
@@ -47,40 +43,42 @@ struct PatternRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .pattern, Self())
+
+        let pattern = Key(
+            "pattern", list: .list(of: .word, atLeastOne: "form"), is: .required,
+            "the form, or a list of forms of which one must match", example: "\"{upper 2}-{digits 3}\"")
+        let column = Key(
+            "column", .word, is: .required, "the key field or value column with the text", example: "part")
+        let `where` = RuleKey.where
+    }
+
     let header: RuleHeader
     private let column: RecordFilter.Target
     private let name: String
     private let forms: [TextForm]
     private let filter: RecordFilter
 
-    init?(_ parameters: RuleParameters) {
-        let forms = Self.forms(parameters)
-        let column = parameters.anyColumn("column")
-        let filter = parameters.filter()
-        guard let forms, let column, let filter else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let forms = Self.forms(map.pattern, parameters.problems)
+        let column = parameters.anyColumn(map.column)
+        guard let forms, let column, let filter = parameters.filter(map.where) else { return nil }
         header = parameters.header
         (self.forms, self.column, self.filter) = (forms, column, filter)
         name = parameters.definition.field(column).name
     }
 
-    private static func forms(_ parameters: RuleParameters) -> [TextForm]? {
-        guard parameters.map.requiredNode("pattern") != nil, let nodes = parameters.map.textNodes("pattern") else {
-            return nil
-        }
-        guard !nodes.isEmpty else {
-            parameters.problems.report(
-                "\"pattern\" names at least one form", at: parameters.map.place(of: "pattern"))
-            return nil
-        }
+    private static func forms(_ nodes: [BookNode], _ problems: BookProblems) -> [TextForm]? {
         let forms = nodes.map { node -> TextForm? in
             do throws(TextForm.Mistake) {
                 return try TextForm(node.text ?? "")
             } catch {
-                parameters.problems.report("the pattern \"\(node.text ?? "")\" \(error.message)", at: node.place)
+                problems.report("the pattern \"\(node.text ?? "")\" \(error.message)", at: node.place)
                 return nil
             }
         }
-        return forms.contains { $0 == nil } ? nil : forms.compactMap { $0 }
+        return forms.isEmpty || forms.contains { $0 == nil } ? nil : forms.compactMap { $0 }
     }
 
     private var list: String { forms.map(\.text).joined(separator: " or ") }

@@ -12,14 +12,7 @@ struct RangeRule: DeclaredRule {
             Declare the rule to set closer limits for some of the records. The limits themselves are allowed. Blames \
             the cell; both ends of a range such as 10–12 must be within the limits.
             """,
-        parameters: [
-            RuleParameter("minimum", "the smallest number allowed"),
-            RuleParameter("maximum", "the largest number allowed"),
-            RuleParameter(
-                "unit",
-                "the unit of the limits, if records have units of their own; records with other units are skipped"),
-            .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Planks between 10 and 60 mm",
@@ -64,6 +57,23 @@ struct RangeRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(
+            rule: .range, Self(),
+            demands: [
+                Demand(
+                    .any([.has("minimum"), .has("maximum")]), "{subject} needs the key \"minimum\" or \"maximum\"")
+            ])
+
+        let minimum = Key("minimum", .number, "the smallest number allowed", example: "10")
+        let maximum = Key("maximum", .number, "the largest number allowed", example: "60")
+        let unit = Key(
+            "unit", .text,
+            "the unit of the limits, if records have units of their own; records with other units are skipped",
+            example: "mm")
+        let selected = SelectedKeys()
+    }
+
     /// The limits of one column.
     private struct Limits: Sendable {
         let target: RecordFilter.Target
@@ -91,24 +101,20 @@ struct RangeRule: DeclaredRule {
         (filter, unit) = (.everything, nil)
     }
 
-    init?(_ parameters: RuleParameters) {
-        let map = parameters.map
-        let (minimum, maximum) = (map.number("minimum"), map.number("maximum"))
-        if map.node("minimum") == nil, map.node("maximum") == nil {
-            parameters.problems.report("\(map.subject) needs the key \"minimum\" or \"maximum\"", at: map.place)
-        } else if let minimum, let maximum, maximum < minimum {
-            parameters.problems.report(
-                "the maximum of \(maximum) is below the minimum of \(minimum)", at: map.place(of: "maximum"))
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (minimum, maximum, named) = (map.minimum, map.maximum, map.unit)
+        if let minimum, let maximum, maximum < minimum {
+            map.problems.report(
+                "the maximum of \(maximum) is below the minimum of \(minimum)", at: map.place(of: \.maximum))
         }
-        let named = map.text("unit")
-        guard let column = parameters.column(), let filter = parameters.filter(), minimum != nil || maximum != nil
-        else { return nil }
+        let (column, filter) = (parameters.column(map.selected.column), parameters.filter(map.selected.where))
+        guard let column, let filter else { return nil }
         if let name = named {
             guard let unit = parameters.definition.declaredUnit(name) else {
                 let units = parameters.definition.declaredUnits
                 parameters.problems.report(
                     "\(parameters.definition.name) does not declare the unit \"\(name)\"\(NearestWord.hint(for: name, among: units))",
-                    at: map.place(of: "unit"))
+                    at: map.place(of: \.unit))
                 return nil
             }
             self.unit = unit

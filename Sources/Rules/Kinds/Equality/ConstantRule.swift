@@ -12,10 +12,7 @@ struct ConstantRule: ValueRule {
             them is taken as right, the others are blamed, and the majority's value is implied. Without a \
             majority any may be wrong: one finding is at the last record's cell and notes all the others.
             """,
-        parameters: [
-            RuleParameter("across", "the key fields that the value does not depend on", isRequired: true),
-            .tolerance, .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The resistance does not depend on the maker",
@@ -73,13 +70,20 @@ struct ConstantRule: ValueRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .constant, Self())
+
+        let across = RuleKey.fields("across", is: .required, "the key fields that the value does not depend on")
+        let judged = JudgedKeys()
+    }
+
     let column: JudgedColumn
     private let across: [Int]
     private let others: [Int]
     private let acrossNames: String
 
-    init?(_ parameters: RuleParameters) {
-        let (across, column) = (parameters.fields("across"), JudgedColumn(parameters))
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (across, column) = (parameters.fields(map.across), JudgedColumn(map.judged, parameters))
         guard let across, let column else { return nil }
         (self.across, self.column) = (across, column)
         others = parameters.definition.keys.indices.filter { !across.contains($0) }

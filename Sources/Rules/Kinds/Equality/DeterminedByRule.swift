@@ -13,10 +13,7 @@ struct DeterminedByRule: ValueRule {
             taken as right, the others are blamed, and the majority's value is implied. Without a majority the rule \
             cannot tell which is wrong: one finding is at the last record's cell and notes all the others.
             """,
-        parameters: [
-            RuleParameter("by", "the columns that the value depends on, key fields or value columns", isRequired: true),
-            .tolerance, .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Boards of one thickness weigh the same",
@@ -49,12 +46,21 @@ struct DeterminedByRule: ValueRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .determinedBy, Self())
+
+        let by = Key(
+            "by", list: .names(of: "column"), is: .required,
+            "the columns that the value depends on, key fields or value columns", example: "[wood, length]")
+        let judged = JudgedKeys()
+    }
+
     let column: JudgedColumn
     private let determinants: [RecordFilter.Target]
     private let determinantNames: String
 
-    init?(_ parameters: RuleParameters) {
-        let (determinants, column) = (parameters.anyColumns("by"), JudgedColumn(parameters))
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (determinants, column) = (parameters.anyColumns(map.by, of: "by"), JudgedColumn(map.judged, parameters))
         guard let determinants, let column else { return nil }
         (self.determinants, self.column) = (determinants, column)
         determinantNames = determinants.map { parameters.definition.field($0).name }.joined(separator: " and ")

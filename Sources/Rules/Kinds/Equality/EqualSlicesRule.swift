@@ -13,12 +13,7 @@ struct EqualSlicesRule: ValueRule {
             Without it either may be wrong: the finding is at the right cell and notes the left one. Does \
             not apply if the counterpart is missing.
             """,
-        parameters: [
-            RuleParameter("left", "words of key fields that select one slice", isRequired: true),
-            RuleParameter("right", "words of key fields that select the other slice", isRequired: true),
-            RuleParameter("blame", "left or right: the side to blame for a difference"),
-            .tolerance, .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Both banks have the same tides",
@@ -67,7 +62,17 @@ struct EqualSlicesRule: ValueRule {
                     """),
         ])
 
-    private enum Side: String, CaseIterable {
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .equalSlices, Self())
+
+        let left = RuleKey.slice("left", "words of key fields that select one slice")
+        let right = RuleKey.slice("right", "words of key fields that select the other slice")
+        let blame = Key(
+            "blame", .choice(Side.self), "left or right: the side to blame for a difference", example: "left")
+        let judged = JudgedKeys()
+    }
+
+    enum Side: String, CaseIterable {
         case left, right
     }
 
@@ -78,10 +83,10 @@ struct EqualSlicesRule: ValueRule {
     /// The key fields in which two cells have the same words.
     private let shared: [Int]
 
-    init?(_ parameters: RuleParameters) {
-        let (left, right) = (parameters.slice("left"), parameters.slice("right"))
-        blame = parameters.map.choice("blame", of: Side.self)
-        guard let column = JudgedColumn(parameters), let left, let right else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (left, right) = (parameters.slice(map.left), parameters.slice(map.right))
+        blame = map.blame
+        guard let column = JudgedColumn(map.judged, parameters), let left, let right else { return nil }
         (self.left, self.right, self.column) = (left, right, column)
         shared = parameters.definition.keys.indices.filter { !(left.fields + right.fields).contains($0) }
     }

@@ -13,17 +13,7 @@ struct MonotonicRule: GroupwiseRule {
             however many neighbours it contradicts. If the choice is ambiguous, as with two neighbours \
             that seem swapped, one finding names all the cells in question.
             """,
-        parameters: [
-            RuleParameter("along", "the key field whose order the values follow", isRequired: true),
-            RuleParameter("direction", "rising or falling", isRequired: true),
-            RuleParameter(
-                "strict",
-                "true if equal neighbours are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
-            ),
-            RuleParameter(
-                "tolerance", "how far a value may differ in the wrong direction from any earlier one (default: 0)"),
-            .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Longer boards do not weigh less",
@@ -107,7 +97,21 @@ struct MonotonicRule: GroupwiseRule {
                     """),
         ])
 
-    private enum Direction: String, CaseIterable {
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .monotonic, Self())
+
+        let along = RuleKey.field("along", "the key field whose order the values follow")
+        let direction = Key(
+            "direction", .choice(Direction.self), is: .required, "rising or falling", example: "rising")
+        let strict = Key(
+            "strict", .boolean, default: false,
+            "true if equal neighbours are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
+        )
+        let judged = JudgedKeys(
+            tolerance: "how far a value may differ in the wrong direction from any earlier one (default: 0)")
+    }
+
+    enum Direction: String, CaseIterable {
         case rising, falling
     }
 
@@ -118,13 +122,10 @@ struct MonotonicRule: GroupwiseRule {
     private let direction: Direction
     private let isStrict: Bool
 
-    init?(_ parameters: RuleParameters) {
-        let along = parameters.field("along")
-        let direction =
-            parameters.map.requiredNode("direction") == nil
-            ? nil : parameters.map.choice("direction", of: Direction.self)
-        isStrict = parameters.flag("strict")
-        guard let column = JudgedColumn(parameters), let along, let direction else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (along, direction) = (parameters.field(map.along), map.direction)
+        isStrict = map.strict
+        guard let column = JudgedColumn(map.judged, parameters), let along, let direction else { return nil }
         (self.along, self.direction, self.column) = (along, direction, column)
         groupFields = parameters.definition.keys.indices.filter { $0 != along }
         alongName = parameters.definition.keys[along].name

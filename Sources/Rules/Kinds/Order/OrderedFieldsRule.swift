@@ -13,17 +13,7 @@ struct OrderedFieldsRule: DeclaredRule {
             skipped. Either of two values may be wrong: the finding is at the later column's cell and \
             notes the earlier one's.
             """,
-        parameters: [
-            RuleParameter("fields", "two or more columns, the lowest first", isRequired: true),
-            RuleParameter(
-                "strict",
-                "true if equal values are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
-            ),
-            RuleParameter(
-                "tolerance",
-                "for numbers: how far an earlier column may exceed a later one (default: 0)"),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "A shop closes after it opens",
@@ -53,6 +43,18 @@ struct OrderedFieldsRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .orderedFields, Self())
+
+        let fields = Key(
+            "fields", list: .names(of: "column"), is: .required, "two or more columns, the lowest first",
+            example: "[first, last]")
+        let strict = RuleKey.strict
+        let tolerance = RuleKey.tolerance(
+            "for numbers: how far an earlier column may exceed a later one (default: 0)")
+        let `where` = RuleKey.where
+    }
+
     let header: RuleHeader
     private let columns: [RecordFilter.Target]
     private let names: [String]
@@ -62,17 +64,15 @@ struct OrderedFieldsRule: DeclaredRule {
     private let filter: RecordFilter
     private let tolerance: Tolerance
 
-    init?(_ parameters: RuleParameters) {
-        let columns = Self.columns(parameters)
-        isStrict = parameters.flag("strict")
-        let (filter, tolerance) = (parameters.filter(), parameters.tolerance())
-        guard let columns, let filter, let tolerance else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let columns = Self.columns(map, parameters)
+        (isStrict, tolerance) = (map.strict, Tolerance(map.tolerance))
+        guard let columns, let filter = parameters.filter(map.where) else { return nil }
         header = parameters.header
-        (self.columns, self.filter, self.tolerance) = (columns, filter, tolerance)
+        (self.columns, self.filter) = (columns, filter)
         let fields = columns.map(parameters.definition.field)
         if tolerance.number > .zero, !Self.isNumber(fields[0]) {
-            parameters.problems.report(
-                "\"tolerance\" is for columns of numbers", at: parameters.map.place(of: "tolerance"))
+            map.problems.report("\"tolerance\" is for columns of numbers", at: map.place(of: \.tolerance))
             return nil
         }
         names = fields.map(\.name)
@@ -80,9 +80,9 @@ struct OrderedFieldsRule: DeclaredRule {
         order = FieldOrder(fields[0], in: parameters.book)
     }
 
-    private static func columns(_ parameters: RuleParameters) -> [RecordFilter.Target]? {
-        guard let columns = parameters.anyColumns("fields") else { return nil }
-        let place = parameters.map.place(of: "fields")
+    private static func columns(_ map: KeyReader<Keys>, _ parameters: RuleParameters) -> [RecordFilter.Target]? {
+        guard let columns = parameters.anyColumns(map.fields, of: "fields") else { return nil }
+        let place = map.place(of: \.fields)
         guard columns.count > 1 else {
             parameters.problems.report("\"fields\" takes two or more columns, each once", at: place)
             return nil

@@ -11,18 +11,7 @@ struct OrderedPairRule: GroupwiseRule {
             Compares records that differ only in one field. With "blame" the named side's cell is blamed. \
             Without it either may be wrong: the finding is at the upper word's cell and notes the lower word's.
             """,
-        parameters: [
-            RuleParameter("field", "the key field that distinguishes the two", isRequired: true),
-            RuleParameter("lower", "the word whose value is the smaller one", isRequired: true),
-            RuleParameter("upper", "the word whose value is the greater one", isRequired: true),
-            RuleParameter(
-                "strict",
-                "true if equal values are also wrong; with a tolerance also those that differ by exactly that in the wrong direction"
-            ),
-            RuleParameter("blame", "lower or upper: the side to blame for a wrong order"),
-            RuleParameter("tolerance", "how far the lower value may exceed the upper one (default: 0)"),
-            .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Low water is not above high water",
@@ -74,7 +63,25 @@ struct OrderedPairRule: GroupwiseRule {
                     """),
         ])
 
-    private enum Side: String, CaseIterable {
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .orderedPair, Self())
+
+        let field = RuleKey.field("field", "the key field that distinguishes the two")
+        let lower = Key(
+            "lower", .node(.scalar(.textOrNothing)), is: .required, "the word whose value is the smaller one",
+            example: "first")
+        let upper = Key(
+            "upper", .node(.scalar(.textOrNothing)), is: .required, "the word whose value is the greater one",
+            example: "second")
+        let strict = RuleKey.strict
+        let blame = Key(
+            "blame", .choice(Side.self), "lower or upper: the side to blame for a wrong order",
+            example: "lower")
+        let judged = JudgedKeys(
+            tolerance: "how far the lower value may exceed the upper one (default: 0)")
+    }
+
+    enum Side: String, CaseIterable {
         case lower, upper
     }
 
@@ -87,12 +94,11 @@ struct OrderedPairRule: GroupwiseRule {
     private let isStrict: Bool
     private let blame: Side?
 
-    init?(_ parameters: RuleParameters) {
-        let field = parameters.field("field")
-        let (lower, upper) = (parameters.requiredWord("lower", of: field), parameters.requiredWord("upper", of: field))
-        isStrict = parameters.flag("strict")
-        blame = parameters.map.choice("blame", of: Side.self)
-        guard let column = JudgedColumn(parameters), let field, let lower, let upper else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let field = parameters.field(map.field)
+        let (lower, upper) = (parameters.word(map.lower, of: field), parameters.word(map.upper, of: field))
+        (isStrict, blame) = (map.strict, map.blame)
+        guard let column = JudgedColumn(map.judged, parameters), let field, let lower, let upper else { return nil }
         (self.field, self.lower, self.upper, self.column) = (field, lower, upper, column)
         groupFields = parameters.definition.keys.indices.filter { $0 != field }
         fieldName = parameters.definition.keys[field].name

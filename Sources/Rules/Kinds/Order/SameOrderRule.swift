@@ -14,17 +14,7 @@ struct SameOrderRule: DeclaredRule {
             one. The finding is at the right slice's step, or at the left one's with "blame: left", and notes \
             the items of the other slice. Without "blame" either slice may be wrong.
             """,
-        parameters: [
-            RuleParameter("items", "the column that names the items", isRequired: true),
-            RuleParameter("along", "the key field that gives their order", isRequired: true),
-            RuleParameter("left", "words of key fields that select one slice", isRequired: true),
-            RuleParameter(
-                "right",
-                "values of the same key fields, one or several for each: each combination is compared with the left slice",
-                isRequired: true),
-            RuleParameter("blame", "left or right: the side to blame for a difference"),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "One cook leaves out a step",
@@ -88,7 +78,22 @@ struct SameOrderRule: DeclaredRule {
                     """),
         ])
 
-    private enum Side: String, CaseIterable {
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .sameOrder, Self())
+
+        let items = Key("items", .word, is: .required, "the column that names the items", example: "board")
+        let along = RuleKey.field("along", "the key field that gives their order")
+        let left = RuleKey.slice("left", "words of key fields that select one slice")
+        let right = Key(
+            "right", .conditions, is: .required,
+            "values of the same key fields, one or several for each: each combination is compared with the left slice",
+            example: "{grade: [second, third]}")
+        let blame = Key(
+            "blame", .choice(Side.self), "left or right: the side to blame for a difference", example: "left")
+        let `where` = RuleKey.where
+    }
+
+    enum Side: String, CaseIterable {
         case left, right
     }
 
@@ -102,23 +107,20 @@ struct SameOrderRule: DeclaredRule {
     private let filter: RecordFilter
     private let blame: Side?
 
-    init?(_ parameters: RuleParameters) {
-        let (items, along) = (parameters.anyColumn("items"), parameters.field("along"))
-        let left = parameters.slice("left")
-        let right = parameters.map.requiredNode("right") == nil ? nil : parameters.filter("right")
-        blame = parameters.map.choice("blame", of: Side.self)
-        let filter = parameters.filter()
-        guard let items, let along, let left, let right, let filter else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (items, along) = (parameters.anyColumn(map.items), parameters.field(map.along))
+        let left = parameters.slice(map.left)
+        let right = map.right.flatMap { parameters.filter($0, of: "right") }
+        blame = map.blame
+        guard let items, let along, let left, let right, let filter = parameters.filter(map.where) else { return nil }
         guard Set(right.conditions.map(\.target)) == Set(left.fields.map { .key($0) }) else {
-            parameters.problems.report(
-                "\"left\" and \"right\" must name the same key fields", at: parameters.map.place(of: "right"))
+            map.problems.report("\"left\" and \"right\" must name the same key fields", at: map.place(of: \.right))
             return nil
         }
         guard !left.fields.contains(along), items != .key(along), !left.fields.contains(where: { items == .key($0) })
         else {
-            parameters.problems.report(
-                "\"along\", \"items\" and the fields of \"left\" must be different",
-                at: parameters.map.place(of: "along"))
+            map.problems.report(
+                "\"along\", \"items\" and the fields of \"left\" must be different", at: map.place(of: \.along))
             return nil
         }
         header = parameters.header

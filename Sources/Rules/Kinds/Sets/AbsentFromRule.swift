@@ -11,13 +11,7 @@ struct AbsentFromRule: DeclaredRule {
             For lists that exclude each other: items of one list are not on the other. The other dataset is the \
             reference, and this dataset's cell is blamed, with a note at the counterpart.
             """,
-        parameters: [
-            RuleParameter(
-                "from",
-                "a map with dataset, match (column: column of that dataset) and where, which restricts that dataset",
-                isRequired: true),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "No lent book is on the shelf",
@@ -57,13 +51,22 @@ struct AbsentFromRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .absentFrom, Self())
+
+        let from = Key(
+            "from", .map(Counterparts.Keys.form), is: .required,
+            "a map with dataset, match (column: column of that dataset) and where, which restricts that dataset",
+            example: "{dataset: order, match: {plank: plank}}")
+        let `where` = RuleKey.where
+    }
+
     let header: RuleHeader
     private let filter: RecordFilter
     private let counterparts: Counterparts
 
-    init?(_ parameters: RuleParameters) {
-        let filter = parameters.filter()
-        let counterparts = parameters.map.requiredNode("from").flatMap { Counterparts($0, parameters) }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (filter, counterparts) = (parameters.filter(map.where), map.from.flatMap { Counterparts($0, parameters) })
         guard let filter, let counterparts else { return nil }
         header = parameters.header
         (self.filter, self.counterparts) = (filter, counterparts)

@@ -14,15 +14,7 @@ struct AllowedCombinationsRule: DeclaredRule {
             word that covers all others is allowed for each of them. There is one finding for \
             each combination and cell, at the cell that holds the first field, however many records share it.
             """,
-        parameters: [
-            RuleParameter("fields", "the key fields whose words are combined; the first is blamed", isRequired: true),
-            RuleParameter("allowed", "a list of combinations, each a list of words in the order of the fields"),
-            RuleParameter(
-                "from",
-                "a map with dataset, match (field: column) and between (field: [from column, to column]), instead of a list"
-            ),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "A list of allowed combinations",
@@ -77,6 +69,27 @@ struct AllowedCombinationsRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(
+            rule: .allowedCombinations, Self(),
+            demands: [
+                Demand(
+                    .one([.has("allowed"), .has("from")]),
+                    "{subject} needs either the key \"allowed\" or the key \"from\"")
+            ])
+
+        let fields = RuleKey.fields(
+            "fields", is: .required, "the key fields whose words are combined; the first is blamed")
+        let allowed = Key(
+            "allowed", list: .list(of: .node(CombinationPermission.combination)),
+            "a list of combinations, each a list of words in the order of the fields", example: "[[oak, first]]")
+        let from = Key(
+            "from", .map(CombinationSource.Keys.form),
+            "a map with dataset, match (field: column) and between (field: [from column, to column]), instead of a list",
+            example: "{dataset: stock, match: {wood: wood, grade: grade}}")
+        let `where` = RuleKey.where
+    }
+
     let header: RuleHeader
     private let fields: [Int]
     private let names: [String]
@@ -84,10 +97,9 @@ struct AllowedCombinationsRule: DeclaredRule {
     private let permission: CombinationPermission
     private let covering: CoveringCombinations
 
-    init?(_ parameters: RuleParameters) {
-        let fields = parameters.fields("fields")
-        let filter = parameters.filter()
-        let permission = CombinationPermission(fields, parameters)
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let (fields, filter) = (parameters.fields(map.fields), parameters.filter(map.where))
+        let permission = CombinationPermission(map, fields, parameters)
         guard let fields, let filter, let permission else { return nil }
         header = parameters.header
         (self.fields, self.filter, self.permission) = (fields, filter, permission)

@@ -15,10 +15,7 @@ struct CompleteGridRule: DeclaredRule {
             the missing one belongs. The word that covers all others is not required, unless a \
             list names it, and a record of it counts for each of them. "all" omits words with `without_records`.
             """,
-        parameters: [
-            RuleParameter("fields", "a map from key field to present, all, or a list of words", isRequired: true),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Every wood exists in every size",
@@ -77,19 +74,23 @@ struct CompleteGridRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .completeGrid, Self())
+
+        let fields = Key(
+            "fields", list: .entries(of: .node(GridField.shape), atLeastOne: "key field"), is: .required,
+            "a map from key field to present, all, or a list of words", example: "{wood: all, grade: present}")
+        let `where` = RuleKey.where
+    }
+
     let header: RuleHeader
     private let grid: [GridField]
     private let filter: RecordFilter
     private let order: KeyOrder
 
-    init?(_ parameters: RuleParameters) {
-        let entries = parameters.map.requiredNode("fields") == nil ? nil : parameters.map.entries("fields")
-        let grid = entries.map { entries in entries.map { GridField($0, parameters) } }
-        let filter = parameters.filter()
-        guard let grid, let filter, !grid.contains(where: { $0 == nil }) else { return nil }
-        guard !grid.isEmpty else {
-            parameters.problems.report(
-                "\"fields\" needs at least one key field", at: parameters.map.place(of: "fields"))
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let grid = map.fields.map { GridField($0.entry, parameters) }
+        guard let filter = parameters.filter(map.where), !grid.isEmpty, !grid.contains(where: { $0 == nil }) else {
             return nil
         }
         header = parameters.header

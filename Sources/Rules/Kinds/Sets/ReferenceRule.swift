@@ -12,13 +12,7 @@ struct ReferenceRule: DeclaredRule {
             value is implied if it is unique. "match" pairs key fields of this dataset with \
             columns of the reference; the rule does not apply to records without a counterpart.
             """,
-        parameters: [
-            RuleParameter(
-                "reference",
-                "a map with dataset, column, and match (field: column): the records of that dataset whose columns equal this record's fields",
-                isRequired: true),
-            .tolerance, .column, .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The wall's planks have the lengths of the catalogue",
@@ -59,6 +53,16 @@ struct ReferenceRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .reference, Self())
+
+        let reference = Key(
+            "reference", .map(ColumnReference.Keys.form), is: .required,
+            "a map with dataset, column, and match (field: column): the records of that dataset whose columns equal this record's fields",
+            example: "{dataset: catalogue, column: length, match: {plank: plank}}")
+        let judged = JudgedKeys()
+    }
+
     let header: RuleHeader
     private let column: Int
     private let columnName: String
@@ -66,12 +70,13 @@ struct ReferenceRule: DeclaredRule {
     private let tolerance: Tolerance
     private let reference: ColumnReference
 
-    init?(_ parameters: RuleParameters) {
-        let (column, filter, tolerance) = (parameters.column(), parameters.filter(), parameters.tolerance())
-        let reference = parameters.map.requiredNode("reference").flatMap { ColumnReference($0, parameters) }
-        guard let column, let filter, let reference, let tolerance else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let selected = map.judged.selected
+        let (column, filter) = (parameters.column(selected.column), parameters.filter(selected.where))
+        let reference = map.reference.flatMap { ColumnReference($0, parameters) }
+        guard let column, let filter, let reference else { return nil }
         header = parameters.header
-        self.tolerance = tolerance
+        tolerance = Tolerance(map.judged.tolerance)
         (self.column, self.filter, self.reference) = (column, filter, reference)
         columnName = parameters.definition.values[column].name
     }

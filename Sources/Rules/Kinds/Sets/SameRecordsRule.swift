@@ -15,12 +15,7 @@ struct SameRecordsRule: DeclaredRule {
             record that few articles have has a finding of its own. If exactly half of them have a record, the finding is \
             in the article that the book ranks lower, and either may be wrong.
             """,
-        parameters: [
-            RuleParameter(
-                "articles",
-                "the ids of at least two articles; default: all with records that the rule applies to"),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Three lists of the same sizes",
@@ -101,28 +96,36 @@ struct SameRecordsRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .sameRecords, Self())
+
+        let articles = Key(
+            "articles", list: .list(of: .word),
+            "the ids of at least two articles; default: all with records that the rule applies to",
+            example: "[mill, shop]")
+        let `where` = RuleKey.where
+    }
+
     let header: RuleHeader
     /// The indices of the articles; nil for all.
     private let articles: [Int]?
     private let articleIDs: [String]
     private let filter: RecordFilter
 
-    init?(_ parameters: RuleParameters) {
-        let articles = Self.articles(parameters)
-        let filter = parameters.filter()
-        guard let articles, let filter else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let articles = Self.articles(map, parameters)
+        guard let articles, let filter = parameters.filter(map.where) else { return nil }
         header = parameters.header
         self.articles = articles.isEmpty ? nil : articles.sorted()
         articleIDs = articles.map { parameters.book.articles[$0].id }
         self.filter = filter
     }
 
-    /// Empty if none are named; nil after a report.
-    private static func articles(_ parameters: RuleParameters) -> [Int]? {
-        guard parameters.map.node("articles") != nil else { return [] }
-        guard let nodes = parameters.map.textNodes("articles") else { return nil }
+    /// Empty where none are named; nil after a report.
+    private static func articles(_ map: KeyReader<Keys>, _ parameters: RuleParameters) -> [Int]? {
+        guard map.node(\.articles) != nil else { return [] }
         let ids = parameters.book.articles.map(\.id)
-        let articles = nodes.map { node -> Int? in
+        let articles = map.articles.map { node -> Int? in
             guard let id = node.text, let index = ids.firstIndex(of: id) else {
                 let id = node.text ?? ""
                 parameters.problems.report(
@@ -133,7 +136,7 @@ struct SameRecordsRule: DeclaredRule {
         }
         if Set(articles).count < 2, !articles.contains(nil) {
             parameters.problems.report(
-                "\"articles\" needs at least two articles", at: parameters.map.place(of: "articles"))
+                "\"articles\" names at least two articles", at: map.place(of: \.articles))
             return nil
         }
         return articles.contains(nil) ? nil : articles.compactMap { $0 }

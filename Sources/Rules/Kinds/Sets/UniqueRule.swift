@@ -13,12 +13,7 @@ struct UniqueRule: DeclaredRule {
             columns are skipped. Either of two equal records may be wrong: the finding is at the \
             later one in key order and notes the earlier one.
             """,
-        parameters: [
-            RuleParameter("columns", "the columns that must not all be equal", isRequired: true),
-            RuleParameter("within", "compare only records with the same words in these key fields"),
-            RuleParameter("unordered", "true if the order of the columns' values does not matter"),
-            .where,
-        ],
+        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Each key has its own hook",
@@ -60,6 +55,21 @@ struct UniqueRule: DeclaredRule {
                     """),
         ])
 
+    struct Keys: MapKeys {
+        static let form = MapDeclaration(rule: .unique, Self())
+
+        let columns = Key(
+            "columns", list: .names(of: "column"), is: .required, "the columns that must not all be equal",
+            example: "[first, last]")
+        let within = RuleKey.fields(
+            "within", is: .optional,
+            "compare only records with the same words in these key fields")
+        let unordered = Key(
+            "unordered", .boolean, default: false,
+            "true if the order of the columns' values does not matter")
+        let `where` = RuleKey.where
+    }
+
     let header: RuleHeader
     private let columns: [RecordFilter.Target]
     private let names: [String]
@@ -67,12 +77,11 @@ struct UniqueRule: DeclaredRule {
     private let isUnordered: Bool
     private let filter: RecordFilter
 
-    init?(_ parameters: RuleParameters) {
-        let columns = parameters.anyColumns("columns")
-        let within = parameters.map.node("within") == nil ? [] : parameters.fields("within")
-        isUnordered = parameters.flag("unordered")
-        let filter = parameters.filter()
-        guard let columns, let within, let filter else { return nil }
+    init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
+        let columns = parameters.anyColumns(map.columns, of: "columns")
+        let within = map.node(\.within) == nil ? [] : parameters.fields(map.within)
+        isUnordered = map.unordered
+        guard let columns, let within, let filter = parameters.filter(map.where) else { return nil }
         header = parameters.header
         (self.columns, self.within, self.filter) = (columns, within, filter)
         names =
