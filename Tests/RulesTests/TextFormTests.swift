@@ -25,7 +25,7 @@ struct TextFormTests {
         ("{digit}", "the kinds are {digits}"), ("{digits 3-1}", "write a number as in"),
         ("{digits x}", "write a number as in"),
         ("{digits +1}", "write a number as in"),
-        ("{digits 1 2}", "the kinds are"), (String(repeating: "[", count: 100_000), "more than 16 brackets"),
+        ("{digits 1 2}", "the kinds are"), (String(repeating: "[", count: 100_000), "more than 16 nested brackets"),
     ])
     func mistakes(form: String, message: String) {
         #expect { try TextForm(form) } throws: { ($0 as? TextForm.Mistake)?.message.contains(message) == true }
