@@ -14,13 +14,13 @@ struct RuleParameters {
     let node: BookNode
     let problems: BookProblems
 
-    /// The records that the rule speaks of, by what `where` holds, or another key that is written alike.
+    /// The records that the rule applies to: `where`, or another key of the same form.
     func filter(_ entries: [WrittenEntry]?, of key: String = "where") -> RecordFilter? {
         let conditions = (entries ?? []).map { condition($0.entry, parameter: key) }
         return conditions.contains { $0 == nil } ? nil : RecordFilter(conditions: conditions.compactMap { $0 })
     }
 
-    /// The value column that is named, or the first one that stands in articles.
+    /// The named value column, or the first one that is read from articles.
     func column(_ node: BookNode?) -> Int? {
         guard let node else { return defaultColumn(of: definition, at: self.node.place) }
         return column(node, of: definition)
