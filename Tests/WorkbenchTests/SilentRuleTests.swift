@@ -16,7 +16,7 @@ import Testing
         let checked = try Pipeline().run(BookFolder(files: files))
         let page = try #require(checked.outputFiles().first { $0.path == "reports/rules.md" })
         let lines = String(decoding: page.bytes, as: UTF8.self).split(separator: "\n")
-        #expect(lines.contains { $0.hasPrefix("| sides ") && $0.contains("says nothing") })
+        #expect(lines.contains { $0.hasPrefix("| sides ") && $0.contains("not applicable") })
         #expect(lines.contains { $0.hasPrefix("| second-grade-is-wider ") && $0.contains(" yes ") })
     }
 }

@@ -105,7 +105,7 @@ import Text
                       - {dataset: board, fields: {wood: {column: Wood}, grade: {column: Grade}, value: {column: Value}}}
                 """,
             ])
-        #expect(messages.contains { $0.contains("the numbers of board are of cm") } == isMistake, "\(messages)")
+        #expect(messages.contains { $0.contains("the numbers of board are in cm") } == isMistake, "\(messages)")
         #expect(messages.contains { $0.hasPrefix("8 is not 80") } != isMistake, "\(messages)")
     }
 }

@@ -60,7 +60,7 @@ extension ComparingRule {
         operands.flatMap { operand in records.flatMap { operand.readers(of: $0, of: dataset, in: view) } }
     }
 
-    func speaks(of record: Record) -> Bool {
+    func applies(to record: Record) -> Bool {
         column.filter.matches(record) && record.values[column.index]?.number != nil
     }
 

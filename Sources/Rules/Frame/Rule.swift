@@ -67,7 +67,7 @@ protocol Rule: Sendable {
     var distinction: [String] { get }
 
     /// Whether the rule is meant for a record.
-    func speaks(of record: Record) -> Bool
+    func applies(to record: Record) -> Bool
     /// The records that the rule can judge. For others that it applies to, a value to compare with is missing.
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int>
     /// Whether there is at least one such record.
@@ -85,7 +85,7 @@ extension Rule {
     var distinction: [String] { [] }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
-        Set(view.records.indices.filter { speaks(of: view.records[$0]) })
+        Set(view.records.indices.filter { applies(to: view.records[$0]) })
     }
 
     func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { !judged(in: view, of: data).isEmpty }
@@ -95,8 +95,8 @@ extension Rule {
     }
 
     /// The same for a rule that can judge every record of which it speaks, all of which a filter lets through.
-    func speaksOfSome(_ filter: RecordFilter, in view: DatasetView) -> Bool {
-        view.selection(filter).contains { speaks(of: view.records[$0]) }
+    func appliesToSome(_ filter: RecordFilter, in view: DatasetView) -> Bool {
+        view.selection(filter).contains { applies(to: view.records[$0]) }
     }
 }
 

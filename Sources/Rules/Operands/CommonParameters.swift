@@ -23,8 +23,8 @@ struct JudgedKeys: MapKeys {
 
     init(
         tolerance meaning: String = """
-        how far a value may lie from what the rule leads to; without it not at all. With one a finding names the number in \
-        its message and implies no value, because the exact one is unknown
+        how far a value may differ from the expected one (default: 0). With a tolerance a finding names the number in its \
+        message and implies no value, because the exact one is unknown
         """
     ) {
         tolerance = RuleKey.tolerance(meaning)

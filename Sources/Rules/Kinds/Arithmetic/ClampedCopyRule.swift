@@ -128,7 +128,7 @@ struct ClampedCopyRule: ValueRule {
 
     var reach: RuleReach { .recordsSharing(shared) }
 
-    func speaks(of record: Record) -> Bool {
+    func applies(to record: Record) -> Bool {
         column.filter.matches(record) && (copy.matches(record.key) || source.matches(record.key))
             && record.values[column.index] != nil
     }

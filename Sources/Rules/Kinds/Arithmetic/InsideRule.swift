@@ -124,9 +124,9 @@ struct InsideRule: ColumnRule {
         "\(alongName) of each \(items.text) lies inside \(homes == nil ? "a" : "its") \(intervals.text)"
     }
 
-    func speaks(of record: Record) -> Bool { column.filter.matches(record) && items.matches(record.key) }
+    func applies(to record: Record) -> Bool { column.filter.matches(record) && items.matches(record.key) }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(column.filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(column.filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var inner = items.fields + intervals.fields

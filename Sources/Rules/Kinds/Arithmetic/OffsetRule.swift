@@ -115,7 +115,7 @@ struct OffsetRule: ComparingRule {
     /// The cells of a group share a constant, and groups share bases.
     var reach: RuleReach { .recordsSharing((groupFields ?? []).filter { !base.fields.contains($0) }) }
 
-    func speaks(of record: Record) -> Bool {
+    func applies(to record: Record) -> Bool {
         column.filter.matches(record) && !base.matches(record.key) && record.values[column.index]?.number != nil
     }
 

@@ -87,14 +87,14 @@ struct PatternRule: DeclaredRule {
 
     var reach: RuleReach { .record }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && !column.text(of: record).isEmpty }
+    func applies(to record: Record) -> Bool { filter.matches(record) && !column.text(of: record).isEmpty }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         view.selection(filter).compactMap { index -> Violation? in
             let record = view.records[index]
-            guard speaks(of: record), !forms.contains(where: { $0.holds(column.text(of: record)) }) else { return nil }
+            guard applies(to: record), !forms.contains(where: { $0.holds(column.text(of: record)) }) else { return nil }
             let message = "\(view.shown(index, column)) does not have the form \(list)"
             return Violation(view.finding(header, message, at: index, column, notes: []), suspects: [index])
         }

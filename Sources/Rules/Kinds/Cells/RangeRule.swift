@@ -147,11 +147,11 @@ struct RangeRule: DeclaredRule {
 
     var reach: RuleReach { .record }
 
-    func speaks(of record: Record) -> Bool {
+    func applies(to record: Record) -> Bool {
         filter.matches(record) && isOfUnit(record) && limits.contains { !numbers(of: record, $0.target).isEmpty }
     }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     private func isOfUnit(_ record: Record) -> Bool { unit == nil || record.unit == nil || record.unit == unit }
 

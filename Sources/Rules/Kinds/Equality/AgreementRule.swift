@@ -72,7 +72,7 @@ struct AgreementRule: Rule {
 
     var reach: RuleReach { .record }
 
-    func speaks(of record: Record) -> Bool { record.claims.count > 1 }
+    func applies(to record: Record) -> Bool { record.claims.count > 1 }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         Set(view.selection(.everything).filter { isShared(view.records[$0], in: view) })

@@ -74,7 +74,7 @@ struct DeterminedByRule: ValueRule {
 
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofGroups }
 
-    func speaks(of record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
+    func applies(to record: Record) -> Bool { column.filter.matches(record) && column.isGiven(in: record) }
 
     /// The records with a value in all relevant columns, grouped by these values.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {

@@ -95,7 +95,7 @@ struct EqualSlicesRule: ValueRule {
     var reach: RuleReach { .recordsSharing(shared) }
     var equality: EqualityDemand { column.tolerance.number > .zero ? .none : .ofPairs }
 
-    func speaks(of record: Record) -> Bool {
+    func applies(to record: Record) -> Bool {
         column.filter.matches(record) && (left.matches(record.key) || right.matches(record.key))
             && record.values[column.index] != nil
     }

@@ -106,9 +106,9 @@ struct OrderedFieldsRule: DeclaredRule {
     var distinction: [String] { names }
     var reach: RuleReach { .record }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }
+    func applies(to record: Record) -> Bool { filter.matches(record) && given(in: record).count > 1 }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     private func given(in record: Record) -> [Int] { columns.indices.filter { !columns[$0].text(of: record).isEmpty } }
 

@@ -109,7 +109,7 @@ struct OrderedPairRule: GroupwiseRule {
     }
 
     var distinction: [String] { [fieldName, lower, upper] }
-    func speaks(of record: Record) -> Bool {
+    func applies(to record: Record) -> Bool {
         column.filter.matches(record) && isNamed(record) && record.values[column.index]?.number != nil
     }
 

@@ -134,17 +134,17 @@ struct SameOrderRule: DeclaredRule {
             + (filter.isEmpty ? "" : ", considering only records\(filter.suffix)")
     }
 
-    func speaks(of record: Record) -> Bool {
+    func applies(to record: Record) -> Bool {
         filter.matches(record) && (left.matches(record.key) || right.matches(record))
             && !items.text(of: record).isEmpty
     }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         var inner = left.fields + [along]
         if case .key(let field) = items { inner.append(field) }
-        let selection = view.selection(filter).filter { speaks(of: view.records[$0]) }
+        let selection = view.selection(filter).filter { applies(to: view.records[$0]) }
         return view.groups(of: selection, by: view.otherFields(than: inner)).flatMap { group -> [Violation] in
             let series = view.groups(of: group, by: left.fields).map { series in
                 series.sorted { (view.rank($0, along), $0) < (view.rank($1, along), $1) }

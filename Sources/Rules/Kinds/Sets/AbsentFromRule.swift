@@ -78,9 +78,9 @@ struct AbsentFromRule: DeclaredRule {
 
     var links: [DatasetLink] { [counterparts.link] }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) }
+    func applies(to record: Record) -> Bool { filter.matches(record) }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         guard let other = data.view(counterparts.dataset) else { return [] }

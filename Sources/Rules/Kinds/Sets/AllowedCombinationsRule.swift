@@ -113,7 +113,7 @@ struct AllowedCombinationsRule: DeclaredRule {
 
     var links: [DatasetLink] { [permission.link].compactMap { $0 } }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) }
+    func applies(to record: Record) -> Bool { filter.matches(record) }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let judge = permission.judge(in: data, covering: covering)

@@ -105,9 +105,9 @@ struct CompleteGridRule: DeclaredRule {
 
     var looksAtWordsAlone: Bool { true }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) }
+    func applies(to record: Record) -> Bool { filter.matches(record) }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let others = view.otherFields(than: grid.map(\.field))

@@ -56,7 +56,7 @@ struct KeyUniqueRule: Rule {
 
     var statement: String { "an article contains it once" }
 
-    func speaks(of record: Record) -> Bool { true }
+    func applies(to record: Record) -> Bool { true }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let all = view.records.indices.filter { view.records[$0].claims.count > 1 }.flatMap {

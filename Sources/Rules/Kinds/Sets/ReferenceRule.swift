@@ -87,7 +87,7 @@ struct ReferenceRule: DeclaredRule {
 
     var links: [DatasetLink] { [reference.link] }
 
-    func speaks(of record: Record) -> Bool {
+    func applies(to record: Record) -> Bool {
         filter.matches(record) && record.values[column] != nil && record.values[column] != .notAvailable
     }
 
@@ -95,7 +95,7 @@ struct ReferenceRule: DeclaredRule {
         let known = reference.values(in: data)
         return Set(
             view.selection(filter).filter { index in
-                speaks(of: view.records[index]) && known[reference.match(view.records[index])] != nil
+                applies(to: view.records[index]) && known[reference.match(view.records[index])] != nil
             })
     }
 

@@ -147,7 +147,7 @@ struct SameRecordsRule: DeclaredRule {
         return "\(names) list the same records\(filter.suffix)"
     }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) }
+    func applies(to record: Record) -> Bool { filter.matches(record) }
 
     func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
         let census = RecordCensus(of: view.selection(filter), among: articles, in: view)

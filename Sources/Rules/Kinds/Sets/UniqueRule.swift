@@ -92,9 +92,9 @@ struct UniqueRule: DeclaredRule {
         "no two records have the same \(names.joined(separator: ", "))\(isUnordered ? " in any order" : "")\(filter.suffix)"
     }
 
-    func speaks(of record: Record) -> Bool { filter.matches(record) && texts(of: record) != nil }
+    func applies(to record: Record) -> Bool { filter.matches(record) && texts(of: record) != nil }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { speaksOfSome(filter, in: view) }
+    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
 
     /// Nil if a column is empty.
     private func texts(of record: Record) -> [String]? {
