@@ -47,8 +47,8 @@ package struct Discovery: Sendable {
     package let tasks: [Task]
 
     /// - Parameters:
-    /// - names: the datasets to search; nil for all.
-    /// - isLeftOut: whether relations are not fitted to a record, but only tried on it.
+    ///   - names: the datasets to search; nil for all.
+    ///   - isLeftOut: whether relations are not fitted to a record, but only tried on it.
     package init(
         _ datasets: [Dataset], named names: Set<String>? = nil, in book: Book,
         limits: BookLimits = BookLimits(), without isLeftOut: (Record, DatasetDefinition) -> Bool = { _, _ in false }

@@ -19,9 +19,9 @@ struct Holdout: Sendable {
     /// Nil if no record of the dataset is left out.
     ///
     /// - Parameters:
-    /// - dataset: index of the dataset.
-    /// - datasets: with all records.
-    /// - fitted: without the records left out.
+    ///   - dataset: index of the dataset.
+    ///   - datasets: with all records.
+    ///   - fitted: without the records left out.
     init?(_ dataset: Int, of datasets: [Dataset], fitted: [Dataset], trials: RuleTrials, in book: Book) {
         let (full, kept) = (datasets[dataset], fitted[dataset])
         let leftOut = full.records.indices.filter { kept.position(of: full.records[$0].key) == nil }

@@ -3,7 +3,6 @@ struct FoldedText {
     private(set) var bytes: [UInt8] = []
     private var pending: UInt8?
 
-    var isEmpty: Bool { bytes.isEmpty }
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func append(_ text: String) {

@@ -12,8 +12,8 @@ enum HeadingText {
     }
 
     /// - Parameters:
-    /// - droppedLink: true if such a link was removed, possibly leaving its brackets.
-    /// - endsInCode: true if the end of the text is not markup.
+    ///   - droppedLink: true if such a link was removed, possibly leaving its brackets.
+    ///   - endsInCode: true if the end of the text is not markup.
     static func cleaned(_ text: String, droppedLink: Bool, endsInCode: Bool = false) -> String {
         // A fast path: nothing is removed after a letter.
         if let last = text.utf8.last, (0x21...0x7F).contains(last), last != UInt8(ascii: "}"), last != UInt8(ascii: "]")

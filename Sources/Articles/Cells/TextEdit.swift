@@ -20,8 +20,8 @@ extension FoldedText {
     /// The text after all changes, with the new positions of `stops`. Folds white space again. Linear.
     ///
     /// - Parameters:
-    /// - edits: in order, without overlaps.
-    /// - stops: offsets in ascending order.
+    ///   - edits: in order, without overlaps.
+    ///   - stops: offsets in ascending order.
     func applying(_ edits: [TextEdit], stops: [Int] = []) -> (text: FoldedText, stops: [Int]) {
         guard !edits.isEmpty else { return (self, stops) }
         var rest = FoldedText()

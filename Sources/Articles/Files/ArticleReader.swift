@@ -11,8 +11,8 @@ package struct ArticleReader: Sendable {
     }
 
     /// - Parameters:
-    /// - path: names the article in findings; its extension distinguishes HTML from Markdown.
-    /// - encoding: overrides what the page declares, but not a byte-order mark.
+    ///   - path: names the article in findings; its extension distinguishes HTML from Markdown.
+    ///   - encoding: overrides what the page declares, but not a byte-order mark.
     package func article(path: String, bytes: [UInt8], encoding: TextEncodingLabel? = nil) -> Diagnosed<Article> {
         let content = ArticleContent(bytes, limits: options.limits)
         if let flaw = content.flaw, !flaw.isReadable {

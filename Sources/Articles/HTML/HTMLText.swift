@@ -27,9 +27,9 @@ struct HTMLTextReader {
     private var open: [(end: Int, node: Int, wholeFrom: Int?)] = []
 
     /// - Parameters:
-    /// - node: the element; nested data tables are skipped.
-    /// - stopsAtLists: true to skip the text of `ul` and `ol`.
-    /// - bytes: the parsed piece.
+    ///   - node: the element; nested data tables are skipped.
+    ///   - stopsAtLists: true to skip the text of `ul` and `ol`.
+    ///   - bytes: the parsed piece.
     static func text(
         of node: Int, in page: borrowing ParsedPage, bytes: [UInt8], notes: NoteIndex, stopsAtLists: Bool = false
     ) -> HTMLText {

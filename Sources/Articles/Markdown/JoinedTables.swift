@@ -10,8 +10,8 @@ struct JoinedTables {
     /// The rows of each table; the first table excludes the rows of further headers.
     ///
     /// - Parameters:
-    /// - rows: the header and the rows of a table of the grammar, without its delimiter row.
-    /// - delimiters: the lines of all delimiter rows of the article.
+    ///   - rows: the header and the rows of a table of the grammar, without its delimiter row.
+    ///   - delimiters: the lines of all delimiter rows of the article.
     func parts(_ rows: [Range<Int>], delimiters: Set<Int>) -> [[Range<Int>]] {
         guard rows.count > 2, let header = rows.first else { return [rows] }
         var parts: [[Range<Int>]] = [[header]]

@@ -21,8 +21,8 @@ struct PipeTableBuilder {
     private static let reservedCells = 1 << 12
 
     /// - Parameters:
-    /// - rows: the header's and the body's.
-    /// - width: the number of header cells.
+    ///   - rows: the header's and the body's.
+    ///   - width: the number of header cells.
     func draft(
         of rows: [Row], width: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> TableDraft {

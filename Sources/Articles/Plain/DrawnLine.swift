@@ -80,8 +80,8 @@ struct DrawnLine {
     /// The contents of a grid's columns; empty if the line does not belong to it.
     ///
     /// - Parameters:
-    /// - columns: the columns of crossings, ascending.
-    /// - isBordered: whether the grid has lines at its sides.
+    ///   - columns: the columns of crossings, ascending.
+    ///   - isBordered: whether the grid has lines at its sides.
     func segments(in columns: [Int], isBordered: Bool) -> [Segment] {
         guard let bounds = bounds(in: columns, isBordered: isBordered) else { return [] }
         return zip(bounds, bounds.dropFirst()).map { left, right in

@@ -16,8 +16,8 @@ struct TextCapture {
     }
 
     /// - Parameters:
-    /// - sources: one for each byte, ascending.
-    /// - base: the offset to add to them.
+    ///   - sources: one for each byte, ascending.
+    ///   - base: the offset to add to them.
     init(path: String, bytes: [UInt8], sources: [Range<Int>], base: Int) {
         text = SourceText(path: path, bytes: bytes)
         self.sources = sources

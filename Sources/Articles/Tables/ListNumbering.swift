@@ -21,8 +21,8 @@ struct ListNumbering {
     private var open: [OpenList] = []
 
     /// - Parameters:
-    /// - end: the node or block after the list.
-    /// - start: the number of its first item.
+    ///   - end: the node or block after the list.
+    ///   - start: the number of its first item.
     mutating func openList(end: Int, start: Int = 1, isReversed: Bool = false) {
         var prefix = open.last?.prefix ?? ""
         if let last = open.last?.last, open.count < Self.deepest { prefix += "\(last)." }

@@ -34,7 +34,6 @@ extension Form where Value == String {
 
     /// A text of which the schema knows more than the reader judges here.
     package static func text(_ scalar: Scalar) -> Form { Form(scalar, "a text") { $0.isEmpty ? nil : $0 } }
-    package static func text(_ shape: Shape) -> Form { Form(shape, read: text.read) }
 
     /// A text that may be empty.
     package static var textOrNothing: Form { Form(.textOrNothing, "a text") { $0 } }

@@ -16,8 +16,8 @@ internal import CCMarkGFM
     /// Nil if the C library runs out of memory.
     ///
     /// - Parameters:
-    /// - markdown: valid UTF-8 without NUL. cmark-gfm recognizes tables only if lines end with LF or CRLF.
-    /// - lines: maps the lines of `markdown` to an article's lines; nil if it is the whole article.
+    ///   - markdown: valid UTF-8 without NUL. cmark-gfm recognizes tables only if lines end with LF or CRLF.
+    ///   - lines: maps the lines of `markdown` to an article's lines; nil if it is the whole article.
     package init?(_ markdown: [UInt8], lines: LineMap? = nil) {
         let memory = ParserMemory()
         guard let root = unsafe memory.use({ unsafe Self.parse(markdown) }) else { return nil }

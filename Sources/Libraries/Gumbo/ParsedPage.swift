@@ -20,9 +20,9 @@ internal import CGumbo
     /// Nil if the page is too large for the C library, which counts bytes in 32 bits.
     ///
     /// - Parameters:
-    /// - length: the number of bytes to parse.
-    /// - standIns: characters of texts to replace by their originals.
-    /// - map: maps `html` to the page that offsets refer to; nil if it is the page.
+    ///   - length: the number of bytes to parse.
+    ///   - standIns: characters of texts to replace by their originals.
+    ///   - map: maps `html` to the page that offsets refer to; nil if it is the page.
     package init?(_ html: [UInt8], length: Int = .max, standIns: StandIns? = nil, map: OffsetMap? = nil) {
         guard html.count < Int(UInt32.max) else { return nil }
         let memory = BumpMemory()

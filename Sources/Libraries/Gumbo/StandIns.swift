@@ -5,9 +5,9 @@ package struct StandIns: Sendable {
     private let places: [(offset: Int, original: UInt8)]
 
     /// - Parameters:
-    /// - byte: an ASCII character that does not occur elsewhere.
-    /// - html: the input of the parser.
-    /// - original: the page, of the same length.
+    ///   - byte: an ASCII character that does not occur elsewhere.
+    ///   - html: the input of the parser.
+    ///   - original: the page, of the same length.
     package init(of byte: UInt8, in html: [UInt8], for original: [UInt8]) {
         self.byte = byte
         var places: [(offset: Int, original: UInt8)] = []

@@ -32,8 +32,8 @@ internal import CZlib
     /// Unpacks as much as possible.
     ///
     /// - Parameters:
-    /// - start: the position in the input, advanced past the consumed bytes.
-    /// - output: receives at most `room` bytes.
+    ///   - start: the position in the input, advanced past the consumed bytes.
+    ///   - output: receives at most `room` bytes.
     mutating func unpack(_ input: [UInt8], from start: inout Int, into output: inout [UInt8], room: Int) -> Status {
         var (taken, status) = (0, Z_OK)
         let part = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

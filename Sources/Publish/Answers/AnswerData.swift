@@ -5,8 +5,8 @@ struct AnswerData {
     private let rows: [[DataCell?]]
 
     /// - Parameters:
-    /// - columns: the column names; a repeated name gets a number.
-    /// - rows: one cell for each column; nil if the row's dataset lacks the column: JSON omits it.
+    ///   - columns: the column names; a repeated name gets a number.
+    ///   - rows: one cell for each column; nil if the row's dataset lacks the column: JSON omits it.
     init(columns: [String], rows: [[DataCell?]]) {
         var counts: [String: Int] = [:]
         self.columns = columns.map { name in

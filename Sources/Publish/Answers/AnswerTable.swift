@@ -21,8 +21,8 @@ struct AnswerTable {
     private let own: [String: Set<String>]
 
     /// - Parameters:
-    /// - labels: the language of the labels that replace words; nil for ids.
-    ///   - isForReading: see ``RecordLabels``.
+    ///   - labels: the language of the labels that replace words; nil for ids.
+    ///     - isForReading: see ``RecordLabels``.
     init(
         _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, labels: String?,
         isForReading: Bool

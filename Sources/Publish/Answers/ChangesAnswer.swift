@@ -20,8 +20,8 @@ package struct ChangesAnswer {
     package private(set) var counts = (all: 0, told: 0)
 
     /// - Parameters:
-    /// - parts: records of datasets; datasets without versions are skipped, see ``hasVersions(_:in:)``.
-    /// - first: the maximum number of changes; nil for all.
+    ///   - parts: records of datasets; datasets without versions are skipped, see ``hasVersions(_:in:)``.
+    ///   - first: the maximum number of changes; nil for all.
     package init(
         _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, options: RecordAnswer.Options,
         first: Int? = nil

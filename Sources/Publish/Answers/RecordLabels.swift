@@ -13,7 +13,7 @@ struct RecordLabels {
 
     /// - Parameters:
     ///   - columns: the names of the table's columns.
-    /// - isForReading: whether the program's own words also have labels, in addition to the book's.
+    ///   - isForReading: whether the program's own words also have labels, in addition to the book's.
     init(_ definition: DatasetDefinition, columns: [String], in book: Book, language: String, isForReading: Bool = true)
     {
         self.isForReading = isForReading

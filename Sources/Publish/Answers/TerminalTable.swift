@@ -28,8 +28,8 @@ struct TerminalTable {
     private let sharesColumns: Bool
 
     /// - Parameters:
-    /// - width: of the terminal; nil for no wrapping.
-    /// - sharesColumns: whether columns with the same cell in all rows are shown once.
+    ///   - width: of the terminal; nil for no wrapping.
+    ///   - sharesColumns: whether columns with the same cell in all rows are shown once.
     init(columns: [String], rows: [[Cell]], width: Int? = nil, sharesColumns: Bool = true) {
         self.sharesColumns = sharesColumns
         self.columns = columns.map(Self.safe)

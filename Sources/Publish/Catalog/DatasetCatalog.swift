@@ -11,8 +11,8 @@ package struct DatasetCatalog {
     private let book: String?
 
     /// - Parameters:
-    /// - width: of the terminal; nil for no wrapping.
-    /// - book: the book's folder, if commands must name it.
+    ///   - width: of the terminal; nil for no wrapping.
+    ///   - book: the book's folder, if commands must name it.
     package init(_ publication: Publication, language: ReportLanguage, width: Int?, book: String?) {
         self.publication = publication
         say = Wording(language: language.rawValue)

@@ -3,8 +3,8 @@ package import Text
 /// The output of `check` for people: the open findings in the format of compilers, and a summary.
 package enum CheckText {
     /// - Parameters:
-    /// - isWhole: whether to include accepted findings, and all places of an unknown word.
-    /// - style: how a terminal shows the words.
+    ///   - isWhole: whether to include accepted findings, and all places of an unknown word.
+    ///   - style: how a terminal shows the words.
     package static func text(_ findings: [Finding], isWhole: Bool = false, in style: TextStyle = .plain) -> String {
         let shown = isWhole ? findings : findings.filter { $0.accepted == nil }
         let counts = FindingCounts(findings)

@@ -4,8 +4,8 @@ extension WideTable {
     /// The table as lines of HTML (the HTML standard, section 4.9), rows and columns headed with their scope.
     ///
     /// - Parameters:
-    /// - language: of its labels, if the table declares it.
-    ///   - mark: the text of a mark.
+    ///   - language: of its labels, if the table declares it.
+    ///     - mark: the text of a mark.
     func html(caption: String?, language: String?, mark: (CellNotes.Mark) -> String) -> [String] {
         var lines = [language.map { "<table lang=\"\(HTMLText.escaped($0))\">" } ?? "<table>"]
         if let caption { lines.append("  <caption>\(HTMLText.escaped(caption))</caption>") }

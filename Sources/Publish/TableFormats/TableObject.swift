@@ -13,9 +13,9 @@ package enum TableObject {
     /// Appends the object without a line end.
     ///
     /// - Parameters:
-    /// - includingCells: whether `cells` follows, an object for each cell as written: `row` and `column` are its
-    ///   first place in the grid from 0, including header rows; `line` and `sourceColumn` its place in the source.
-    /// - typed: the table's values, which then follow as `types` and `values`, the latter with the shape of `rows`.
+    ///   - includingCells: whether `cells` follows, an object for each cell as written: `row` and `column` are its
+    ///     first place in the grid from 0, including header rows; `line` and `sourceColumn` its place in the source.
+    ///   - typed: the table's values, which then follow as `types` and `values`, the latter with the shape of `rows`.
     package static func append(
         _ table: ArticleTable, path: String, includingCells: Bool, typed: TypedTable? = nil, to bytes: inout [UInt8]
     ) {

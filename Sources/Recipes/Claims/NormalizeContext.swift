@@ -54,8 +54,8 @@ final class NormalizeContext {
     /// Whether the lists of a row may produce all of their combinations as records; reports if not.
     ///
     /// - Parameters:
-    /// - counts: the number of words in each list.
-    /// - place: of the row.
+    ///   - counts: the number of words in each list.
+    ///   - place: of the row.
     func allowsRecords(ofLists counts: [Int], at place: Place) -> Bool {
         var (all, isHuge) = (1, false)
         for count in counts {

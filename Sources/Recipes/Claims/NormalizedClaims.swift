@@ -35,10 +35,10 @@ package struct NormalizedClaims: Sendable {
     /// A copy with some claims replaced, and further findings.
     ///
     /// - Parameters:
-    /// - old: the removed claims.
-    /// - new: for each dataset, the added claims.
-    /// - rows: the results of the rows of all these claims.
-    /// - book: if its words must be checked again; nil if the used words are the same.
+    ///   - old: the removed claims.
+    ///   - new: for each dataset, the added claims.
+    ///   - rows: the results of the rows of all these claims.
+    ///   - book: if its words must be checked again; nil if the used words are the same.
     package func replacing(
         _ old: Set<ObjectIdentifier>, by new: [[Claim]], of rows: RowClaims, wordsOf book: Book?
     ) -> NormalizedClaims {

@@ -30,8 +30,8 @@ struct RecipeRunner {
     /// The claims from one table, by the recipe's table entries that match it.
     ///
     /// - Parameters:
-    /// - programs: of the recipe's table entries.
-    /// - numbers: the result of ``tableNumbers()``.
+    ///   - programs: of the recipe's table entries.
+    ///   - numbers: the result of ``tableNumbers()``.
     func claims(
         fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>]
     ) -> [(dataset: String, claims: [Claim])] {

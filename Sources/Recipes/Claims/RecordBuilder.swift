@@ -14,8 +14,8 @@ package struct RecordBuilder {
     /// A dataset after corrections; records without corrections are kept.
     ///
     /// - Parameters:
-    /// - claims: the claims that the dataset was built from.
-    /// - corrected: the same claims in the same order, with corrected ones replaced.
+    ///   - claims: the claims that the dataset was built from.
+    ///   - corrected: the same claims in the same order, with corrected ones replaced.
     package func dataset(_ built: Dataset, correcting claims: [Claim], to corrected: [Claim]) -> Dataset {
         let pairs = zip(claims, corrected).filter { $0 !== $1 }.map { (old: $0, new: $1) }
         return pairs.isEmpty ? built : dataset(built, replacing: pairs)

@@ -19,19 +19,6 @@ package struct RecordNormalizer: Sendable {
         recipes = Dictionary(grouping: book.recipes.indices) { book.recipes[$0].article }
     }
 
-    /// The claims of every dataset, with findings about the articles' data.
-    ///
-    /// - Parameters:
-    ///   - articles: in the order of the book's articles.
-    /// - problems: collects the mistakes of recipes, such as a selection that matches no table or too many.
-    /// - missing: the paths of missing articles, whose recipes are skipped.
-    package func claims(
-        from articles: [Article], missing: Set<String> = [], problems: BookProblems
-    ) -> NormalizedClaims {
-        let parts = articles.indices.map { claims(from: articles[$0], at: $0, missing: missing) }
-        return merged(parts, problems: problems)
-    }
-
     /// The claims of one article. Articles are independent, so they can be processed in any order.
     ///
     /// - Parameter index: of the article in the book.
@@ -69,8 +56,8 @@ package struct RecordNormalizer: Sendable {
     ///
     /// - Parameters:
     ///   - index: of the article in the book.
-    ///   - cells: in the body of the table.
-    /// - plan: of the unchanged article, whose tables have the same headers.
+    ///     - cells: in the body of the table.
+    ///   - plan: of the unchanged article, whose tables have the same headers.
     /// - Returns: nil if the recipe has a mistake.
     package func claims(
         from article: Article, at index: Int, touching cells: Set<SourceLocation>, ofTable number: Int,

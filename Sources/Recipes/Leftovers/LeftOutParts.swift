@@ -9,9 +9,9 @@ struct LeftOutParts {
     private(set) var findings: [Finding] = []
 
     /// - Parameters:
-    /// - fed: the numbers of the tables that are read.
-    ///   - matcher: of the article.
-    /// - problems: those that the matcher reports to.
+    ///   - fed: the numbers of the tables that are read.
+    ///     - matcher: of the article.
+    ///   - problems: those that the matcher reports to.
     init(_ recipes: [Recipe], fed: Set<Int>, path: String, matcher: TableMatcher, problems: BookProblems) {
         for entry in recipes.flatMap(\.leftOut) {
             let known = problems.findings.count
@@ -47,8 +47,8 @@ final class LeftOutDraft {
     private var equals: [UnreadParts.Kind: [String?: Equals]] = [:]
 
     /// - Parameters:
-    /// - known: the numbers of the tables and lists that are read or left out.
-    /// - file: the recipe's; nil if there is none.
+    ///   - known: the numbers of the tables and lists that are read or left out.
+    ///   - file: the recipe's; nil if there is none.
     init(matcher: TableMatcher, known: Set<Int>, file: String?) {
         (self.matcher, self.known, self.file) = (matcher, known, file)
     }

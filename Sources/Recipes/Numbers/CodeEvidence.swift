@@ -13,8 +13,8 @@ struct CodeEvidence {
     private let hasLetters: Bool
 
     /// - Parameters:
-    /// - header: the texts above the column.
-    /// - texts: its cells in their order, of ASCII width.
+    ///   - header: the texts above the column.
+    ///   - texts: its cells in their order, of ASCII width.
     init(header: [String], texts: [String]) {
         let names = ColumnName(header)
         isOfVersions =

@@ -26,7 +26,7 @@ enum NumberReader {
     ///
     /// - Parameters:
     ///   - text: of ASCII width, white space folded.
-    /// - keepsEveryDigit: whether a plain number may be too long for calculation.
+    ///   - keepsEveryDigit: whether a plain number may be too long for calculation.
     static func scan(
         _ text: String, signs: NumberSigns, keepsEveryDigit: Bool = false
     ) throws(UnreadableNumber) -> NumberReading {

@@ -21,8 +21,8 @@ package struct NumberSigns: Hashable, Sendable {
     /// The separators named on the command line.
     ///
     /// - Parameters:
-    /// - decimal: `.` or `,`; nil if only the other separator is given.
-    /// - thousands: `.`, `,`, `'`, a space, or `none`; nil for all that are possible with the decimal separator.
+    ///   - decimal: `.` or `,`; nil if only the other separator is given.
+    ///   - thousands: `.`, `,`, `'`, a space, or `none`; nil for all that are possible with the decimal separator.
     /// - Returns: nil if the two are incompatible or unknown.
     package init?(decimal: String?, thousands: String?) {
         let names = ["point": ".", "comma": ",", "space": " ", "apostrophe": "'", "’": "'", "": "none"]

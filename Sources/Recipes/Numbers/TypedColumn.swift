@@ -29,9 +29,9 @@ struct TypedColumn {
     }
 
     /// - Parameters:
-    /// - signs: the separators from the command line; nil if the column decides.
-    /// - others: the evidence of all columns of the table.
-    /// - read: reads the text of an entry.
+    ///   - signs: the separators from the command line; nil if the column decides.
+    ///   - others: the evidence of all columns of the table.
+    ///   - read: reads the text of an entry.
     /// - Returns: a value for each entry; nil for a text.
     func typed(
         signs: NumberSigns?, others: SignEvidence, read: (Entry, NumberSigns) -> SureNumber?

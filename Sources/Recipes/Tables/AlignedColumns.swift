@@ -19,8 +19,8 @@ struct AlignedColumns {
     private let count: Int
 
     /// - Parameters:
-    /// - header: the pieces of the header's line, used if there is one for each column.
-    /// - rows: the lines of the block.
+    ///   - header: the pieces of the header's line, used if there is one for each column.
+    ///   - rows: the lines of the block.
     init(count: Int, header: [TextLine.Piece], rows: [TextLine], text: SourceText) {
         let isHeaderComplete = header.count == count
         var headers: [[Range<Int>]] = []

@@ -39,18 +39,12 @@ package struct RangeOrder: Sendable {
         left == right ? 0 : left < right ? -1 : 1
     }
 
-    /// Whether a range includes a word; an empty limit is open.
-    package func holds(at word: String, from: String, to: String) -> Bool {
-        func isInOrder(_ left: String, _ right: String) -> Bool { compare(left, right).map { $0 <= 0 } == true }
-        return (from.isEmpty || isInOrder(from, word)) && (to.isEmpty || isInOrder(word, to))
-    }
-
     /// The words of the axis and the limits, in lists of comparable words, each in order.
     ///
     /// - Parameters:
-    /// - begins: the lower limits in the records.
-    /// - ends: the upper limits. A range that ends at a number ends before the next number that limits distinguish:
-    ///   2011 after
+    ///   - begins: the lower limits in the records.
+    ///   - ends: the upper limits. A range that ends at a number ends before the next number that limits distinguish:
+    ///     2011 after
     ///     2010, 1.6 behind 1.5.
     /// - Complexity: that of sorting the words.
     package func chains(begins: Set<String>, ends: Set<String>) -> [[String]] {

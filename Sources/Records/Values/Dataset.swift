@@ -60,8 +60,8 @@ package final class Dataset: Sendable {
     /// The dataset with some claims and records replaced by others with the same keys.
     ///
     /// - Parameters:
-    /// - claims: all claims, in the same order.
-    /// - records: the replaced records, by index.
+    ///   - claims: all claims, in the same order.
+    ///   - records: the replaced records, by index.
     package func replacing(claims: [Claim], records: [Int: Record]) -> Dataset {
         var all = self.records
         for (index, record) in records where all[index].key == record.key { all[index] = record }

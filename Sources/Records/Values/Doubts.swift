@@ -6,11 +6,9 @@ package struct Doubts: Sendable {
     /// By the dataset's name and the record's key.
     private let doubts: [String: [[String]: Doubt]]
 
-    package static let none = Doubts([], about: [])
-
     /// - Parameters:
-    /// - findings: of all severities, with accepted ones marked, in any order.
-    /// - datasets: the published datasets.
+    ///   - findings: of all severities, with accepted ones marked, in any order.
+    ///   - datasets: the published datasets.
     /// - Complexity: linear in the findings and in the records that they blame.
     package init(_ findings: [Finding], about datasets: [Dataset]) {
         let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -14,8 +14,8 @@ package struct CommonCause {
     private let cells: CellUses
 
     /// - Parameters:
-    /// - datasets: the judged datasets.
-    /// - judged: the judgement on them.
+    ///   - datasets: the judged datasets.
+    ///   - judged: the judgement on them.
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
         (self.datasets, self.judged) = (datasets, judged)
         rejudgement = Rejudgement(datasets, rules, judged)

@@ -12,8 +12,8 @@ package struct DoubtedBases {
     private let cells: CellUses
 
     /// - Parameters:
-    /// - datasets: the judged datasets.
-    /// - judged: the judgement on them.
+    ///   - datasets: the judged datasets.
+    ///   - judged: the judgement on them.
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
         self.datasets = datasets
         rejudgement = Rejudgement(datasets, rules, judged)

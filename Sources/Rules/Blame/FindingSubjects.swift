@@ -16,8 +16,8 @@ struct FindingSubjects {
     private var indices: [String: [Subject: [Int]]] = [:]
 
     /// - Parameters:
-    /// - rules: the rules that entries name.
-    /// - findings: with their indices, ascending.
+    ///   - rules: the rules that entries name.
+    ///   - findings: with their indices, ascending.
     /// - Complexity: linear in the findings of these rules and their keys.
     init(_ rules: Set<String>, _ findings: some Sequence<(Int, Finding)>) {
         guard !rules.isEmpty else { return }

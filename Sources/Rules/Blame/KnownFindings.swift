@@ -24,8 +24,8 @@ struct KnownFindings {
     private let openOfRecords: [Subject: Int]
 
     /// - Parameters:
-    /// - findings: all findings of the book, accepted ones marked.
-    /// - judged: the findings of the rules.
+    ///   - findings: all findings of the book, accepted ones marked.
+    ///   - judged: the findings of the rules.
     init(_ findings: [Finding], _ judged: RuleJudgement) {
         let (accepted, open) = (findings.filter { $0.accepted != nil }, findings.filter { $0.accepted == nil })
         spots = Set(judged.unordered.map(FindingSpot.init))

@@ -22,8 +22,8 @@ struct Rejudgement {
     static func limit(of dataset: Dataset) -> Int { min(mostTrials, mostRecords / max(1, dataset.records.count)) }
 
     /// - Parameters:
-    /// - uses: of one cell.
-    /// - value: nil for no value.
+    ///   - uses: of one cell.
+    ///   - value: nil for no value.
     /// - Complexity: that of the rules of the datasets that the cell feeds.
     func findings(where uses: [CellUse], read value: CellValue?) -> [Finding] {
         let changed = Dictionary(grouping: uses, by: \.dataset)

@@ -16,8 +16,8 @@ package struct SingleChange {
     private let cells: CellUses
 
     /// - Parameters:
-    /// - datasets: the judged datasets.
-    /// - judged: the judgement on them.
+    ///   - datasets: the judged datasets.
+    ///   - judged: the judgement on them.
     package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
         (self.book, self.datasets, self.rules, self.judged) = (book, datasets, rules, judged)
         rejudgement = Rejudgement(datasets, rules, judged)

@@ -40,8 +40,8 @@ struct GridStandIns {
     /// The only record that may replace a missing one; nil if there is none, or more than one.
     ///
     /// - Parameters:
-    /// - gap: names a word for one field of the grid, or for each.
-    /// - key: of the missing record; if the gap names one field, of any record of its slice with that word.
+    ///   - gap: names a word for one field of the grid, or for each.
+    ///   - key: of the missing record; if the gap names one field, of any record of its slice with that word.
     func standIn(for gap: GridGaps.Gap, key: [String]) -> StandIn? {
         guard gap.others == 0 else { return nil }
         let found = grid.flatMap { field -> [StandIn] in

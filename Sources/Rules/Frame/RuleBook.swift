@@ -101,9 +101,9 @@ package struct RuleBook: Sendable {
     /// The judgement after a change of some datasets; only runs rules that depend on one of these.
     ///
     /// - Parameters:
-    /// - datasets: all of them, in the same order.
-    /// - twin: a judgement on the same datasets except for those of `unlike`, whose findings are reused for all other
-    ///   rules.
+    ///   - datasets: all of them, in the same order.
+    ///   - twin: a judgement on the same datasets except for those of `unlike`, whose findings are reused for all other
+    ///     rules.
     /// - Returns: a judgement without silent rules.
     package func judgement(
         of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>,

@@ -6,8 +6,8 @@ extension RuleExample {
     /// An entry of the accepted findings, accepted for a weight of 100, with a table with one weight.
     ///
     /// - Parameters:
-    /// - rule: the entry's rule, with the arrow if the finding is at it.
-    /// - publish: the value of `publish`; nil for none.
+    ///   - rule: the entry's rule, with the arrow if the finding is at it.
+    ///   - publish: the value of `publish`; nil for none.
     static func acceptance(
         _ caption: String, of rule: String = "weight-range", publish: String? = nil, weight: Int
     ) -> RuleExample {

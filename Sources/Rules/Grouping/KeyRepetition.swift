@@ -48,8 +48,8 @@ extension KeyRepetition {
     /// The repetitions of one record, each with the first claim that has the same column.
     ///
     /// - Parameters:
-    /// - record: its index.
-    /// - tolerances: for each value column.
+    ///   - record: its index.
+    ///   - tolerances: for each value column.
     static func all(of record: Int, in view: DatasetView, within tolerances: [Tolerance]) -> [KeyRepetition] {
         var earlier: [Int: [ClaimCell]] = [:]
         return view.records[record].claims.flatMap { number -> [KeyRepetition] in
@@ -67,8 +67,8 @@ extension KeyRepetition {
     }
 
     /// - Parameters:
-    /// - known: the article's earlier claims of the key that each add a column.
-    /// - isNew: whether this claim adds a column.
+    ///   - known: the article's earlier claims of the key that each add a column.
+    ///   - isNew: whether this claim adds a column.
     private static func all(
         of record: Int, _ later: ClaimCell, _ known: [ClaimCell], isNew: Bool, within tolerances: [Tolerance]
     ) -> [KeyRepetition] {

@@ -13,9 +13,9 @@ extension LedgerDraft {
     /// The entries for the open findings that neither a word nor another line of the book settles.
     ///
     /// - Parameters:
-    /// - findings: all findings of the book, including accepted ones: an entry is pinned to every finding that it
-    ///   covers.
-    /// - datasets: those that the findings are about.
+    ///   - findings: all findings of the book, including accepted ones: an entry is pinned to every finding that it
+    ///     covers.
+    ///   - datasets: those that the findings are about.
     /// - Complexity: linear in the findings for each set of key fields in findings of one rule.
     package init(_ findings: [Finding], of datasets: [Dataset], in book: Book) {
         let reasons = Set(book.acceptedFindings.map { $0.reason["en"] })

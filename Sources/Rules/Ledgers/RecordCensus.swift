@@ -63,8 +63,8 @@ struct RecordCensus {
     }
 
     /// - Parameters:
-    /// - told: the ties that have been reported.
-    /// - lacking: called for each record that the article lacks without a replacement.
+    ///   - told: the ties that have been reported.
+    ///   - lacking: called for each record that the article lacks without a replacement.
     private func differences(
         of article: Int, told: inout Set<Int>, lacking: inout [Int: [Int]]
     ) -> [Difference] {

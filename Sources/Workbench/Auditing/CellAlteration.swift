@@ -92,8 +92,8 @@ struct CellAlteration: Sendable {
     }
 
     /// - Parameters:
-    /// - texts: the new texts of cells of one article.
-    /// - memory: the rows of the previous change.
+    ///   - texts: the new texts of cells of one article.
+    ///   - memory: the rows of the previous change.
     func outcome(_ texts: [(cell: AuditedCell, text: String)], _ memory: inout Memory) -> Outcome {
         guard let first = texts.first?.cell, let table = cells[first.article][first.location]?.table else {
             return .unknown

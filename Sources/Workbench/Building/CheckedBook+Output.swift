@@ -73,9 +73,9 @@ extension CheckedBook {
     /// The list of datasets, or one dataset with its fields, words and an example query.
     ///
     /// - Parameters:
-    /// - name: of the dataset to describe; nil for the list.
-    /// - width: of the terminal; nil for no wrapping.
-    /// - folder: the book's folder, if commands must name it.
+    ///   - name: of the dataset to describe; nil for the list.
+    ///   - width: of the terminal; nil for no wrapping.
+    ///   - folder: the book's folder, if commands must name it.
     package func catalog(
         of name: String?, language: ReportLanguage, width: Int?, folder: String?
     ) throws(UsageError) -> String {

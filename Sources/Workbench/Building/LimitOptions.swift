@@ -9,8 +9,8 @@ package struct LimitOptions: Sendable {
     let bookLimits: BookLimits
 
     /// - Parameters:
-    /// - options: of two options for one limit the later counts.
-    /// - ofBook: whether limits of books are allowed.
+    ///   - options: of two options for one limit the later counts.
+    ///   - ofBook: whether limits of books are allowed.
     package init(_ options: [String] = [], ofBook: Bool = false) throws(UsageError) {
         let names = IngestLimit.allCases.map(\.rawValue) + (ofBook ? BookLimit.allCases.map(\.rawValue) : [])
         var (numbers, bookNumbers): ([IngestLimit: Int], [BookLimit: Int]) = ([:], [:])

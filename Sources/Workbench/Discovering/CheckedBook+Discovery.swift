@@ -9,9 +9,9 @@ extension CheckedBook {
     ///
     /// - Parameters:
     ///   - dataset: its name or title; nil for all datasets.
-    /// - without: conditions on the records, in any dataset with their fields, that relations are not fitted to.
-    /// - isComplete: whether to list relations that follow from stronger ones.
-    /// - isNew: whether to omit relations that the book declares.
+    ///   - without: conditions on the records, in any dataset with their fields, that relations are not fitted to.
+    ///   - isComplete: whether to list relations that follow from stronger ones.
+    ///   - isNew: whether to omit relations that the book declares.
     package func discover(
         _ dataset: String?, without: [String] = [], isComplete: Bool = false, isNew: Bool = false
     ) throws(UsageError) -> DiscoveryReport {

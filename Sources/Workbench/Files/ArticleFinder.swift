@@ -30,8 +30,8 @@ package struct ArticleFinder {
     }
 
     /// - Parameters:
-    /// - real: the folder's path with all links resolved.
-    /// - above: the resolved paths of the parent folders, which stop cycles of links.
+    ///   - real: the folder's path with all links resolved.
+    ///   - above: the resolved paths of the parent folders, which stop cycles of links.
     private func walk(
         _ folder: String, relative: String, real: String, root: String, above: [String], report: (FileError) -> Void
     ) -> [String] {

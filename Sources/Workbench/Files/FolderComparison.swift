@@ -14,8 +14,8 @@ package struct FolderComparison {
     private let jobs: Int
 
     /// - Parameters:
-    /// - datasets: the names of the datasets to compare; empty for all.
-    /// - jobs: the number of threads for a book. Results do not depend on it.
+    ///   - datasets: the names of the datasets to compare; empty for all.
+    ///   - jobs: the number of threads for a book. Results do not depend on it.
     package init(old: String, new: String, datasets: [String] = [], jobs: Int = 1) {
         self.old = old
         self.new = new

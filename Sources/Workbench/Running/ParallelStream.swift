@@ -6,10 +6,10 @@ enum ParallelStream {
     private static let mostWaiting = 4_096
 
     /// - Parameters:
-    /// - jobs: the number of threads that call `transform`, including the caller's.
-    /// - budget: the total weight of waiting results. Each thread may exceed it by one result, whose weight is not
-    ///   known in advance.
-    /// - consume: called on the caller's thread. An error ends the work and is rethrown.
+    ///   - jobs: the number of threads that call `transform`, including the caller's.
+    ///   - budget: the total weight of waiting results. Each thread may exceed it by one result, whose weight is not
+    ///     known in advance.
+    ///   - consume: called on the caller's thread. An error ends the work and is rethrown.
     static func forEach<Item: Sendable, Result: Sendable>(
         _ items: [Item], jobs: Int, budget: Int, weight: @escaping @Sendable (Result) -> Int,
         _ transform: @escaping @Sendable (Item) -> Result, consume: (Result) throws -> Void

@@ -70,10 +70,10 @@ package struct TablesRun: Sendable {
     }
 
     /// - Parameters:
-    /// - folder: receives a file for each table; nil for standard output.
-    /// - write: receives results, a part at a time.
-    /// - report: receives findings and paths that could not be opened.
-    /// - progress: receives the number of finished files and the total, after each file.
+    ///   - folder: receives a file for each table; nil for standard output.
+    ///   - write: receives results, a part at a time.
+    ///   - report: receives findings and paths that could not be opened.
+    ///   - progress: receives the number of finished files and the total, after each file.
     package func run(
         _ paths: [String], folder: String?, write: @escaping ([UInt8]) -> Void, report: (String) -> Void,
         progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }

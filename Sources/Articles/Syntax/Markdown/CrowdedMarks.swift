@@ -49,8 +49,8 @@ struct CrowdedMarks {
 
 extension CrowdedMarks {
     /// - Parameters:
-    /// - marks: the marks so far in the paragraph or cell.
-    /// - visited: the number of marks that the parser visits in the whole text.
+    ///   - marks: the marks so far in the paragraph or cell.
+    ///   - visited: the number of marks that the parser visits in the whole text.
     private mutating func visit(
         _ range: Range<Int>, in bytes: [UInt8], isRow: Bool, marks: inout Int, visited: inout Int, limit: Int
     ) {

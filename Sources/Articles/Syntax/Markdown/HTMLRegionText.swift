@@ -23,8 +23,8 @@ struct HTMLRegionText {
     private var next: Int
 
     /// - Parameters:
-    /// - region: the range of `bytes` in the article.
-    /// - containers: the containers of the table.
+    ///   - region: the range of `bytes` in the article.
+    ///   - containers: the containers of the table.
     init(
         _ bytes: [UInt8], region: Range<Int>, in containers: [MarkdownContainer], source: MarkdownSource,
         outline: MarkdownOutline, document: borrowing ParsedDocument

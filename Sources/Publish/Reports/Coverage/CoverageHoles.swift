@@ -25,8 +25,8 @@ struct CoverageHoles {
     let fields: [Field]
 
     /// - Parameters:
-    /// - along: the index of the coverage field.
-    ///   - steps: its vocabulary.
+    ///   - along: the index of the coverage field.
+    ///     - steps: its vocabulary.
     init(_ dataset: Dataset, along: Int, steps: Vocabulary, in book: Book) {
         let keys = dataset.definition.keys
         let records = Dictionary(

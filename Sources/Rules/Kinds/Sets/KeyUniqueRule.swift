@@ -129,8 +129,8 @@ struct KeyUniqueRule: Rule {
     }
 
     /// - Parameters:
-    /// - mentions: of one cell and word, at least one.
-    /// - records: the records concerned.
+    ///   - mentions: of one cell and word, at least one.
+    ///   - records: the records concerned.
     private func finding(_ mentions: [Mention], of records: [Int], in view: DatasetView) -> Finding {
         // A contradiction takes precedence over a repetition.
         let model = mentions.first { $0.repetition.isContradiction } ?? mentions[0]

@@ -24,11 +24,5 @@ package struct AskedPlace: Sendable {
         column = numbers.count == 2 ? numbers[1] : nil
     }
 
-    init(file: String, line: Int, column: Int?) {
-        self.file = file
-        self.line = line
-        self.column = column
-    }
-
     var description: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
 }

@@ -10,8 +10,8 @@ extension Question {
     /// The records at a place: a cell or line of an article, or a line of an output file.
     ///
     /// - Parameters:
-    /// - folder: the book's folder as named on the command line.
-    ///   - language: of the reports.
+    ///   - folder: the book's folder as named on the command line.
+    ///     - language: of the reports.
     /// - Throws: ``UsageError`` for a file that is neither an article nor an output; ``FileError``.
     package init(at place: AskedPlace, folder: String, language: ReportLanguage, in checked: CheckedBook) throws {
         var question = PlaceQuestion(place: place, checked: checked)
