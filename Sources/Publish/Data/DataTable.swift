@@ -71,21 +71,13 @@ struct DataTable: Sendable {
 
     /// Whether no two rows have the same cells in some columns.
     func isUnique(_ names: [String]) -> Bool {
-        let keys = names.compactMap(column)
-        // If the distinct cells are few enough, a row's cells are combined to one number.
-        let width = keys.reduce((product: 1, isTooGreat: false)) { width, key in
-            let (product, isTooGreat) = width.product.multipliedReportingOverflow(by: key.cells.count)
-            return (product, width.isTooGreat || isTooGreat)
-        }
-        if width.isTooGreat {
-            return Set((0..<rowCount).lazy.map { row in keys.map { $0.rows[row] } }).count == rowCount
-        }
-        var codes = [Int](repeating: 0, count: rowCount)
-        for key in keys {
-            for row in 0..<rowCount { codes[row] = codes[row] * key.cells.count + Int(key.rows[row]) }
-        }
-        codes.sort()
+        let codes = codes(names.compactMap(column)).sorted()
         return zip(codes, codes.dropFirst()).allSatisfy(!=)
+    }
+
+    /// For each row a number, equal for rows with equal cells in some columns.
+    func codes(_ columns: [Column]) -> [Int] {
+        RowCodes.of(0..<rowCount, columns: columns.map { ($0.cells.count, $0.rows) })
     }
 }
 

@@ -69,9 +69,9 @@ struct ForeignKeys {
             zip(indices, other.definition.keys).allSatisfy({ fields[$0].kind == SchemaField.FieldKind($1.type) })
         else { return false }
         let columns = indices.map { table.columns[$0] }
-        var seen: Set<[Int32]> = []
+        var seen: Set<Int> = []
         var isUsed = false
-        for row in 0..<table.rowCount where seen.insert(columns.map { $0.rows[row] }).inserted {
+        for (row, code) in table.codes(columns).enumerated() where seen.insert(code).inserted {
             let texts = columns.map { $0[row].text }
             if zip(indices, texts).allSatisfy({ $1.isEmpty && !fields[$0].isEmptyAValue }) { continue }
             guard other.position(of: texts) != nil else { return false }

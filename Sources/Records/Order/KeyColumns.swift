@@ -33,25 +33,7 @@ package struct KeyColumns: Sendable {
     /// A number for each of some rows, in the order of the words in some fields, the first field first: equal for equal
     /// words.
     package func codes(of rows: [Int], fields: [Int]) -> [Int] {
-        var codes = [Int](repeating: 0, count: rows.count)
-        var width = 1
-        for field in fields {
-            let column = columns[field]
-            let (product, isTooGreat) = width.multipliedReportingOverflow(by: column.words.count)
-            if isTooGreat { codes = Self.renumbered(codes) }
-            width = isTooGreat ? rows.count * column.words.count : product
-            for (index, row) in rows.enumerated() {
-                codes[index] = codes[index] * column.words.count + Int(column.ranks[row])
-            }
-        }
-        return codes
-    }
-
-    /// The same order in numbers below their count.
-    private static func renumbered(_ codes: [Int]) -> [Int] {
-        let numbers = Dictionary(
-            Set(codes).sorted().enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        return codes.map { numbers[$0] ?? 0 }
+        RowCodes.of(rows, columns: fields.map { (columns[$0].words.count, columns[$0].ranks) })
     }
 }
 

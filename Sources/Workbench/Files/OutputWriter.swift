@@ -21,7 +21,8 @@ package final class OutputWriter: Sendable {
     private let temporary: TemporaryPath
     /// The files are only compared with those of the folder.
     private let isComparing: Bool
-    private let wasPresent: Bool
+    /// Whether the folder existed before.
+    package let isPresent: Bool
     /// The folder that the files are compared with.
     private let identity: [UInt64]?
     private let state = Mutex(State())
@@ -29,7 +30,7 @@ package final class OutputWriter: Sendable {
     package init(folder: String, isComparing: Bool = false) {
         self.folder = OutputFolder(folder)
         self.isComparing = isComparing
-        wasPresent = self.folder.isPresent
+        isPresent = self.folder.isPresent
         identity = FileSystem.identity(self.folder.path)
         temporary = TemporaryPath(for: self.folder.path)
         guard !isComparing else { return }
@@ -42,13 +43,10 @@ package final class OutputWriter: Sendable {
         }
     }
 
-    /// Whether the folder exists.
-    package var isPresent: Bool { wasPresent }
-
     /// Compares a file with that of the folder, and writes it if it differs. Errors are thrown by ``commit()``.
     package func take(_ file: OutputFile) {
         // The fastest and safest write is none at all.
-        if wasPresent, FileSystem.holds(file.bytes, at: folder.path + "/" + file.path) {
+        if isPresent, FileSystem.holds(file.bytes, at: folder.path + "/" + file.path) {
             return state.withLock { $0.same[file.path] = file.facts.hash }
         }
         state.withLock { state in
@@ -76,9 +74,9 @@ package final class OutputWriter: Sendable {
     /// - Returns: the number of new, changed and removed files.
     @discardableResult
     package func commit() throws(FileError) -> Int {
-        let changed = wasPresent ? differences.count : state.withLock { $0.differing.count }
+        let changed = isPresent ? differences.count : state.withLock { $0.differing.count }
         let error = state.withLock { state -> FileError? in
-            if state.error != nil || wasPresent && changed == 0 { return state.error }
+            if state.error != nil || isPresent && changed == 0 { return state.error }
             do throws(FileError) {
                 try begin(&state)
                 try keep(state.same)
@@ -92,7 +90,7 @@ package final class OutputWriter: Sendable {
         if hasBegun { temporary.remove() }
         guard let error else { return changed }
         guard hasBegun else { throw error }
-        let old = wasPresent ? "; the old output is untouched" : ""
+        let old = isPresent ? "; the old output is untouched" : ""
         throw FileError(path: folder.path, reason: "cannot be written (\(error.reason))\(old)")
     }
 
