@@ -8,7 +8,7 @@ enum CommandName {
         Measurebook.configuration.subcommands.map { $0._commandName } + ["help"]
     }
 
-    /// - Throws: an error that names the nearest command if there is no such command.
+    /// - Throws: an error that names the nearest command if the command is unknown.
     static func check(_ arguments: ArraySlice<String>) throws(UsageError) {
         guard let name = arguments.first, !name.hasPrefix("-") else { return }
         if name == "help" {

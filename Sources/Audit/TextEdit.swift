@@ -61,7 +61,7 @@ extension EditedText {
 }
 
 extension SourceText {
-    /// The byte offset of a location's character; nil if there is no such location. Linear in the column.
+    /// The byte offset of a location's character; nil for a location outside the text. Linear in the column.
     package func offset(of location: SourceLocation) -> Int? {
         guard location.line >= 1, location.line <= lineCount, location.column >= 1 else { return nil }
         let range = lineRange(location.line)

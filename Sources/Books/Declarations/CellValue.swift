@@ -20,7 +20,7 @@ package enum CellValue: Hashable, Sendable {
     /// Free text, or the id of a vocabulary's entry.
     case text(String)
     case boolean(Bool)
-    /// The source states that there is no value: published as an empty cell with status `not-available`.
+    /// The source states that the value is missing: published as an empty cell with status `not-available`.
     case notAvailable
 
     /// The number for calculations; nil if there is none.

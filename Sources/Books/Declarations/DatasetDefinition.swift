@@ -37,8 +37,8 @@ package final class FieldDefinition: Sendable {
     package let tolerance: Tolerance
     /// Whether numbers may carry a qualifier: adds the columns `qualifier` and `maximum`.
     package let isQualified: Bool
-    /// Whether a record may have no value here. A missing value of a key field means that there is no limit or no
-    /// such thing, and is part of the key as an empty text.
+    /// Whether the value may be missing. A missing value of a key field is an open limit, or something that the record
+    /// does not have; it is part of the key as an empty text.
     package let isOptional: Bool
     /// Whether recipes set the column instead of reading it from the article.
     package let isSetByRecipe: Bool

@@ -28,7 +28,7 @@ package struct DatasetKeys: MapKeys {
         "The value columns. A dataset without any is a list of keys.", example: "[{field: width, type: number}]")
     let unit = Key(
         "unit", .text,
-        "The unit of the numbers; per-record where cells or recipes bring their own. Left out where there is none.",
+        "The unit of the numbers; per-record if cells or recipes bring their own. Left out if the numbers have no unit.",
         example: "mm")
     let units = Key(
         "units", .node(.either([.list(Shape.List(item: .scalar(.text))), .map(UnitsKeys.form.shape)])),
@@ -111,8 +111,8 @@ struct FieldKeys: MapKeys {
     let optional = Key(
         "optional", .boolean, default: false,
         """
-        true: a record may have no value here. A key field without one is empty in the data, and means that there is no \
-        limit or no such thing.
+        true: the value may be missing. A missing value of a key field is an empty text in the data: an open limit, or \
+        something that the record does not have.
         """)
 
     static let demands =

@@ -50,7 +50,7 @@ package struct ChangesAnswer {
         VersionAxis(dataset, in: book) != nil
     }
 
-    /// Whether there are no two versions to compare.
+    /// Whether fewer than two versions exist.
     package var isEmpty: Bool { parts.allSatisfy(\.changes.isEmpty) }
 
     package func bytes(_ format: RecordFormat) -> [UInt8] {

@@ -5,7 +5,7 @@ import Text
 
 /// Values in the lines of a comparison, quoted where necessary to separate them from the surrounding words.
 enum ComparisonWords {
-    /// `(none)` if there is no value.
+    /// `(none)` for a missing value.
     static func value(_ value: CellValue?, unit: String? = nil) -> String {
         guard let value else { return "(none)" }
         let text =

@@ -16,8 +16,8 @@ import Text
 /// numbers numbers, in keys too, and what is empty is null. Each claim has `places`, where its key fields were read.
 ///
 /// Whatever the package says of a file is true of each of its rows. `claims` of a resource (the name of its claims), and
-/// `unit` and `tolerance` of a field are properties of our own. There is no package without a resource, so a book
-/// without datasets has no such file.
+/// `unit` and `tolerance` of a field are properties of our own. A package needs a resource, so a book without
+/// datasets has no such file.
 package struct DataEmitter: Emitter {
     package static let packagePath = "data/datapackage.json"
 

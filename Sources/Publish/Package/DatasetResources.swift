@@ -13,10 +13,10 @@ struct DataResource {
     /// Nil before the file is made.
     let file: OutputFile.Facts?
     let fields: [SchemaField]
-    /// Empty where no two rows can be told apart.
+    /// Empty if two rows have the same key.
     let primaryKey: [String]
     let foreignKeys: [ForeignKey]
-    /// Those that the file's rows come from, in the book's order.
+    /// The articles of the file's rows, in the book's order.
     let articles: [BookArticle]
     /// The resource of the claims, on that of the values.
     var claims: String?
@@ -27,7 +27,7 @@ struct DatasetResources {
     let values: DataResource
     let claims: DataResource
 
-    /// The path of the values' file below the folder `data`, without the ending of a format.
+    /// The path of the values' file below the folder `data`, without the extension.
     static func valuesPath(_ dataset: Dataset) -> String { dataset.name }
     static func claimsPath(_ dataset: Dataset) -> String { "claims/" + dataset.name }
 

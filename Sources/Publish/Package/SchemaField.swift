@@ -35,7 +35,7 @@ struct SchemaField {
     var maximum: ExactNumber?
     /// Whether no cell may be empty.
     var isRequired = false
-    /// Whether an empty text is a value: of a key, where nothing is missing but there is no limit or no such thing.
+    /// Whether an empty text is a value: of a key field, where it is an open limit or something that the record does not have.
     var isEmptyAValue = false
 
     init(_ name: String, _ kind: FieldKind = .string) {

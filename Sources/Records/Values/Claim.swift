@@ -11,7 +11,7 @@ package enum ValueStatus: String, CaseIterable, Sendable {
     case derived
     /// Articles differ; the value comes from the article that the book ranks highest.
     case contested
-    /// The source states that there is no value.
+    /// The source states that the value is missing.
     case notAvailable = "not-available"
 }
 

@@ -13,7 +13,7 @@ extension RuleParameters {
         text(node, "the name of a column").flatMap { anyColumn(named: $0, of: definition, at: node.place) }
     }
 
-    /// Several columns, each once; nil, too, where there are none.
+    /// Several columns, each once; also nil for an empty list.
     func anyColumns(_ nodes: [BookNode], of key: String) -> [RecordFilter.Target]? {
         let columns = nodes.compactMap { anyColumn($0, of: definition) }
         guard let first = nodes.first, columns.count == nodes.count else { return nil }

@@ -31,7 +31,7 @@ struct RuleParameters {
         return keyField(name, of: definition, at: node.place)
     }
 
-    /// Several key fields, each once; nil, too, where there are none.
+    /// Several key fields, each once; also nil for an empty list.
     func fields(_ nodes: [BookNode]) -> [Int]? {
         let fields = nodes.map(field)
         for (index, node) in nodes.enumerated() where fields[index] != nil && fields[..<index].contains(fields[index]) {
@@ -50,7 +50,7 @@ struct RuleParameters {
         return word(node, of: definition.keys[field])
     }
 
-    /// Words of some key fields, such as `{grade: a}`; nil, too, where there are none.
+    /// Words of some key fields, such as `{grade: a}`; also nil for an empty map.
     func slice(_ entries: [WrittenEntry]) -> KeySlice? {
         entries.isEmpty ? nil : slice(entries, of: definition)
     }

@@ -87,7 +87,7 @@ private struct LineCursor {
         while byte == 0x20 || byte == 0x09 { advance() }
     }
 
-    /// Skips `-`, `+`, `*`, `1.` or `1)`; does nothing if there is no list marker.
+    /// Skips `-`, `+`, `*`, `1.` or `1)`; does nothing without a list marker.
     mutating func skipListMarker() {
         switch byte {
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): return advance()

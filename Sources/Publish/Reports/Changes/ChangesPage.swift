@@ -44,7 +44,7 @@ struct ChangesPage {
         page.heading(title, level: 2)
         let versions = VersionChanges.all(of: dataset, along: axis, ranks: ranks, in: material.book)
         guard !versions.isEmpty else {
-            page.paragraph(say("There are no two versions to compare.", ja: "比べるバージョンがない。"))
+            page.paragraph(say("Fewer than two versions exist, so nothing can be compared.", ja: "比べるバージョンがない。"))
             return
         }
         page.paragraph(

@@ -7,7 +7,7 @@ import Text
 struct CoverageMatrix {
     struct Row {
         let dataset: Dataset
-        /// For each column, the number of records with a value; nil if there is no record.
+        /// For each column, the number of records with a value; nil without records.
         let counts: [Int?]
     }
 

@@ -22,7 +22,7 @@ struct CoverageSection {
         page.heading(say("Coverage: \(title)", ja: "収録範囲：\(title)"), level: 2)
         page.paragraph(
             say(
-                "The number of values of each dataset; empty if it has no record, 0 if the sources say that there is no value.",
+                "The number of values of each dataset; empty if it has no record, 0 if the sources state that the values are missing.",
                 ja: "各データセットの値の数。空欄は記録なし、0 は出典が「なし」とするもの。"))
         page.table(table)
         page.paragraph(others)

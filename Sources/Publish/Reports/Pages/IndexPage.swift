@@ -166,7 +166,7 @@ struct IndexPage {
             say(
                 "`status`: `read` (from an article), `corrected` (the book changed it, and says why), `derived` "
                     + "(a rule computed it), `contested` (articles differ; the first article's value is published), "
-                    + "`not-available` (the source says that there is no value)",
+                    + "`not-available` (the source states that the value is missing)",
                 ja: "`status`：`read`（記事のまま）、`corrected`（本書が理由を付けて訂正）、`derived`（規則から計算）、`contested`"
                     + "（記事の間で異なり、最も信頼する記事の値を載せる）、`not-available`（出典が「なし」とする）"),
             say("`articles`: the ids of the articles with the value", ja: "`articles`：その値を述べる記事の id"),

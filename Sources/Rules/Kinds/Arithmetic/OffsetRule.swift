@@ -87,7 +87,7 @@ struct OffsetRule: ComparingRule {
         let base = RuleKey.slice("base", "words of key fields that make the slice to which the constant is added")
         let constantFor = RuleKey.fields(
             "constant_for", is: .required, "the key fields on which the constant depends")
-        let floor = Key("floor", .number, "the least value; without it there is none", example: "20")
+        let floor = Key("floor", .number, "the least value; any value is possible without it", example: "20")
         let judged = JudgedKeys()
     }
 
