@@ -18,6 +18,8 @@ struct InlineReader {
         /// True if its content is superscript.
         var isRaised = false
         var isLink = false
+        /// True if its style makes it begin a new line.
+        var isBlock = false
     }
 
     init(notes: NoteIndex, isHeading: Bool = false, isMarkdown: Bool = false) {
@@ -51,9 +53,12 @@ struct InlineReader {
     mutating func appendSpace() { builder.appendSpace() }
     mutating func appendNewline() { builder.appendNewline() }
 
-    /// - Parameter attribute: returns the value of an attribute; nil if it is missing.
-    mutating func begin(_ tag: HTMLTag, attribute: (String) -> String?) {
-        var element = OpenElement(tag: tag)
+    /// - Parameters:
+    ///   - isBlock: true if the element's style makes it begin a new line.
+    ///   - attribute: returns the value of an attribute; nil if it is missing.
+    mutating func begin(_ tag: HTMLTag, isBlock: Bool = false, attribute: (String) -> String?) {
+        var element = OpenElement(tag: tag, isBlock: isBlock)
+        if isBlock { builder.appendSpace() }
         if let last = open.indices.last {
             open[last].children += 1
             element.isRaised = beginPart(open[last].children, of: open[last].tag)
@@ -74,7 +79,7 @@ struct InlineReader {
         case .msqrt: builder.append("√")
         case .inline, .unread, .drawingTitle, .button, .math, .msup, .msubsup, .mroot: break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
-            .li, .figure, .figcaption, .block:
+            .li, .dl, .dt, .dd, .figure, .figcaption, .block:
             builder.appendSpace()
         }
         if element.isRaised { builder.openSuperscript(joins: tag != .sup) }
@@ -88,6 +93,7 @@ struct InlineReader {
         endPart(element)
         if element.isRaised { builder.closeSuperscript() }
         if element.isLink { builder.closeLink() }
+        if element.isBlock { builder.appendSpace() }
         switch element.tag {
         case .code: codeDepth -= 1
         case .apart, .sub: builder.appendSeam()
@@ -96,7 +102,7 @@ struct InlineReader {
             .mroot:
             break
         case .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .ul, .ol,
-            .li, .figure, .figcaption, .block:
+            .li, .dl, .dt, .dd, .figure, .figcaption, .block:
             builder.appendSpace()
         }
     }

@@ -8,17 +8,20 @@ package struct IngestOptions: Sendable {
     package var readsTablesOnly: Bool
     /// True to search preformatted and running text for tables with aligned cells.
     package var readsAligned: Bool
+    /// True to note the tables of preformatted text, and of text files.
+    package var findsTextTables: Bool
     /// True to include tables that are declared as layout (`role="presentation"`).
     package var readsLayout: Bool
     package var limits: IngestLimits
 
     package init(
         isStrict: Bool = false, readsTablesOnly: Bool = false, readsAligned: Bool = false,
-        readsLayout: Bool = false, limits: IngestLimits = IngestLimits()
+        findsTextTables: Bool = false, readsLayout: Bool = false, limits: IngestLimits = IngestLimits()
     ) {
         self.isStrict = isStrict
         self.readsTablesOnly = readsTablesOnly
         self.readsAligned = readsAligned
+        self.findsTextTables = findsTextTables
         self.readsLayout = readsLayout
         self.limits = limits
     }

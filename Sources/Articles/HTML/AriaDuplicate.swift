@@ -1,15 +1,22 @@
 import Gumbo
 
 /// Finds text that a page contains twice: visible text hidden from assistive technology (`aria-hidden`), next to text
-/// for that technology. KaTeX and MathJax write each formula this way.
+/// for that technology; and formulas as they were written, next to what MathJax made of them.
+///
+/// KaTeX and MathJax 3 write each formula in the first way. MathJax 2 writes
+///
+///     <span class="MathJax_Preview">x^2</span><span class="MathJax">…</span><script type="math/tex">x^2</script>
+///
+/// without the part in the middle, or only the script, until it runs.
 enum AriaDuplicate {
     /// Longer texts are not compared.
     private static let longest = 2_000
     /// The number of nodes, such as white space and scripts, allowed between the two.
     private static let farthest = 3
 
-    /// - Parameter node: an element with `aria-hidden`.
+    /// - Parameter node: an element that may be a duplicate.
     static func isDuplicate(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+        if isReplacedPreview(node, in: page) { return true }
         let neighbours = [sibling(before: node, in: page), sibling(after: node, in: page)].compactMap(\.self)
         guard !neighbours.isEmpty else { return false }
         if neighbours.contains(where: { holdsFormula($0, in: page) }) { return true }
@@ -19,6 +26,25 @@ enum AriaDuplicate {
             return other == own
                 || other.count > own.count && page.nodes[neighbour].tag != nil && holds(own, in: other)
         }
+    }
+
+    /// True for a preview that an element other than the script follows.
+    private static func isReplacedPreview(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+        guard isOfMathJax(node, in: page), let next = sibling(after: node, in: page) else { return false }
+        return page.nodes[next].tag != nil && isOfMathJax(next, in: page)
+    }
+
+    /// The formula in a script of MathJax 2 that has no other element for it; nil for other nodes.
+    static func formula(in script: Int, of page: borrowing ParsedPage) -> String? {
+        guard page.nodes[script].end == script + 2, page.attribute("type", of: script)?.hasPrefix("math/tex") == true
+        else { return nil }
+        if let before = sibling(before: script, in: page, hidden: true), isOfMathJax(before, in: page) { return nil }
+        return page.text(of: script + 1)
+    }
+
+    private static func isOfMathJax(_ node: Int, in page: borrowing ParsedPage) -> Bool {
+        guard let name = page.attribute("class", of: node) else { return false }
+        return name.hasPrefix("MathJax") || name.hasPrefix("mjx")
     }
 
     /// True if a text contains the words of another one.
@@ -42,14 +68,15 @@ enum AriaDuplicate {
         return nil
     }
 
-    private static func sibling(before node: Int, in page: borrowing ParsedPage) -> Int? {
+    /// - Parameter hidden: whether to return hidden elements, too.
+    private static func sibling(before node: Int, in page: borrowing ParsedPage, hidden: Bool = false) -> Int? {
         let parent = page.nodes[node].parent
         var last = node
         for _ in 0..<farthest where last - 1 > parent {
             last -= 1
             while page.nodes[last].parent > parent { last = page.nodes[last].parent }
             guard page.nodes[last].parent == parent else { return nil }
-            if isSeen(last, in: page) { return last }
+            if isSeen(last, in: page) || hidden && page.nodes[last].tag != nil { return last }
         }
         return nil
     }
@@ -57,7 +84,7 @@ enum AriaDuplicate {
     private static func isSeen(_ node: Int, in page: borrowing ParsedPage) -> Bool {
         let found = page.nodes[node]
         guard let tag = found.tag else { return !page.text(of: node).allSatisfy(\.isWhitespace) }
-        return tag != .unread && !found.isAriaHidden && !page.isHidden(node)
+        return tag != .unread && !found.mayBeDuplicate && !page.isHidden(node)
     }
 
     private static func holdsFormula(_ node: Int, in page: borrowing ParsedPage) -> Bool {

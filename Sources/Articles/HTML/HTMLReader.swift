@@ -54,7 +54,10 @@ private struct HTMLPageWalk {
     private var tables: [FoundTable] = []
     private var lists: [ArticleList] = []
     private var paragraph = -1
+    private var textTables: [TextTable] = []
     private var listEnd = 0
+    /// The end of the last outermost description list.
+    private var descriptionEnd = 0
     /// Paragraphs in a table's cells introduce no later table.
     private var tableEnd = 0
     /// The end of the last outermost table: nested tables share its paragraph.
@@ -98,7 +101,7 @@ private struct HTMLPageWalk {
             }
             result.append(draft.table(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
         }
-        return Article(text: text, tables: result, lists: lists)
+        return Article(text: text, tables: result, lists: lists, textTables: textTables)
     }
 
     private mutating func read(_ index: Int, tag: HTMLTag, in page: borrowing ParsedPage) {
@@ -119,12 +122,15 @@ private struct HTMLPageWalk {
             // A paragraph introduces only the table that follows it.
             if index >= insideTable { paragraph = -1 }
             insideTable = max(insideTable, page.nodes[index].end)
-        } else if tag == .pre, options.readsAligned, index >= preformattedEnd {
+        } else if tag == .pre, options.readsAligned || options.findsTextTables, index >= preformattedEnd {
             preformattedEnd = page.nodes[index].end
             appendAligned(index, in: page)
         } else if tag == .ul || tag == .ol, index >= listEnd, !readsTablesOnly {
             listEnd = page.nodes[index].end
             appendList(index, isOrdered: tag == .ol, in: page)
+        } else if tag == .dl, index >= max(listEnd, descriptionEnd), !readsTablesOnly {
+            descriptionEnd = page.nodes[index].end
+            appendDescriptions(index, in: page)
         }
     }
 
@@ -133,7 +139,9 @@ private struct HTMLPageWalk {
         guard let capture = preformatted.capture(of: node, in: page) else { return }
         let builder = AlignedTableBuilder(
             capture: capture, text: text, notes: reader.notes, limits: options.limits)
-        for draft in builder.drafts() {
+        let drafts = builder.drafts()
+        guard options.readsAligned else { return textTables += drafts.compactMap { TextTable($0, in: text) } }
+        for draft in drafts {
             let headings = trail.path(at: draft.offset) { $0 }
             tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: headings))
             if node >= insideTable { paragraph = -1 }
@@ -150,13 +158,39 @@ private struct HTMLPageWalk {
             if tag == .ul || tag == .ol { open(index, of: &numbering, in: page) }
             if tag == .li {
                 let number = numbering.number(value: Self.integer("value", of: index, in: page))
-                if let item = reader.articleText(of: index, in: page, finder: &finder, stopsAtLists: true) {
+                if let item = reader.articleText(of: index, in: page, finder: &finder, skipping: [.ul, .ol]) {
                     items.append(ArticleItem(number: number, content: item))
                 }
             }
         }
+        append(items, of: list, isOrdered: isOrdered, in: page)
+    }
+
+    private mutating func append(_ items: [ArticleItem], of list: Int, isOrdered: Bool, in page: borrowing ParsedPage) {
         let headings = trail.path(at: page.nodes[list].source?.lowerBound ?? 0) { $0 }
         lists.append(ArticleList(headings: headings, isOrdered: isOrdered, items: items))
+    }
+
+    /// Each description is an item, with the terms above it as its number.
+    private mutating func appendDescriptions(_ list: Int, in page: borrowing ParsedPage) {
+        var items: [ArticleItem] = []
+        var terms: [ArticleText] = []
+        var isBelowTerms = false
+        var next = list
+        while let (index, tag) = page.readElement(from: next, to: page.nodes[list].end) {
+            next = index + 1
+            guard tag == .dt || tag == .dd,
+                let text = reader.articleText(of: index, in: page, finder: &finder, skipping: [.ul, .ol, .dl])
+            else { continue }
+            if tag == .dt {
+                terms = (isBelowTerms ? [] : terms) + [text]
+            } else {
+                let number = terms.map(\.text).joined(separator: ", ")
+                items.append(ArticleItem(number: number, content: text, label: terms.first))
+            }
+            isBelowTerms = tag == .dd
+        }
+        if !items.isEmpty { append(items, of: list, isOrdered: false, in: page) }
     }
 
     private func open(_ list: Int, of numbering: inout ListNumbering, in page: borrowing ParsedPage) {

@@ -64,9 +64,9 @@ struct HTMLTableReader {
 
     /// The text of an element; nil if it has none.
     func articleText(
-        of node: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, stopsAtLists: Bool = false
+        of node: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, skipping skipped: [HTMLTag] = []
     ) -> ArticleText? {
-        let text = HTMLTextReader.text(of: node, in: page, bytes: bytes, notes: notes, stopsAtLists: stopsAtLists)
+        let text = HTMLTextReader.text(of: node, in: page, bytes: bytes, notes: notes, skipping: skipped)
         guard let range = text.source, !text.content.text.isEmpty else { return nil }
         let place = slice.range(range)
         return ArticleText(

@@ -21,20 +21,22 @@ struct HTMLTextReader {
     /// The text from the first link or raised text on.
     private var pieces: [Piece] = []
     private var keepsPieces = false
+    /// The text that contains the end of the last form.
+    private var endOfForm = -1
     private let isHeading: Bool
-    private let stopsAtLists: Bool
+    private let skipped: [HTMLTag]
     /// The end of each open element, with the number of pieces before an element that contributes with its tags.
     private var open: [(end: Int, node: Int, wholeFrom: Int?)] = []
 
     /// - Parameters:
     ///   - node: the element; nested data tables are skipped.
-    ///   - stopsAtLists: true to skip the text of `ul` and `ol`.
+    ///   - skipped: elements whose text is read separately, such as nested lists.
     ///   - bytes: the parsed piece.
     static func text(
-        of node: Int, in page: borrowing ParsedPage, bytes: [UInt8], notes: NoteIndex, stopsAtLists: Bool = false
+        of node: Int, in page: borrowing ParsedPage, bytes: [UInt8], notes: NoteIndex, skipping skipped: [HTMLTag] = []
     ) -> HTMLText {
         var reader = HTMLTextReader(
-            notes: notes, isHeading: page.nodes[node].tag?.headingLevel != nil, stopsAtLists: stopsAtLists)
+            notes: notes, isHeading: page.nodes[node].tag?.headingLevel != nil, skipped: skipped)
         var index = node + 1
         let end = page.nodes[node].end
         while index < end {
@@ -47,10 +49,10 @@ struct HTMLTextReader {
         return reader.result()
     }
 
-    private init(notes: NoteIndex, isHeading: Bool, stopsAtLists: Bool) {
+    private init(notes: NoteIndex, isHeading: Bool, skipped: [HTMLTag]) {
         reader = InlineReader(notes: notes, isHeading: isHeading)
         self.isHeading = isHeading
-        self.stopsAtLists = stopsAtLists
+        self.skipped = skipped
     }
 
     /// Reads a node and returns the next one to read.
@@ -60,20 +62,28 @@ struct HTMLTextReader {
             appendText(index, in: page, bytes: bytes)
             return index + 1
         }
-        if stopsAtLists, tag == .ul || tag == .ol { return node.end }
+        if skipped.contains(tag) { return node.end }
         let isTable = tag == .table
         if InlineReader.isSkipped(tag, isHeading: isHeading, isDataTable: !isTable || !page.isLayout(index))
             || page.isHidden(index)
         {
             if isTable { reader.appendSpace() }
+            if tag == .unread, let formula = AriaDuplicate.formula(in: index, of: page) {
+                appendFormula(formula, at: index + 1, in: page)
+            }
             return node.end
         }
-        if node.isAriaHidden, AriaDuplicate.isDuplicate(index, in: page) { return node.end }
+        if node.mayBeDuplicate, AriaDuplicate.isDuplicate(index, in: page) { return node.end }
         let count = reader.count
         // A formula is only readable again with its tags.
         let isWhole = tag == .sup || tag == .math
         if tag == .a || isWhole { keepPieces() }
-        reader.begin(tag) { page.attribute($0, of: index) }
+        let continuesInText = tag == .block && HTMLForm.continuesInText(index, in: page, bytes: bytes)
+        if continuesInText {
+            reader.appendSpace()
+            endOfForm = node.end
+        }
+        reader.begin(continuesInText ? .inline : tag, isBlock: node.isBlock) { page.attribute($0, of: index) }
         if reader.count > count, let tag = node.source { note(tag, from: count) }
         open.append((node.end, index, isWhole ? pieces.count : nil))
         return index + 1
@@ -90,11 +100,25 @@ struct HTMLTextReader {
     private mutating func appendText(_ index: Int, in page: borrowing ParsedPage, bytes: [UInt8]) {
         let text = page.text(of: index)
         let count = reader.count
-        reader.append(text)
-        guard let written = page.nodes[index].source else { return }
+        let written = page.nodes[index].source
+        if endOfForm == index, let written {
+            let parts = HTMLForm.parts(of: text, in: bytes, from: written)
+            reader.append(parts.inside)
+            reader.appendSpace()
+            reader.append(parts.after)
+        } else {
+            reader.append(text)
+        }
+        guard let written else { return }
         let range =
             page.nodes[index].isRewritten ? written : HTMLSourceText.contributing(written, text: text, in: bytes)
         if !range.isEmpty { note(range, from: count) }
+    }
+
+    private mutating func appendFormula(_ formula: String, at text: Int, in page: borrowing ParsedPage) {
+        let count = reader.count
+        reader.append(formula)
+        if let source = page.nodes[text].source { note(source, from: count) }
     }
 }
 

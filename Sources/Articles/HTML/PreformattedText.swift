@@ -32,7 +32,7 @@ struct PreformattedText {
             }
             switch tag {
             case .br: appendNewline(to: &result)
-            case .block, .p, .li, .ul, .ol, .h1, .h2, .h3, .h4, .h5, .h6, .figure, .pre:
+            case .block, .p, .li, .ul, .ol, .dl, .dt, .dd, .h1, .h2, .h3, .h4, .h5, .h6, .figure, .pre:
                 breakLine(of: &result)
                 blocks.append(found.end)
             default: break

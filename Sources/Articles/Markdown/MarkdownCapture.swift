@@ -1,10 +1,11 @@
 import CommonMark
 import Text
 
-/// The plain text of a Markdown article: its paragraphs and code, with all other text blanked.
+/// The plain text of a Markdown article: its code, and perhaps its paragraphs, with all other text blanked.
 struct MarkdownCapture {
     let source: MarkdownSource
     let outline: MarkdownOutline
+    let readsParagraphs: Bool
 
     /// - Parameter taken: ranges of the source that tables were read from.
     func capture(without taken: [Range<Int>], in document: borrowing ParsedDocument) -> TextCapture {
@@ -38,8 +39,8 @@ struct MarkdownCapture {
         }
         switch leaf.kind {
         case .code: return true
-        case .paragraph: return !isInList
-        case .heading: return leaf.lines.count > 1 && !isInList
+        case .paragraph: return readsParagraphs && !isInList
+        case .heading: return readsParagraphs && leaf.lines.count > 1 && !isInList
         default: return false
         }
     }

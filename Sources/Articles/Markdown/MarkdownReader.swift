@@ -56,11 +56,17 @@ struct MarkdownReader {
             drafts += recovery.drafts(at: parsed.delimiters, in: parsed.document) + recovery.drafts(ofJoined: later)
         }
         if options.readsAligned {
-            drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions, notes: notes)
+            drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions)
         }
-        return structure.article(
+        var article = structure.article(
             drafts: drafts, builder: builder, findings: parsed.findings + html.findings, document: parsed.document,
             readsTablesOnly: options.readsTablesOnly)
+        if options.findsTextTables {
+            article.value.textTables = alignedDrafts(in: parsed, beside: drafts, regions: regions).compactMap {
+                TextTable($0, in: source.text)
+            }
+        }
+        return article
     }
 
     /// True if a delimiter row is among the rows of a table.
@@ -77,17 +83,23 @@ struct MarkdownReader {
     ///
     /// - Parameter drafts: the tables found by other means.
     private func alignedDrafts(
-        in parsed: borrowing ParsedMarkdown, beside drafts: [TableDraft], regions: HTMLRegions, notes: NoteIndex
+        in parsed: borrowing ParsedMarkdown, beside drafts: [TableDraft], regions: HTMLRegions
     ) -> [TableDraft] {
+        let preformatted = regions.preformattedDrafts(limits: options.limits, notes: notes)
+        // Browsers join the lines of running text.
+        let readsParagraphs = options.readsAligned || source.text.path.hasSuffix(".txt")
+        guard readsParagraphs || parsed.outline.leaves.contains(where: { $0.kind == .code }) else {
+            return preformatted
+        }
         let withheld = parsed.oversized.lines.map { lines in
             source.text.lineStarts[lines.lowerBound - 1]..<source.text.lineRange(lines.upperBound).upperBound
         }
         let taken = drafts.map { $0.offset..<max($0.offset, $0.endOffset) } + withheld
-        let capture = MarkdownCapture(source: source, outline: parsed.outline)
+        let capture = MarkdownCapture(source: source, outline: parsed.outline, readsParagraphs: readsParagraphs)
             .capture(without: taken, in: parsed.document)
         let builder = AlignedTableBuilder(
             capture: capture, text: source.text, notes: notes, limits: options.limits)
-        return builder.drafts() + regions.preformattedDrafts(limits: options.limits, notes: notes)
+        return builder.drafts() + preformatted
     }
 
     /// The document as parsed by cmark-gfm, without constructs that take it minutes; nil if parsing fails.

@@ -28,7 +28,7 @@ enum MarkdownText {
             guard case .html(let tag) = inline else { return false }
             let bytes = Array(tag.utf8)
             return ByteSearch.isTag("svg", in: bytes, at: 1) || ByteSearch.isTag("table", in: bytes, at: 1)
-                || ByteSearch.isTag("math", in: bytes, at: 1)
+                || ByteSearch.holds("math", in: bytes, bytes.indices)
                 || ByteSearch.holds("aria-hidden", in: bytes, bytes.indices)
         }
         guard needsTree else { return nil }
@@ -117,18 +117,19 @@ struct MarkdownInlineReader {
     private mutating func begin(_ name: String, _ tag: [UInt8]) {
         if Self.single.contains(name), openNames[name] ?? 0 > 0 { close(name) }
         var kind = HTMLTag(named: name)
-        if kind.raised != kind, HTMLTagText.style(of: tag)?.isRaised == true { kind = kind.raised }
+        let style = HTMLTagText.style(of: tag)
+        if style?.isRaised == true { kind = kind.raised }
         let isSkipped =
             InlineReader.isSkipped(kind, isHeading: isHeading, isDataTable: false)
             || HTMLTagText.isHidden(tag)
         if skipped == 0, kind == .table { reader.appendSpace() }
-        begin(name, kind, isSkipped: isSkipped) { HTMLTagText.attribute($0, in: tag) }
+        begin(name, kind, isSkipped: isSkipped, isBlock: style?.isBlock ?? false) { HTMLTagText.attribute($0, in: tag) }
     }
 
     private mutating func begin(
-        _ name: String, _ kind: HTMLTag, isSkipped: Bool, attribute: (String) -> String?
+        _ name: String, _ kind: HTMLTag, isSkipped: Bool, isBlock: Bool = false, attribute: (String) -> String?
     ) {
-        if skipped == 0, !isSkipped { reader.begin(kind, attribute: attribute) }
+        if skipped == 0, !isSkipped { reader.begin(kind, isBlock: isBlock, attribute: attribute) }
         guard !Self.empty.contains(name) else {
             if skipped == 0, !isSkipped { reader.end() }
             return

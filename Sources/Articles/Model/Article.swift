@@ -21,8 +21,11 @@ package struct Article: Sendable {
     /// In source order, numbered from 1.
     package let tables: [ArticleTable]
     package let lists: [ArticleList]
+    /// The tables of plain text that recipes read by their lines. In no order.
+    package var textTables: [TextTable]
 
-    package init(text: SourceText, tables: [ArticleTable], lists: [ArticleList]) {
+    package init(text: SourceText, tables: [ArticleTable], lists: [ArticleList], textTables: [TextTable] = []) {
+        self.textTables = textTables
         self.text = text
         self.tables = tables
         self.lists = lists

@@ -2,14 +2,17 @@ package import Text
 
 /// An item of a list: its own text, without nested lists.
 package struct ArticleItem: Hashable, Sendable {
-    /// As the page shows it: `3`, and `3.1` for the first item of a list inside the third item. Items of unordered
+    /// The term of a description. Otherwise as the page shows it: `3`, and `3.1` for the first item of a list inside the third item. Items of unordered
     /// lists are numbered too.
     package let number: String
     package let content: ArticleText
+    /// The number as the source writes it; nil if the page makes the number.
+    package let label: ArticleText?
 
-    package init(number: String, content: ArticleText) {
+    package init(number: String, content: ArticleText, label: ArticleText? = nil) {
         self.number = number
         self.content = content
+        self.label = label
     }
 
     package var text: String { content.text }
@@ -17,7 +20,7 @@ package struct ArticleItem: Hashable, Sendable {
     package var location: SourceLocation { content.location }
 }
 
-/// An ordered or unordered list, flattened: one item for each line, in reading order.
+/// An ordered, unordered or description list, flattened: one item for each line, in reading order.
 package struct ArticleList: Sendable {
     /// The headings above the list, outermost first.
     package let headings: [ArticleText]

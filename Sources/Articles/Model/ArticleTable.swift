@@ -111,6 +111,9 @@ package struct ArticleTable: Sendable {
             bodyRows: bodyRows, findings: findings)
     }
 
+    /// From the first row to the last.
+    package var lines: ClosedRange<Int> { location.line...max(location.line, endLine) }
+
     /// The grid's width.
     package var columnCount: Int { headerRows.first?.count ?? bodyRows.first?.count ?? 0 }
 

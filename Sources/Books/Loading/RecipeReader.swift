@@ -64,7 +64,8 @@ struct SelectKeys: MapKeys {
         "list", .boolean, default: false,
         """
         true: lists are meant instead of tables. A list is a table with the columns "number" (from 1, or from what the \
-        list says) and "item". Items of a list in its third item are rows, too, with the numbers 3.1, 3.2 and so on.
+        list says; in a list of descriptions the term) and "item". Items of a list in its third item are rows, too, \
+        with the numbers 3.1, 3.2 and so on.
         """)
     let text = Key(
         "text", .map(TextBlockKeys.form), "A block of plain text is meant, in a capture that has lost its tables.",

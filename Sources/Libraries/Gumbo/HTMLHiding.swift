@@ -12,6 +12,8 @@ package struct HTMLStyle: Sendable {
     package let hiding: HTMLHiding
     /// True for superscript: `vertical-align: super`.
     package let isRaised: Bool
+    /// True for an element that begins a new line: `display: block` and similar ones.
+    package let isBlock: Bool
 
     package init(_ style: Span<UInt8>) {
         var survey = StyleSurvey()
@@ -22,6 +24,7 @@ package struct HTMLStyle: Sendable {
         }
         hiding = survey.hiding
         isRaised = survey.isRaised
+        isBlock = survey.isBlock
     }
 }
 
@@ -38,6 +41,7 @@ private struct StyleSurvey {
     private var hidesOverflow = false
     private var tinySides = 0
     private(set) var isRaised = false
+    private(set) var isBlock = false
 
     /// Positions, in any unit, that place an element outside of the page.
     private static let farOff = -90
@@ -61,6 +65,7 @@ private struct StyleSurvey {
         // The last declaration of a property applies.
         if isNamed("display") {
             isTakenOut = says("none")
+            isBlock = says("block") || says("list-item") || says("table") || says("flex") || says("grid")
         } else if isNamed("visibility") || isNamed("content-visibility") {
             isInvisible = says("hidden") || says("collapse")
         } else if isNamed("vertical-align") {

@@ -2,7 +2,7 @@
 package enum HTMLTag: UInt8, Sendable {
     case table, caption, thead, tbody, tfoot, tr, td, th
     case h1, h2, h3, h4, h5, h6
-    case p, pre, ul, ol, li, br, sup, sub, a, figure, figcaption
+    case p, pre, ul, ol, li, dl, dt, dd, br, sup, sub, a, figure, figcaption
     /// A control of the page with a text, such as a button.
     case button
     /// An image, or a field of a form: their text is in their attributes.
@@ -25,6 +25,12 @@ package enum HTMLTag: UInt8, Sendable {
 
     /// The same element with a style that raises it.
     package var raised: HTMLTag { self == .inline || self == .apart || self == .sub ? .sup : self }
+
+    /// The heading of a level, from 1 to 6; deeper levels count as 6.
+    static func heading(_ level: Int) -> HTMLTag {
+        let headings: [HTMLTag] = [.h1, .h2, .h3, .h4, .h5, .h6]
+        return headings[min(max(level, 1), headings.count) - 1]
+    }
 
     /// 1 to 6 for a heading.
     package var headingLevel: Int? {
@@ -58,8 +64,11 @@ package struct HTMLNode: Sendable {
     package let endTag: Range<Int>?
     /// Whether the element's own attributes hide it.
     package let hiding: HTMLHiding
-    /// True if assistive technology ignores the element, because another one may have the same text (`aria-hidden`).
-    package let isAriaHidden: Bool
+    /// True if another element may have the same text: assistive technology ignores this one (`aria-hidden`), or
+    /// MathJax replaces it by a formula.
+    package let mayBeDuplicate: Bool
+    /// True if the element's style makes it begin a new line.
+    package let isBlock: Bool
     /// The end of the node and its content in the source; 0 if nothing of it is in the source.
     package internal(set) var sourceEnd: Int
     /// True for text that differs from the source; `source` then covers everything that the text was made from.

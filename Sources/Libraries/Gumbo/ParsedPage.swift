@@ -125,11 +125,24 @@ extension ParsedPage {
         if parent >= 0 { nodes[parent].sourceEnd = max(nodes[parent].sourceEnd, nodes[index].sourceEnd) }
     }
 
+    /// The class of the text that MathJax replaces by a formula.
+    private static let preview = "MathJax_Preview"
+
     /// The effect of an element's attributes on its display.
     private struct Appearance {
         var hiding = HTMLHiding.none
-        var isAriaHidden = false
+        var mayBeDuplicate = false
         var isRaised = false
+        var isBlock = false
+        var hasHeadingRole = false
+        /// The level of a heading by role; without it, user agents take 2.
+        var headingLevel = 2
+
+        /// The tag of an element with this appearance.
+        func tag(_ tag: HTMLTag) -> HTMLTag {
+            let isPlain = tag == .block || tag == .p || tag == .inline
+            return hasHeadingRole && isPlain ? .heading(headingLevel) : isRaised ? tag.raised : tag
+        }
     }
 
     private static func appearance(_ attributes: GumboVector) -> Appearance {
@@ -147,9 +160,16 @@ extension ParsedPage {
             if first == UInt8(ascii: "s"), unsafe strcmp(name, "style") == 0 {
                 let bytes = unsafe UnsafeRawBufferPointer(start: value, count: strlen(value))
                 let style = unsafe HTMLStyle(bytes.bindMemory(to: UInt8.self).span)
-                (found.hiding, found.isRaised) = (style.hiding, style.isRaised)
+                (found.hiding, found.isRaised, found.isBlock) = (style.hiding, style.isRaised, style.isBlock)
             } else if first == UInt8(ascii: "a"), unsafe strcmp(name, "aria-hidden") == 0 {
-                found.isAriaHidden = unsafe strcasecmp(value, "true") == 0
+                if unsafe strcasecmp(value, "true") == 0 { found.mayBeDuplicate = true }
+            } else if first == UInt8(ascii: "a"), unsafe strcmp(name, "aria-level") == 0 {
+                let level = unsafe strtol(value, nil, 10)
+                if level > 0 { found.headingLevel = level }
+            } else if first == UInt8(ascii: "c"), unsafe strcmp(name, "class") == 0 {
+                if unsafe strncmp(value, preview, preview.utf8.count) == 0 { found.mayBeDuplicate = true }
+            } else if first == UInt8(ascii: "r"), unsafe strcmp(name, "role") == 0 {
+                found.hasHeadingRole = unsafe strcasecmp(value, "heading") == 0
             }
         }
         return found
@@ -172,22 +192,22 @@ extension ParsedPage {
         switch unsafe node.pointee.type {
         case GUMBO_NODE_ELEMENT:
             let element = unsafe node.pointee.v.element
-            var tag = unsafe HTMLTag(element)
+            let tag = unsafe HTMLTag(element)
             let source = unsafe places.range(element.original_tag)
             let endTag = unsafe places.laterRange(element.original_end_tag)
             var appearance = unsafe appearance(element.attributes)
             if tag == .inline, unsafe isClosedDialog(element) { appearance.hiding = .takenOut }
-            if appearance.isRaised { tag = tag.raised }
             return HTMLNode(
-                kind: .element(tag), parent: parent, end: index + 1, source: source, endTag: endTag,
-                hiding: appearance.hiding, isAriaHidden: appearance.isAriaHidden,
+                kind: .element(appearance.tag(tag)), parent: parent, end: index + 1, source: source, endTag: endTag,
+                hiding: appearance.hiding, mayBeDuplicate: appearance.mayBeDuplicate, isBlock: appearance.isBlock,
                 sourceEnd: max(source?.upperBound ?? 0, endTag?.upperBound ?? 0), isRewritten: false)
         case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
             let text = unsafe node.pointee.v.text.original_text
             let source = unsafe places.range(text)
             return HTMLNode(
                 kind: .text, parent: parent, end: index + 1, source: source, endTag: nil, hiding: .none,
-                isAriaHidden: false, sourceEnd: source?.upperBound ?? 0, isRewritten: unsafe places.isRewritten(text))
+                mayBeDuplicate: false, isBlock: false, sourceEnd: source?.upperBound ?? 0,
+                isRewritten: unsafe places.isRewritten(text))
         default: return nil
         }
     }

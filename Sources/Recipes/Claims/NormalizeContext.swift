@@ -21,6 +21,8 @@ final class NormalizeContext {
     private var known: Set<Finding> = []
     /// The numbers of the tables that recipes read.
     private(set) var fedTables: Set<Int> = []
+    /// The lines of the plain text that recipes read.
+    private(set) var fedLines: [ClosedRange<Int>] = []
     /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
     /// The used entries of the recipes' own mappings.
@@ -78,7 +80,9 @@ final class NormalizeContext {
         focus.map { focus in cells.contains { focus.contains($0) } } ?? true
     }
 
-    func use(_ table: ArticleTable) { fedTables.insert(table.number) }
+    func use(_ table: ArticleTable, of selector: TableSelector) {
+        if selector.text == nil { fedTables.insert(table.number) } else { fedLines.append(table.lines) }
+    }
     func use(columns: [WorkingTable.Column], of table: ArticleTable) { madeColumns[table.number] = columns }
     func use(step place: Place) { usedSteps.insert(place) }
     func mend(_ row: [WorkingCell?]) {

@@ -51,7 +51,7 @@ struct RecipeRunner {
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
             let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
-            context.use(table)
+            context.use(table, of: recipe.selector)
             // Only the recipe finds a block of text, so its findings are reported here.
             if recipe.selector.text != nil { table.findings.forEach(context.report) }
             for feed in feeds {

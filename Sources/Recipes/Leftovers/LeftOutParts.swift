@@ -3,23 +3,30 @@ import Books
 import Records
 import Text
 
-/// The tables and lists that an article's recipes declare as left out, with findings for outdated entries.
+/// The tables, lists and lines that an article's recipes declare as left out, with findings for outdated entries.
 struct LeftOutParts {
     private(set) var numbers: Set<Int> = []
+    /// The lines of plain text.
+    private(set) var lines: [ClosedRange<Int>] = []
     private(set) var findings: [Finding] = []
 
     /// - Parameters:
-    ///   - fed: the numbers of the tables that are read.
-    ///     - matcher: of the article.
+    ///   - context: the article, with the tables that recipes read.
+    ///   - matcher: of the article.
     ///   - problems: those that the matcher reports to.
-    init(_ recipes: [Recipe], fed: Set<Int>, path: String, matcher: TableMatcher, problems: BookProblems) {
+    init(_ recipes: [Recipe], context: NormalizeContext, matcher: TableMatcher, problems: BookProblems) {
         for entry in recipes.flatMap(\.leftOut) {
             let known = problems.findings.count
             let tables = matcher.tables(for: entry.selector)
-            numbers.formUnion(tables.map(\.number))
+            let isText = entry.selector.text != nil
+            if isText { lines += tables.map(\.lines) } else { numbers.formUnion(tables.map(\.number)) }
             findings += problems.findings.dropFirst(known).map { stale($0.message, entry, notes: $0.notes) }
-            findings += tables.filter { fed.contains($0.number) }.map { table in
-                let note = Note("this is the table", at: Place(path, table.location))
+            let read = tables.filter { table in
+                isText
+                    ? context.fedLines.contains { $0.overlaps(table.lines) } : context.fedTables.contains(table.number)
+            }
+            findings += read.map { table in
+                let note = Note("this is the table", at: context.place(table.location))
                 return stale("a recipe reads what is left out here; remove one of the two", entry, notes: [note])
             }
         }
@@ -68,6 +75,15 @@ final class LeftOutDraft {
         }
         return Remedy(
             file: file, key: "left_out", line: "- {select: {\(parts.joined(separator: ", "))},\(each) reason: }")
+    }
+
+    /// The line that leaves out a table of plain text, and those below equal headers.
+    func remedy(for table: TextTable) -> Remedy? {
+        guard let file else { return nil }
+        let count = matcher.lines(equalTo: table.header)
+        let text = "{header: \(YAMLText.scalar(table.header)), columns: \(YAMLText.list(table.columns))}"
+        let each = count > 1 ? " each: \(count)," : ""
+        return Remedy(file: file, key: "left_out", line: "- {select: {text: \(text)},\(each) reason: }")
     }
 
     private func equals(_ kind: UnreadParts.Kind, _ heading: String?) -> Equals {

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// Finds the tables, lists and columns of an article that no recipe reads. Runs after all recipes of the article,
+/// Finds the tables, lists, columns and tables of plain text of an article that no recipe reads. Runs after all recipes of the article,
 /// because several of them may read one table.
 struct OverlookedData {
     let article: Article
@@ -15,7 +15,7 @@ struct OverlookedData {
         let problems = BookProblems()
         let matcher = TableMatcher(article: article, problems: problems)
         let leftOut = LeftOutParts(
-            recipes, fed: context.fedTables, path: article.path, matcher: matcher, problems: problems)
+            recipes, context: context, matcher: matcher, problems: problems)
         let known = context.fedTables.union(leftOut.numbers)
         let draft = LeftOutDraft(matcher: matcher, known: known, file: recipes.first?.place.file)
         return leftOut.findings
@@ -23,6 +23,19 @@ struct OverlookedData {
                 context.fedTables.contains(table.number)
                     ? unusedColumns(of: table) : known.contains(table.number) ? [] : [unused(table, .table, draft)]
             } + matcher.listTables.filter { !known.contains($0.number) }.map { unused($0, .list, draft) }
+            + textTables(besides: context.fedLines + leftOut.lines).map { unused($0, draft) }
+    }
+
+    private func textTables(besides known: [ClosedRange<Int>]) -> [TextTable] {
+        article.textTables.filter { table in !known.contains { $0.overlaps(table.lines) } }
+            .sorted { $0.location < $1.location }
+    }
+
+    private func unused(_ table: TextTable, _ draft: LeftOutDraft) -> Finding {
+        Finding(
+            rule: .unusedTable, severity: .warning, message: "no recipe reads this \(UnreadParts.Kind.text.rawValue)",
+            place: context.place(table.location), value: table.columns.joined(separator: " "),
+            family: .unread(UnreadParts(.text, of: context.article.path)), remedy: draft.remedy(for: table))
     }
 
     private func unused(_ table: ArticleTable, _ kind: UnreadParts.Kind, _ draft: LeftOutDraft) -> Finding {

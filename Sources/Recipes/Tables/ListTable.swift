@@ -9,7 +9,7 @@ import Text
 ///     2. Plane  ->  | 1      | Saw  |
 ///                   | 2      | Plane |
 ///
-/// A nested list's items have numbers such as `2.1`.
+/// A nested list's items have numbers such as `2.1`, descriptions have their terms.
 enum ListTable {
     static let columnNames = ["number", "item"]
 
@@ -22,12 +22,12 @@ enum ListTable {
             cells.append(ArticleCell(row: 0, column: column, isHeader: true, text: name, raw: "", location: start))
         }
         for (index, item) in list.items.enumerated() {
-            // The number is not in the source, or unreliable; its place is the item's.
-            for (column, text) in [item.number, item.text].enumerated() {
+            // A number that is not in the source, or unreliable, has the item's place.
+            for (column, text, source) in [(0, item.number, item.label ?? item.content), (1, item.text, item.content)] {
                 cells.append(
                     ArticleCell(
-                        row: index + 1, column: column, isHeader: false, text: text, raw: item.raw,
-                        location: item.location))
+                        row: index + 1, column: column, isHeader: false, text: text, raw: source.raw,
+                        location: source.location))
             }
             rows.append([cells.count - 2, cells.count - 1])
         }

@@ -43,6 +43,9 @@ struct TableMatcher {
         return found
     }
 
+    /// The number of lines equal to a text.
+    func lines(equalTo text: String) -> Int { lines.equal(to: text).count }
+
     /// The lists as tables, numbered after the article's tables.
     var listTables: [ArticleTable] { lists.tables }
 

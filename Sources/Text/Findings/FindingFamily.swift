@@ -50,10 +50,11 @@ package struct UnreadableCells: Hashable, Sendable {
     }
 }
 
-/// Tables or lists of an article that no recipe reads.
+/// Tables, lists or tables of plain text of an article that no recipe reads.
 package struct UnreadParts: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         case table, list
+        case text = "text table"
     }
 
     package let kind: Kind

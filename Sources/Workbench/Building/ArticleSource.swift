@@ -13,7 +13,7 @@ struct ArticleSource: Sendable {
 
     /// The article with its tables and findings.
     func read() -> Diagnosed<Article> {
-        let article = ArticleReader(options: IngestOptions(limits: limits)).article(
+        let article = ArticleReader(options: IngestOptions(findsTextTables: true, limits: limits)).article(
             path: path, bytes: bytes, encoding: encoding)
         return Diagnosed(article.value, findings: article.findings + article.value.tables.flatMap(\.findings))
     }

@@ -158,6 +158,22 @@ struct HTMLTableTests {
         #expect(tables.first?.caption?.raw == "Out<b>er")
     }
 
+    @Test func headingsByRole() {
+        let html = """
+            <h1>A</h1><div role="heading" aria-level="2">B</div><div role="heading" aria-level="3" hidden>C</div>\
+            <table><tr><td>1</table><p role=heading>D<p>E<table><tr><td>2</table><span role="heading" aria-level="9">F</span>\
+            <div role="heading group" aria-level="1">G</div><table><tr><td>3</table>
+            """
+        // A long page is digested before it is parsed.
+        for page in [html, html + "<p>" + String(repeating: "filler ", count: 200)] {
+            for options in [IngestOptions(), IngestOptions(readsTablesOnly: true)] {
+                let article = ArticleReader(options: options).article(path: "a.html", bytes: Array(page.utf8)).value
+                let headings = article.tables.map { $0.headings.map(\.text) }
+                #expect(headings == [["A", "B"], ["A", "D"], ["A", "D", "F"]])
+            }
+        }
+    }
+
     @Test func headingsParagraphsAndLists() {
         let html = "<h1>A</h1><p>far</p><h2>B</h2><p>near</p><table><tr><td><p>in</table><ul><li>x<ol><li>y</ol></ul>"
         let article = Reading.article(html + "<table><tr><td>2</table>", path: "a.htm")

@@ -183,7 +183,24 @@ struct CellFormsTests {
             "x"),
     ]
 
-    @Test(arguments: powers + marks + severalMarks + references + formulas + literals + elements)
+    /// Blocks by element, style or the end of a form; formulas before and after MathJax has set them.
+    static let blocksAndFormulas = [
+        Form("<form>4</form>5", "4 5"), Form("<form>4<b>x</b>5</form>6", "4x5 6"),
+        Form("<form>4&amp;</form>5 &lt;", "4& 5 <"),
+        Form("<form>4</form><i>5</i>", "4 5"), Form("a<legend>b</legend>c", "a b c"),
+        Form("<i style=\"display: block\">a</i>b", "a b"), Form("<i style=\"display:inline-block\">a</i>b", "ab"),
+        Form(
+            "<span class=\"MathJax_Preview\">x</span><span class=\"MathJax\"><nobr aria-hidden=\"true\">x</nobr><span"
+                + " class=\"MJX_Assistive_MathML\"><math><mi>x</mi></math></span></span>"
+                + "<script type=\"math/tex\">x</script>", "x"),
+        Form(
+            "<span class=\"MathJax_Preview\">x^2</span><span class=\"mjx-chtml\"><span>x</span>2</span>"
+                + "<script type=\"math/tex\">x^2</script> m", "x2 m"),
+        Form("<span class=\"MathJax_Preview\">x^2</span><script type=\"math/tex\">x^2</script>", "x^2"),
+        Form("a <script type=\"math/tex; mode=display\">x^2</script> b", "a x^2 b"),
+    ]
+
+    @Test(arguments: powers + marks + severalMarks + references + formulas + literals + elements + blocksAndFormulas)
     func inMarkdown(form: Form) {
         let cell = Reading.article("| \(form.cell) |\n|---|\n\n\(form.note)\n").tables.first?.cells.first
         #expect(cell?.text == form.text)
@@ -191,7 +208,7 @@ struct CellFormsTests {
         #expect(cell?.raw == form.cell)
     }
 
-    @Test(arguments: powers + marks + severalMarks + formulas + elements)
+    @Test(arguments: powers + marks + severalMarks + formulas + elements + blocksAndFormulas)
     func inHTML(form: Form) {
         let note = form.note.replacing("\n", with: "<br>\n").replacing("**", with: "").replacing("\\", with: "")
         let html = "<table><tr><td>\(form.cell)</td></tr></table>\n<p>\(note)</p>"

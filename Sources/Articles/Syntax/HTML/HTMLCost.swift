@@ -50,6 +50,7 @@ enum HTMLCost {
             let isRead = open.tables > 0 || tables.isInText
             digest?.appendText(upTo: start, isRead: isRead)
             digest?.append(tag, at: start, isRead: isRead)
+            if digest?.hasHeadingRole == true { tables.doubt() }
             // The attributes of all `<html>` and `<body>` tags belong to one element.
             if tag.kind == .none, HTMLElementKind.pages.contains(tag.name) { pageAttributes += tag.attributeCount }
             if tag.attributeCount > attributes || pageAttributes > attributes {

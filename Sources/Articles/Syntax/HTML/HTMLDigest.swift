@@ -11,20 +11,26 @@ struct HTMLDigest {
     private var next = 0
     /// True if the rest is copied unchanged.
     private var isVerbatim = false
+    /// True if an element is a heading by its role, so that the tags alone do not show which text is read.
+    private(set) var hasHeadingRole = false
 
     private enum Use {
         /// Hides, spans, labels or links, or determines the position of an element in the tree.
         case tree
         /// Replaces text, and therefore matters only where text is read.
         case text
+        /// A class, which only matters for formulas.
+        case formula
+        /// A role, which may make the element a heading.
+        case role
     }
 
     /// The attributes in use, and those with the same beginning.
     private static let uses = HTMLNames<Use>([
-        "hidden": .tree, "style": .tree, "rowspan": .tree, "colspan": .tree, "scope": .tree, "role": .tree,
+        "hidden": .tree, "style": .tree, "rowspan": .tree, "colspan": .tree, "scope": .tree, "role": .role,
         "href": .tree, "type": .tree, "encoding": .tree, "border": .tree, "summary": .tree, "datatable": .tree,
         "headers": .tree, "alt": .text, "title": .text, "aria-label": .text, "aria-hidden": .text, "value": .text,
-        "open": .text,
+        "open": .text, "aria-level": .text, "class": .formula,
     ])
     private static let script = HTMLTagSpan.name("script".utf8)
     private static let style = HTMLTagSpan.name("style".utf8)
@@ -59,7 +65,9 @@ struct HTMLDigest {
         append(start..<tag.nameEnd)
         if !tag.isEnd {
             tag.forEachAttribute(in: page) { name, attribute in
-                guard let use = Self.uses[HTMLTagSpan.name(page[name])], isRead || use == .tree else { return }
+                guard let use = Self.uses[HTMLTagSpan.name(page[name])],
+                    isUsed(use, value: name.upperBound..<attribute.upperBound, isRead: isRead)
+                else { return }
                 // A quote that ends another attribute may precede it.
                 bytes.append(UInt8(ascii: " "))
                 map.append((attribute.lowerBound - 1)..<attribute.lowerBound)
@@ -67,6 +75,26 @@ struct HTMLDigest {
             }
         }
         append((tag.end - 1)..<tag.end)
+    }
+
+    /// - Parameter value: the value with the sign and quotes before it.
+    private mutating func isUsed(_ use: Use, value: Range<Int>, isRead: Bool) -> Bool {
+        switch use {
+        case .tree: return true
+        case .text: return isRead
+        case .formula: return isRead && (begins("mathjax", value) || begins("mjx", value))
+        case .role:
+            hasHeadingRole = hasHeadingRole || begins("heading", value)
+            return true
+        }
+    }
+
+    private func begins(_ word: StaticString, _ value: Range<Int>) -> Bool {
+        var start = value.lowerBound
+        while start < value.upperBound, WhiteSpace.isASCII(page[start]) || "=\"'".utf8.contains(page[start]) {
+            start += 1
+        }
+        return ByteSearch.matches(word, in: page, at: start)
     }
 
     /// Processes a comment, doctype or similar markup.

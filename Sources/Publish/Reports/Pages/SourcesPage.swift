@@ -47,6 +47,7 @@ struct SourcesPage {
         let parts = [
             say(Plural.of(selector.count, noun), ja: "\(selector.isList ? "リスト" : "表") \(selector.count) 個"),
             selector.heading.map { say("under “\($0)”", ja: "見出し「\($0)」") },
+            selector.text.map { say("under the line “\($0.header)”", ja: "「\($0.header)」の行の下") },
             selector.caption.map { say("with the caption “\($0)”", ja: "題「\($0)」") },
             selector.header.isEmpty ? nil : selector.header.joined(separator: ", "),
             selector.number.map { say("number \($0)", ja: "\($0) 番目") },

@@ -7,7 +7,7 @@ enum UnusedListRule {
         id: .unusedList, scope: .table, summary: "Every list of an article that has a recipe is read or left out.",
         explanation: """
             A list that no selection of the recipe matches was overlooked, or is new in the article. Read it, or give the reason in \
-            the recipe's `left_out`. The finding is at the list's first item. Articles without a recipe are \
+            the recipe's `left_out`. The finding is at the list's first item. Lists are numbered, bulleted or of descriptions (`<dl>`). Articles without a recipe are \
             skipped.
             """,
         parameters: [],
