@@ -47,11 +47,9 @@ package enum FindingGroupText {
         case .unread(let parts):
             let lines = UnreadText.lines(group.findings, isWhole: isWhole)
             return (own ?? UnreadText.message(parts, group.findings), lines)
-        case .staleEntries:
-            return (
-                own ?? StaleEntryText.message(group.findings),
-                isOne ? [] : StaleEntryText.lines(group.findings, isWhole: isWhole)
-            )
+        case .superfluous(let rule, _):
+            let lines = SuperfluousText.lines(group.findings, isWhole: isWhole)
+            return (own ?? SuperfluousText.message(rule, group.findings.count), isOne ? [] : lines)
         case .lostRecords(let cause):
             if isOne || isWhole { return nil }
             return (LostRecordText.message(cause, group.findings), LostRecordText.lines(group.findings))

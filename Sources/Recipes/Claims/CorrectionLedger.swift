@@ -43,7 +43,10 @@ package struct CorrectionLedger {
                 findings.append(
                     Finding(
                         rule: .staleCorrection, severity: .error, message: mistake, place: correction.places[part],
-                        dataset: correction.dataset, key: correction.key, value: correction.value))
+                        dataset: correction.dataset, key: correction.key, value: correction.value,
+                        // Only such an entry may simply be removed.
+                        family: part == "dataset"
+                            ? .superfluous(.staleCorrection, file: correction.places[part].file) : nil))
             }
         }
         return Diagnosed(claims, findings: findings)

@@ -109,7 +109,8 @@ struct RecipeRunner {
             context.report(
                 Finding(
                     rule: .unusedMapping, severity: .warning, message: "no cell contains “\(mapping.label)”",
-                    place: mapping.place, value: mapping.label))
+                    place: mapping.place, value: mapping.label,
+                    family: .superfluous(.unusedMapping, file: mapping.place.file)))
         }
     }
 }

@@ -30,7 +30,7 @@ struct UnusedWords {
     private func unused(_ entry: VocabularyEntry) -> Finding {
         Finding(
             rule: .unusedWord, severity: .warning, message: "the data never use “\(entry.id)”",
-            place: entry.place, value: entry.id)
+            place: entry.place, value: entry.id, family: .superfluous(.unusedWord, file: entry.place.file))
     }
 
     private func usedAfterAll(_ entry: VocabularyEntry, of vocabulary: Vocabulary) -> Finding {

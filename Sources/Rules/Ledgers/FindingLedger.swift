@@ -138,7 +138,7 @@ extension FindingLedger {
             : "unknown rule \"\(entry.rule)\"\(ruleIDs.hint(for: entry.rule))"
         return Finding(
             rule: .staleAcceptance, severity: .error, message: message, place: entry.place,
-            family: isKnown ? .staleEntries(file: entry.place.file) : nil)
+            family: isKnown ? .superfluous(.staleAcceptance, file: entry.place.file) : nil)
     }
 
     private func expired(_ entry: AcceptedFinding, on day: CalendarDate) -> Finding {

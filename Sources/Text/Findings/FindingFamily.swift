@@ -8,8 +8,9 @@ package enum FindingFamily: Hashable, Sendable {
     case unread(UnreadParts)
     /// Records that a build has lost.
     case lostRecords(LossCause)
-    /// Entries in a file of accepted findings that no longer accept a finding.
-    case staleEntries(file: String)
+    /// Entries of one of the book's files that the articles no longer need: words, mappings, corrections, accepted
+    /// findings.
+    case superfluous(RuleKind, file: String)
 }
 
 /// A list of words in a book's file: a vocabulary, or the units of a dataset.

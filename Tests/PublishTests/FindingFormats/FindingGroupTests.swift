@@ -142,12 +142,12 @@ import Text
         #expect(text.contains("%0A“fir” at a.md:4:3%0A"))
     }
 
-    @Test func staleEntriesAreToldTogether() {
+    @Test func superfluousEntriesAreReportedTogether() {
         let findings = (1...5).map { line in
             Finding(
                 rule: "stale-acceptance", severity: .error, message: "range finds nothing in nail \(line) any more",
                 place: Place("AcceptedFindings.yaml", SourceLocation(line: line, column: 5)),
-                family: .staleEntries(file: "AcceptedFindings.yaml"))
+                family: .superfluous(.staleAcceptance, file: "AcceptedFindings.yaml"))
         }
         let text = FindingGroupText.text(FindingGroup.all(of: findings))
         #expect(
@@ -159,5 +159,10 @@ import Text
         let one = FindingGroupText.text(FindingGroup.all(of: [findings[0]]))
         #expect(one.hasPrefix("AcceptedFindings.yaml:1:5: error: range finds nothing in nail 1 any more"), "\(one)")
         #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).contains("nail 5"))
+        let kinds: [(RuleKind, String)] = [
+            (.unusedWord, "the data never use 5 words"), (.unusedMapping, "no cell contains 5 of the labels to map"),
+            (.staleCorrection, "5 corrections are for cells that are no longer there; remove them"),
+        ]
+        for (rule, message) in kinds { #expect(SuperfluousText.message(rule, 5) == message) }
     }
 }
