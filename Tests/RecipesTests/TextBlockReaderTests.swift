@@ -106,6 +106,13 @@ import Text
         #expect(table?.findings.allSatisfy { ($0.accepted != nil) == isPinned } == true)
     }
 
+    @Test func gapsShowWhichCellsAreMissing() {
+        let table = Self.table(
+            "Part  Value  Note\nbolt  3      a\nnut          b\npin 5\n", ["Part", "Value", "Note"], .spaces,
+            shortRows: 2)
+        #expect(Self.rows(table) == [["bolt", "3", "a"], ["nut", "", "b"], ["pin", "5", ""]])
+    }
+
     @Test func aNumberOfShortRowsWithoutAnyIsAnError() {
         let table = Self.table("Part  Value\nbolt  3\n", ["Part", "Value"], .spaces, shortRows: 1)
         #expect(Self.rows(table) == [["bolt", "3"]])

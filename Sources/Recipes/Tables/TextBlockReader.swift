@@ -84,8 +84,7 @@ struct TextBlockReader {
     private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
         let count = block.columns.count
         switch block.form {
-        case .spaces:
-            return judged(lines.map { line in inOrder(TextLine(line, of: text, at: .space).fitted(to: count)) })
+        case .spaces: return judged(spaced(lines, names: names, in: text))
         case .aligned: return judged(aligned(lines.map { TextLine($0, of: text, at: .gap) }, names: names, in: text))
         case .lines:
             let cells = lines.compactMap { TextLine.joined(TextLine($0, of: text, at: .space).pieces) }
@@ -101,6 +100,21 @@ struct TextBlockReader {
     private func inOrder(_ pieces: [TextLine.Piece]) -> Row {
         let missing = block.columns.count - pieces.count
         return Row(cells: pieces + Array(repeating: nil, count: missing), start: pieces.first)
+    }
+
+    /// Gaps between all names and all cells of an incomplete row show which cells are missing, as in an aligned block.
+    private func spaced(_ lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {
+        let count = block.columns.count
+        let words = lines.map { TextLine($0, of: text, at: .space) }
+        let gaps = lines.map { TextLine($0, of: text, at: .gap) }
+        let header = text.line(at: names[0].range.lowerBound)
+        let isLaidOut = TextLine(header, of: text, at: .gap).pieces.count == count
+        let placed = isLaidOut ? aligned(gaps, names: names, in: text) : []
+        return words.indices.map { index in
+            let cells = words[index].pieces.count
+            let isPlaced = isLaidOut && cells < count && cells == gaps[index].pieces.count
+            return isPlaced ? placed[index] : inOrder(words[index].fitted(to: count))
+        }
     }
 
     private func aligned(_ lines: [TextLine], names: [TextLine.Piece], in text: SourceText) -> [Row] {
