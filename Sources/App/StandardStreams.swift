@@ -10,7 +10,7 @@ import Text
 enum StandardStreams {
     /// Writes a result for people. Text from articles, books and file names cannot control the terminal.
     static func write(_ text: String) {
-        write(Array(shown(text, in: TerminalStyle.ofResults).utf8))
+        deliver(Array(shown(text, in: TerminalStyle.ofResults).utf8))
     }
 
     /// Writes a result in a format for people, or as data.
@@ -18,9 +18,14 @@ enum StandardStreams {
         if isForPeople { write(String(decoding: bytes, as: UTF8.self)) } else { write(bytes) }
     }
 
-    /// Writes a result unchanged: a data format with its own escapes. If the reader has gone away, the program ends
-    /// quietly, as every filter does.
+    /// Writes data, unchanged unless a terminal shows them: CSV has no escapes for control characters.
     static func write(_ bytes: [UInt8]) {
+        let isShown = isatty(STDOUT_FILENO) != 0
+        deliver(isShown ? Array(TerminalText.report(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
+    }
+
+    /// If the reader has gone away, the program ends quietly, as every filter does.
+    private static func deliver(_ bytes: [UInt8]) {
         switch put(bytes, to: STDOUT_FILENO) {
         case 0: break
         case EPIPE: exit(0)
