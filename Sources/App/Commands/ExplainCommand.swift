@@ -40,13 +40,13 @@ struct ExplainCommand: ParsableCommand {
     @Flag(help: "Explain all values, however many match.")
     var all = false
 
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Explain only the first values.", valueName: "number"))
+    var first: Int?
+
     @OptionGroup var book: BookOptions
 
     @OptionGroup var language: LanguageOptions
-
-    func validate() throws {
-        if at == nil, dataset == nil { throw ValidationError("name a dataset, or give a place with --at") }
-    }
 
     private func question(in checked: CheckedBook) throws -> Question {
         guard let at else { return try Question(dataset ?? "", conditions: conditions, in: checked) }
@@ -55,10 +55,13 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
+        try RecordSelection.checkFirst(first)
         let checked = try book.run(isTracing: true)
         let question = try question(in: checked)
         for remark in checked.remarks(on: question) { StandardStreams.report(TerminalText.inline(remark) + "\n") }
-        let shown = all ? question.selections : question.shortened(ifMoreThan: Self.most)
+        let shown =
+            first.map { RecordSelection.first($0, of: question.selections) }
+            ?? (all ? question.selections : question.shortened(ifMoreThan: Self.most))
         if let more = question.narrowing(shown, in: checked) {
             StandardStreams.report(TerminalText.inline(more) + "\n")
         }

@@ -12,7 +12,7 @@ struct QueryCommand: ParsableCommand {
             """)
 
     @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset", visibility: .hidden))
-    var datasets: String
+    var datasets: String?
 
     @Argument(help: ArgumentHelp("Conditions on the records.", valueName: "condition", visibility: .hidden))
     var conditions: [String] = []
@@ -50,7 +50,7 @@ struct QueryCommand: ParsableCommand {
     @OptionGroup var book: BookOptions
 
     func run() throws {
-        var query = Query(datasets: datasets)
+        var query = Query(datasets: datasets ?? "")
         query.conditions = conditions
         query.format = format
         (query.rows, query.columns) = (rows, columns)

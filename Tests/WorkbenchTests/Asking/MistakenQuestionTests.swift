@@ -44,7 +44,13 @@ import Text
         ("plank-sise", "wood=oak", "unknown dataset \"plank-sise\"; did you mean \"plank-size\"?"),
         ("planks", "wood=oak", "unknown dataset \"planks\"; did you mean \"plank-size\" (Sizes of planks)?"),
         ("boards", "wood=oak", "unknown dataset \"boards\"; the datasets are plank-size"),
-        ("plank-size,", "wood=oak", "unknown dataset \"\"; the datasets are plank-size"),
+        ("plank-size,", "wood=oak", "name a dataset; the datasets are plank-size"),
+        ("", "wood=oak", "name a dataset; the datasets are plank-size"),
+        ("wood=oak", "side=left", "unknown dataset \"wood=oak\"; write plank-size wood=oak"),
+        ("value>=5", "side=left", "unknown dataset \"value>=5\"; write plank-size 'value>=5'"),
+        ("Quercus", "side=left", "unknown dataset \"Quercus\"; write plank-size wood=Quercus"),
+        ("wood=elm", "side=left", "unknown dataset \"wood=elm\"; the datasets are plank-size"),
+        ("lank", "wood=oak", "unknown dataset \"lank\"; did you mean \"plank-size\"?"),
     ]
 
     static let lampMistakes: [(String, String, String)] = [
@@ -72,6 +78,28 @@ import Text
             try Question(dataset, conditions: [condition], in: checked)
         }
         #expect(error?.description == message)
+    }
+
+    @Test(arguments: [
+        (["Quercus", "left"], "\"Quercus\", \"left\"; write wood=Quercus side=left"),
+        (["side=left", "Quercus"], "\"Quercus\"; write wood=Quercus"),
+    ])
+    func allBareValuesAreNamed(conditions: [String], end: String) throws {
+        let checked = try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:])))
+        let error = #expect(throws: UsageError.self) {
+            try Question("plank-size", conditions: conditions, in: checked)
+        }
+        #expect(error?.description == "a condition has the form FIELD=VALUE, but found " + end)
+    }
+
+    @Test func theFirstRecordsAreCountedAndNarrowed() throws {
+        let checked = try LampBook.checked()
+        let question = try Question("light", conditions: [], in: checked)
+        let first = RecordSelection.first(2, of: question.selections)
+        #expect(first.flatMap(\.records).count == 2)
+        let words = try #require(question.narrowing(first, in: checked))
+        #expect(words.hasPrefix("the first 2 of 6 values, 4 more; add conditions on "), "\(words)")
+        #expect(throws: UsageError.self) { try RecordSelection.checkFirst(0) }
     }
 
     @Test(arguments: Self.lampMistakes)

@@ -24,7 +24,8 @@ import Text
         ("part", "size!=4 mm", ["pad", "rim"]), ("part", "size>=4", ["disc", "pad", "rim"]),
         ("part", "unit=millimetre", ["pad", "rim"]), ("part", "unit=Centimetre", ["disc"]), ("part", "unit=m", []),
         ("part", "unit!=mm", ["disc"]), ("note", "text=Turn < left", ["1"]),
-        ("note", "text~< left", ["1"]),
+        ("note", "text~< left", ["1"]), ("note", "text=TURNright", ["2"]),
+        ("note", "text!=turn-right", ["1", "2", "3"]),
         // Where only the limits have the word, and where a limit is of another system.
         ("note", "release=1", ["2"]), ("note", "release=2", ["2"]), ("note", "release=3", ["2"]),
         ("note", "release=hand-2", ["1"]), ("note", "release=hand-3", []), ("note", "release=5", ["3"]),
@@ -72,6 +73,18 @@ import Text
     func unlikeUnitsAreTold(conditions: [String], lines: [String]) throws {
         let checked = try PartBook.checked()
         #expect(checked.remarks(on: try Question("part", conditions: conditions, in: checked)) == lines)
+    }
+
+    /// The numbers that there are have their units, each of its own range if they are many.
+    @Test func valuesHaveTheirUnits() throws {
+        let checked = try PartBook.checked()
+        let question = try Question("part", conditions: ["size=777"], in: checked)
+        #expect(
+            checked.remarks(on: question).last
+                == "no record of part has size=777; size is 4.5 cm, 30 mm or 1210 mm")
+        let dataset = try Question.dataset("part", in: checked)
+        let records = (0..<5).flatMap { _ in dataset.records }
+        #expect(AskedValues(.value(0), of: dataset, in: checked).list(records) == "4.5 cm, 30 mm or 1210 mm")
     }
 
     private func changes(_ name: String, _ change: (inout Query) -> Void = { _ in }) throws -> ([String], [String]) {

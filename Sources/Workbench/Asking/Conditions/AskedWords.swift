@@ -80,7 +80,7 @@ struct AskedWords {
     }
 
     /// The words whose names contain every word of the text, and more.
-    private static func partial(_ word: String, in vocabulary: Vocabulary) -> [WordMeaning] {
+    static func partial(_ word: String, in vocabulary: Vocabulary) -> [WordMeaning] {
         let wanted = Set(words(word))
         guard !wanted.isEmpty else { return [] }
         return vocabulary.entries.compactMap { entry in

@@ -21,9 +21,11 @@ struct ConditionReader {
     func field(_ name: String) -> AskedField? { AskedField(name, of: definition, in: book) }
 
     func condition(_ typed: String) throws(UsageError) -> Condition {
-        guard let text = ConditionText(typed, isField: { field($0) != nil }) else { throw bare(typed) }
+        guard let text = text(typed) else { throw bare([typed]) }
         return try condition(text)
     }
+
+    private func text(_ typed: String) -> ConditionText? { ConditionText(typed, isField: { field($0) != nil }) }
 
     func condition(_ text: ConditionText) throws(UsageError) -> Condition {
         guard let field = field(text.name) else { throw unknown(text) }
@@ -66,21 +68,32 @@ struct ConditionReader {
 
 /// Messages for invalid conditions.
 extension ConditionReader {
-    /// The message for a text without an operator: a field's name, the rest of a condition after an unquoted `>`, or
-    /// only a value.
-    func bare(_ text: String) -> UsageError {
-        if let field = field(text) {
+    /// The message for texts without an operator: a field's name, the rest of a condition after an unquoted `>`, or
+    /// only values.
+    func bare(_ texts: [String]) -> UsageError {
+        if let text = texts.first(where: { field($0) != nil }), let field = field(text) {
             let name = field.name(in: definition)
             return UsageError(
                 "\"\(text)\" is a field without operator and value; write \(name)=VALUE, and quote the condition if it "
                     + "has < or >: '\(name)>=VALUE'")
         }
-        let meant = [meaning(of: text), mention(of: text)].first { !$0.isEmpty }
-        let names = AskedField.names(of: definition)
+        let meant = texts.map { word($0) ?? mention(of: $0) ?? meaning(of: $0) ?? part($0) }
+        let unknown = zip(texts, meant).first { $0.1 == nil }?.0
+        let found = unknown.map { [$0] } ?? texts
+        let start =
+            "a condition has the form FIELD=VALUE, but found \(found.map { "\"\($0)\"" }.joined(separator: ", "))"
+        guard let unknown else {
+            return UsageError("\(start); write \(meant.compactMap { $0 }.joined(separator: " "))")
+        }
         return UsageError(
-            "a condition has the form FIELD=VALUE, but found \"\(text)\""
-                + (meant ?? WordHint.of(text, among: names, what: "the fields are")
-                    + "; quote a condition with < or >: 'FIELD>=VALUE'"))
+            start + WordHint.of(unknown, among: AskedField.names(of: definition), what: "the fields are")
+                + "; quote a condition with < or >: 'FIELD>=VALUE'")
+    }
+
+    /// The condition that a text is, or that has it as its value; nil if the dataset knows neither.
+    func asking(_ typed: String) -> String? {
+        if let text = text(typed) { return (try? condition(text)) == nil ? nil : ShellWord.quoted(typed) }
+        return meaning(of: typed)
     }
 
     /// The message for a value that begins with operator signs, unless a record has that value.
@@ -111,30 +124,41 @@ extension ConditionReader {
         let names = AskedField.names(of: definition)
         let start = "\(dataset.name) has no field \"\(text.name)\""
         // Distinguishes a typing mistake from a field of another dataset.
-        let meant = NearestWord.of(text.name, among: names) == nil ? meaning(of: text.value) : ""
+        let meant = NearestWord.of(text.name, among: names) == nil ? meaning(of: text.value) : nil
         return UsageError(
-            start + (meant.isEmpty ? WordHint.of(text.name, among: names, what: "its fields are") : meant))
+            start + (meant.map { "; write \($0)" } ?? WordHint.of(text.name, among: names, what: "its fields are")))
     }
 
-    /// `; write text~wood` if a text field contains the typed text.
-    private func mention(of text: String) -> String {
+    /// `text~wood` if a text field contains the typed text.
+    private func mention(of text: String) -> String? {
         let wanted = TextSearch.fold(text)
         let column = definition.values.indices.first { index in
             definition.values[index].type == .text && !wanted.isEmpty
                 && dataset.records.contains { TextSearch.fold($0.values[index]?.display ?? "").contains(wanted) }
         }
-        return column.map { "; write \(ShellWord.quoted("\(definition.values[$0].name)~\(text)"))" } ?? ""
+        return column.map { ShellWord.quoted("\(definition.values[$0].name)~\(text)") }
     }
 
-    /// `; write wood='White oak'` if a field's vocabulary knows the value.
-    private func meaning(of value: String) -> String {
+    /// `wood=oak` if a field's vocabulary contains the name.
+    private func word(_ value: String) -> String? { condition(on: value) { !$0.ids(for: value).isEmpty } }
+
+    /// `wood='White oak'` if a field's vocabulary knows the value, by itself or through other vocabularies.
+    private func meaning(of value: String) -> String? {
         let words = AskedWords(book, checked.datasets)
-        for field in definition.fields {
-            guard let vocabulary = book.vocabulary(of: field), !value.isEmpty else { continue }
-            if case .ids = words.meaning(of: value, in: vocabulary) {
-                return "; write \(field.name)=\(ShellWord.quoted(value))"
-            }
+        return condition(on: value) { vocabulary in
+            if case .ids = words.meaning(of: value, in: vocabulary) { true } else { false }
         }
-        return ""
+    }
+
+    /// `wood=oak` if the value is a part of names in a field's vocabulary.
+    private func part(_ value: String) -> String? {
+        condition(on: value) { !AskedWords.partial(value, in: $0).isEmpty }
+    }
+
+    private func condition(on value: String, isKnown: (Vocabulary) -> Bool) -> String? {
+        let field = definition.fields.first { field in
+            !value.isEmpty && book.vocabulary(of: field).map(isKnown) == true
+        }
+        return field.map { "\($0.name)=\(ShellWord.quoted(value))" }
     }
 }

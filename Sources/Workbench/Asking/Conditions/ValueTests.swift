@@ -177,10 +177,16 @@ extension ValueTests {
             let asked = text.value
             return { op.isFulfilled(by: $0.text, comparedTo: asked) }
         }
-        let wanted = Set(textItems(text.value).map(TextSearch.fold))
-        let truths = Set(wanted.compactMap { Truth.inWords($0) })
+        let items = textItems(text.value)
+        let exact = Set(items.map(TextSearch.fold))
+        let isHeld = dataset.records.contains { record in
+            record.cell(field, of: dataset.definition).map { exact.contains(TextSearch.fold($0.display)) } == true
+        }
+        let fold = isHeld ? TextSearch.fold : TextSearch.foldLoosely
+        let wanted = isHeld ? exact : Set(items.map(fold))
+        let truths = Set(exact.compactMap { Truth.inWords($0) })
         return { value in
-            let folded = TextSearch.fold(value.display)
+            let folded = fold(value.display)
             let isOne = wanted.contains(folded) || Truth.inWords(folded).map(truths.contains) == true
             return isOne == (op == .equal)
         }

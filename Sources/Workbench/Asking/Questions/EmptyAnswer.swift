@@ -64,9 +64,11 @@ struct EmptyAnswer {
     }
 }
 
-/// The values of a field in some records, in the field's order.
+/// The values of a field in some records, in the field's order; numbers with their unit if each record has its own.
 struct AskedValues {
     private static let most = 12
+    /// The length of the listed values, in characters, apart from the first.
+    private static let longest = 240
 
     private let field: AskedField
     private let dataset: Dataset
@@ -83,7 +85,12 @@ struct AskedValues {
         let texts = distinct(records)
         if texts.isEmpty || texts == [""] { return "empty" }
         if texts.count > Self.most, let range = numbers(records) { return range }
-        let shown = texts.prefix(Self.most).map { $0.isEmpty ? "empty" : $0 }
+        var room = Self.longest
+        let fitting = texts.prefix(Self.most).prefix { text in
+            room -= text.count
+            return room >= 0
+        }
+        let shown = (fitting.isEmpty ? texts.prefix(1) : fitting).map { $0.isEmpty ? "empty" : $0 }
         let rest = texts.count - shown.count
         if rest > 0 { return shown.joined(separator: ", ") + " or \(rest) other value\(rest == 1 ? "" : "s")" }
         return shown.count == 1
@@ -91,9 +98,24 @@ struct AskedValues {
     }
 
     private func numbers(_ records: [Record]) -> String? {
-        let numbers = records.compactMap { $0.cell(field, of: dataset.definition)?.number }.sorted()
-        guard let first = numbers.first, let last = numbers.last else { return nil }
-        return "\(first) to \(last)"
+        let numbers = sorted(records).compactMap { record in
+            record.cell(field, of: dataset.definition)?.number.map { (number: $0, unit: unit(of: record)) }
+        }
+        var units: [String] = []
+        for (_, unit) in numbers where !units.contains(unit) { units.append(unit) }
+        let ranges = units.map { unit -> String in
+            let own = numbers.filter { $0.unit == unit }.map(\.number)
+            return own.first == own.last ? "\(own[0])\(unit)" : "\(own[0]) to \(own[own.count - 1])\(unit)"
+        }
+        return ranges.isEmpty ? nil : ranges.joined(separator: ", ")
+    }
+
+    /// The unit to write after a number, with a space; empty if all records have the same.
+    private func unit(of record: Record) -> String {
+        guard case .value(let index) = field, dataset.definition.unit == .perRecord,
+            dataset.definition.values[index].type.isNumeric
+        else { return "" }
+        return record.unit.map { " " + $0 } ?? ""
     }
 
     private func distinct(_ records: [Record]) -> [String] {
@@ -114,7 +136,9 @@ struct AskedValues {
 
     private func texts(of record: Record) -> [String] {
         switch field {
-        case .key, .value: return [FindingText.oneLine(record.cell(field, of: dataset.definition)?.display ?? "")]
+        case .key, .value:
+            let text = FindingText.oneLine(record.cell(field, of: dataset.definition)?.display ?? "")
+            return [text.isEmpty ? "" : text + unit(of: record)]
         case .axis(let index):
             let limits = dataset.definition.limits(of: record, along: dataset.definition.ranges[index])
             return [limits.from == limits.to && !limits.from.isEmpty ? limits.from : "\(limits.from)..\(limits.to)"]

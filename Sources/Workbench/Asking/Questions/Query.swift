@@ -45,7 +45,7 @@ package struct Query: Sendable {
         var remarks = checked.remarks(on: question)
         let count = selections.reduce(0) { $0 + $1.records.count }
         if let first, first < count, !showsChanges {
-            selections = Self.first(first, of: selections)
+            selections = RecordSelection.first(first, of: selections)
             remarks.append("the first \(first) of \(count) records")
         }
         let printed = try text(of: selections, in: checked)
@@ -54,21 +54,12 @@ package struct Query: Sendable {
     }
 
     private func checkOptions() throws(UsageError) {
+        try RecordSelection.checkFirst(first)
         if hasByteOrderMark, !format.takesByteOrderMark {
             throw UsageError("--bom applies to --format csv and tsv, not to \(format.rawValue)")
         }
         if showsChanges, rows != nil || columns != nil {
             throw UsageError("--changes prints a list, and --rows and --columns a table; choose one of them")
-        }
-        if let first, first < 1 { throw UsageError("--first takes a number of 1 or more, but found \(first)") }
-    }
-
-    private static func first(_ count: Int, of selections: [RecordSelection]) -> [RecordSelection] {
-        var left = count
-        return selections.map { selection in
-            let records = Array(selection.records.prefix(left))
-            left -= records.count
-            return selection.with(records: records)
         }
     }
 

@@ -6,16 +6,15 @@ import Text
 extension Question {
     /// The selections if they have few records, else only the first record.
     package func shortened(ifMoreThan most: Int) -> [RecordSelection] {
-        guard selections.reduce(0, { $0 + $1.records.count }) > most,
-            let first = selections.first(where: { !$0.records.isEmpty })
-        else { return selections }
-        return [first.with(records: [first.records[0]])]
+        let all = selections.reduce(0) { $0 + $1.records.count }
+        return RecordSelection.first(all > most ? 1 : all, of: selections)
     }
 
     /// How many more records match, and which conditions would separate them; nil if all are shown.
     package func narrowing(_ shown: [RecordSelection], in checked: CheckedBook) -> String? {
         let all = selections.reduce(0) { $0 + $1.records.count }
-        let more = all - shown.reduce(0) { $0 + $1.records.count }
+        let first = shown.reduce(0) { $0 + $1.records.count }
+        let more = all - first
         guard more > 0, let selection = selections.first(where: { !$0.records.isEmpty }) else { return nil }
         let definition = selection.dataset.definition
         let telling = definition.keys.indices.filter { index in
@@ -26,6 +25,6 @@ extension Question {
             return "\(definition.keys[index].name) (\(values))"
         }
         return
-            "the first of \(all) values, \(more) more; add conditions on \(fields.joined(separator: ", ")), or use --all"
+            "the first \(first == 1 ? "" : "\(first) ")of \(all) values, \(more) more; add conditions on \(fields.joined(separator: ", ")), or use --all"
     }
 }

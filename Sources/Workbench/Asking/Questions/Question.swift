@@ -1,6 +1,6 @@
 import Articles
 import Books
-package import Records
+import Records
 import Text
 
 /// A question to a book: datasets, and conditions on their records.
@@ -25,6 +25,7 @@ package struct Question: Sendable {
 
     init(_ datasets: [Dataset], conditions: [String], in checked: CheckedBook) throws(UsageError) {
         let readers = datasets.map { ConditionReader($0, in: checked) }
+        try Self.checkOperators(conditions, readers)
         guard readers.count != 1 else {
             var read: [Condition] = []
             for text in conditions { read.append(try readers[0].condition(text)) }
@@ -42,43 +43,6 @@ package struct Question: Sendable {
             found.contains { $0.dataset.name == dataset.reader.dataset.name && !$0.records.isEmpty }
                 ? nil : dataset.remark
         }
-    }
-
-    /// Finds a dataset by its name or by its title in any language.
-    package static func dataset(_ name: String, in checked: CheckedBook) throws(UsageError) -> Dataset {
-        if let found = named(name, by: LabelFolding.fold, in: checked) ?? named(name, by: LooseName.fold, in: checked) {
-            return found
-        }
-        let names = checked.datasets.map(\.name)
-        let folded = LabelFolding.fold(name)
-        let titled = checked.datasets.first { dataset in
-            dataset.definition.title.all.contains { folded.count > 2 && LabelFolding.fold($0).contains(folded) }
-        }
-        guard NearestWord.of(name, among: names) == nil, !names.contains(where: { $0.contains(folded) }), let titled
-        else {
-            throw UsageError(
-                "unknown dataset \"\(name)\"" + WordHint.of(name, among: names, what: "the datasets are"))
-        }
-        let title = FindingText.oneLine(titled.definition.title["en"])
-        throw UsageError("unknown dataset \"\(name)\"; did you mean \"\(titled.name)\" (\(title))?")
-    }
-
-    private static func named(_ name: String, by fold: (String) -> String, in checked: CheckedBook) -> Dataset? {
-        let folded = fold(name)
-        guard !folded.isEmpty else { return nil }
-        return checked.datasets.first { $0.name == name }
-            ?? checked.datasets.first { ($0.definition.title.all + [$0.name]).map(fold).contains(folded) }
-    }
-
-    private static func datasets(_ names: String, in checked: CheckedBook) throws(UsageError) -> [Dataset] {
-        // A title may contain a comma.
-        if let whole = named(names, by: LabelFolding.fold, in: checked) { return [whole] }
-        var datasets: [Dataset] = []
-        for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-            let dataset = try dataset(LabelFolding.width(String(name)), in: checked)
-            if !datasets.contains(where: { $0.name == dataset.name }) { datasets.append(dataset) }
-        }
-        return datasets
     }
 }
 
@@ -103,6 +67,13 @@ private struct AskedDataset {
 }
 
 extension Question {
+    /// - Throws: one message for all conditions without an operator.
+    private static func checkOperators(_ conditions: [String], _ readers: [ConditionReader]) throws(UsageError) {
+        let bare = conditions.filter { ConditionText($0, isField: { _ in false }) == nil }
+        let reader = readers.first { reader in bare.contains { reader.field($0) != nil } } ?? readers.first
+        if !bare.isEmpty, let reader { throw reader.bare(bare) }
+    }
+
     /// Reads a condition for each dataset that has its field.
     private static func read(_ text: String, _ asked: inout [AskedDataset]) throws(UsageError) {
         var errors: [UsageError] = []
@@ -110,7 +81,7 @@ extension Question {
         for index in asked.indices {
             let reader = asked[index].reader
             guard let parts = ConditionText(text, isField: { reader.field($0) != nil }) else {
-                throw bare(text, asked.map(\.reader))
+                throw reader.bare([text])
             }
             guard let field = reader.field(parts.name) else {
                 if !asked[index].lacking.contains(parts.name) { asked[index].lacking.append(parts.name) }
@@ -129,10 +100,6 @@ extension Question {
         if isUnderstood { return }
         if let near = errors.first(where: { $0.description.contains("did you mean") }) ?? errors.first { throw near }
         throw unknownField(text, asked.map(\.reader))
-    }
-
-    private static func bare(_ text: String, _ readers: [ConditionReader]) -> UsageError {
-        (readers.first { $0.field(text) != nil } ?? readers[0]).bare(text)
     }
 
     private static func unknownField(_ text: String, _ readers: [ConditionReader]) -> UsageError {

@@ -26,3 +26,20 @@ package struct RecordSelection: Sendable {
     /// The selection with other records, or with records in another order.
     package func with(records: [Record]) -> RecordSelection { RecordSelection(self, records: records) }
 }
+
+/// The option `--first`.
+extension RecordSelection {
+    package static func checkFirst(_ number: Int?) throws(UsageError) {
+        if let number, number < 1 { throw UsageError("--first takes a number of 1 or more, but found \(number)") }
+    }
+
+    /// The first records of all selections together.
+    package static func first(_ count: Int, of selections: [RecordSelection]) -> [RecordSelection] {
+        var left = count
+        return selections.map { selection in
+            let records = Array(selection.records.prefix(left))
+            left -= records.count
+            return selection.with(records: records)
+        }
+    }
+}

@@ -11,7 +11,8 @@ struct WordMeaning {
 
     init(_ id: String, by names: [String] = []) {
         self.id = id
-        self.names = names
+        var seen: Set<String> = []
+        self.names = names.filter { seen.insert(LabelFolding.fold($0)).inserted }
     }
 
     /// Each word once, with all names that lead to it.

@@ -1,0 +1,63 @@
+import Articles
+import Books
+package import Records
+import Text
+
+extension Question {
+    /// Finds a dataset by its name or by its title in any language.
+    package static func dataset(_ name: String, in checked: CheckedBook) throws(UsageError) -> Dataset {
+        if let found = named(name, by: LabelFolding.fold, in: checked) ?? named(name, by: LooseName.fold, in: checked) {
+            return found
+        }
+        throw unknown(name, in: checked)
+    }
+
+    /// The datasets of names separated by commas, each once.
+    static func datasets(_ names: String, in checked: CheckedBook) throws(UsageError) -> [Dataset] {
+        // A title may contain a comma.
+        if let whole = named(names, by: LabelFolding.fold, in: checked) { return [whole] }
+        var datasets: [Dataset] = []
+        for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+            let dataset = try dataset(LabelFolding.width(String(name)), in: checked)
+            if !datasets.contains(where: { $0.name == dataset.name }) { datasets.append(dataset) }
+        }
+        return datasets
+    }
+
+    private static func named(_ name: String, by fold: (String) -> String, in checked: CheckedBook) -> Dataset? {
+        let folded = fold(name)
+        guard !folded.isEmpty else { return nil }
+        return checked.datasets.first { $0.name == name }
+            ?? checked.datasets.first { ($0.definition.title.all + [$0.name]).map(fold).contains(folded) }
+    }
+}
+
+/// Messages for names of no dataset.
+extension Question {
+    private static func unknown(_ name: String, in checked: CheckedBook) -> UsageError {
+        let hint = WordHint.of(name, among: checked.datasets.map(\.name), what: "the datasets are")
+        if name.isEmpty { return UsageError("name a dataset\(hint)") }
+        let start = "unknown dataset \"\(name)\""
+        let isCondition = ConditionText(name, isField: { _ in false }) != nil
+        if !isCondition {
+            if hint.contains("did you mean") { return UsageError(start + hint) }
+            if let titled = titled(name, in: checked) { return UsageError("\(start); did you mean \(titled)?") }
+        }
+        // The first argument may be a condition, or the value of one.
+        let asking = checked.datasets.lazy.compactMap { dataset in
+            ConditionReader(dataset, in: checked).asking(name).map { "\(dataset.name) \($0)" }
+        }.prefix(3)
+        return UsageError(start + (asking.isEmpty ? hint : "; write \(asking.joined(separator: " or "))"))
+    }
+
+    /// `"plank" (Sizes of planks)` for a word at the beginning of a word of the title.
+    private static func titled(_ name: String, in checked: CheckedBook) -> String? {
+        let folded = LabelFolding.fold(name)
+        guard folded.count > 2 else { return nil }
+        return checked.datasets.first { dataset in
+            dataset.definition.title.all.contains {
+                " \(LabelFolding.fold($0))".contains(folded.first?.isASCII == true ? " \(folded)" : folded)
+            }
+        }.map { "\"\($0.name)\" (\(FindingText.oneLine($0.definition.title["en"])))" }
+    }
+}
