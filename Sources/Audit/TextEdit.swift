@@ -15,8 +15,10 @@ package struct TextEdit: Hashable, Sendable {
 
 /// An edited text that maps each of its places to the place in the original text.
 package struct EditedText: Sendable {
-    package let bytes: [UInt8]
+    package var path: String { after.path }
+    package var bytes: [UInt8] { after.bytes }
     private let before: SourceText
+    private let after: SourceText
     private let edits: [TextEdit]
 
     /// - Parameter edits: in text order, without overlaps.
@@ -32,13 +34,13 @@ package struct EditedText: Sendable {
             start = edit.range.upperBound
         }
         bytes += text.bytes[start...]
-        self.bytes = bytes
+        after = SourceText(path: text.path, bytes: bytes)
     }
 
     /// The place in the original text.
     package func original(_ location: SourceLocation) -> SourceLocation {
         guard edits.contains(where: { $0.range.count != $0.text.utf8.count }) else { return location }
-        guard let offset = SourceText(path: before.path, bytes: bytes).offset(of: location) else { return location }
+        guard let offset = after.offset(of: location) else { return location }
         var moved = 0
         for edit in edits {
             let start = edit.range.lowerBound + moved

@@ -102,10 +102,11 @@ import Text
             guard let corruption = corruptions.randomElement(using: &generator) else { continue }
             let cell = cells.cells[corruption.cells[0]]
             guard
-                case .altered(let altered) = alteration.outcome([(cell: cell, text: corruption.edits[0].text)], &memory)
+                case .altered(let altered) = alteration.outcome(corruption.edits, of: [cell], &memory)
             else { continue }
             let path = examination.read[corruption.article].value.path
-            for cause in altered.unorderedFindings where cause.message.contains(" is probably wrong: with ") {
+            for cause in altered.examination.unorderedFindings where cause.message.contains(" is probably wrong: with ")
+            {
                 called += 1
                 if cause.place != Place(path, cell.location) { wrongly.append(corruption) }
             }

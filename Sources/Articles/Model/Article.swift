@@ -33,3 +33,47 @@ package struct Article: Sendable {
 
     package var path: String { text.path }
 }
+
+extension Article {
+    /// A table with the texts that it has in an edited state of the article, in cells that keep their places; nil if the
+    /// two articles differ in more than the texts of these cells.
+    ///
+    /// - Parameter locations: of body cells of the table.
+    package func rewriting(
+        table number: Int, with other: Article, at locations: Set<SourceLocation>
+    ) -> ArticleTable? {
+        guard tables.count == other.tables.count, tables.indices.contains(number - 1) else { return nil }
+        var texts: [Int: ArticleText] = [:]
+        for (table, edited) in zip(tables, other.tables) {
+            guard table.hasForm(of: edited) else { return nil }
+            for (index, (cell, edited)) in zip(table.cells, edited.cells).enumerated()
+            where cell.raw != edited.raw || cell.text != edited.text {
+                guard table.number == number, locations.contains(cell.location) else { return nil }
+                texts[index] = ArticleText(text: edited.text, raw: edited.raw, location: cell.location)
+            }
+        }
+        let header = Set(tables[number - 1].headerRows.joined().compactMap { $0 })
+        return header.isDisjoint(with: texts.keys) ? tables[number - 1].rewriting(texts) : nil
+    }
+}
+
+extension ArticleTable {
+    /// Whether a table has the same grid under the same headings, without notes and findings.
+    fileprivate func hasForm(of other: ArticleTable) -> Bool {
+        syntax == other.syntax && isRecovered == other.isRecovered && judgement.kind == other.judgement.kind
+            && location.line == other.location.line && endLine == other.endLine && headings == other.headings
+            && caption == other.caption && leadIn == other.leadIn && headerRows == other.headerRows
+            && bodyRows == other.bodyRows && findings.isEmpty && other.findings.isEmpty
+            && cells.count == other.cells.count
+            && zip(cells, other.cells).allSatisfy { $0 == $1 || $0.hasForm(of: $1) }
+    }
+}
+
+extension ArticleCell {
+    /// Whether the text of a cell is all that differs.
+    fileprivate func hasForm(of other: ArticleCell) -> Bool {
+        (row, column, rowSpan, columnSpan) == (other.row, other.column, other.rowSpan, other.columnSpan)
+            && isHeader == other.isHeader && footnotes == other.footnotes && raised == other.raised
+            && seams == other.seams && link == other.link && location.line == other.location.line
+    }
+}

@@ -21,7 +21,7 @@ package struct ArticleItem: Hashable, Sendable {
 }
 
 /// An ordered, unordered or description list, flattened: one item for each line, in reading order.
-package struct ArticleList: Sendable {
+package struct ArticleList: Hashable, Sendable {
     /// The headings above the list, outermost first.
     package let headings: [ArticleText]
     package let isOrdered: Bool

@@ -96,19 +96,20 @@ package struct ArticleTable: Sendable {
         self.findings = findings
     }
 
-    /// The table with another text in a cell without markup.
-    package func rewriting(cell index: Int, as text: String) -> ArticleTable {
+    /// The table with other texts in some cells, by index. Their places stay.
+    package func rewriting(_ texts: [Int: ArticleText]) -> ArticleTable {
         var cells = cells
-        let cell = cells[index]
-        cells[index] = ArticleCell(
-            row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
-            isHeader: cell.isHeader, text: text, raw: text, location: cell.location, footnotes: cell.footnotes,
-            raised: cell.raised, seams: cell.seams, link: cell.link)
+        for (index, text) in texts {
+            let cell = cells[index]
+            cells[index] = ArticleCell(
+                row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
+                isHeader: cell.isHeader, text: text.text, raw: text.raw, location: cell.location,
+                footnotes: cell.footnotes, raised: cell.raised, seams: cell.seams, link: cell.link)
+        }
         return ArticleTable(
             number: number, syntax: syntax, isRecovered: isRecovered, judgement: judgement, location: location,
-            endLine: endLine,
-            headings: headings, caption: caption, leadIn: leadIn, cells: cells, headerRows: headerRows,
-            bodyRows: bodyRows, findings: findings)
+            endLine: endLine, headings: headings, caption: caption, leadIn: leadIn, cells: cells,
+            headerRows: headerRows, bodyRows: bodyRows, findings: findings)
     }
 
     /// From the first row to the last.

@@ -8,15 +8,15 @@ package struct NormalizedClaims: Sendable {
     /// The claims of every dataset, in the order of the book's datasets.
     package let claims: [[Claim]]
     /// Findings about the articles' data.
-    let ofArticles: [Finding]
+    package let ofArticles: [Finding]
     /// Findings about the words of vocabularies, which depend on all claims.
-    let ofWords: [Finding]
+    let ofWords: Lazy<[Finding]>
     /// By vocabulary name, the known labels that were looked up, folded.
     let usedLabels: [String: Set<String>]
     /// By article path, the lines of rows that a step has completed.
     let mendedLines: [String: Set<Int>]
 
-    package var findings: [Finding] { ofArticles + ofWords }
+    package var findings: [Finding] { ofArticles + ofWords.value }
 
     /// A copy with a few claims replaced by claims with the same keys and words.
     ///
@@ -38,17 +38,16 @@ package struct NormalizedClaims: Sendable {
     ///   - old: the removed claims.
     ///   - new: for each dataset, the added claims.
     ///   - rows: the results of the rows of all these claims.
-    ///   - book: if its words must be checked again; nil if the used words are the same.
     package func replacing(
-        _ old: Set<ObjectIdentifier>, by new: [[Claim]], of rows: RowClaims, wordsOf book: Book?
+        _ old: Set<ObjectIdentifier>, by new: [[Claim]], of rows: RowClaims, in book: Book
     ) -> NormalizedClaims {
         let claims = zip(claims, new).map { claims, new in
             claims.filter { !old.contains(ObjectIdentifier($0)) } + new
         }
         let labels = usedLabels.merging(rows.usedLabels) { $0.union($1) }
-        let ofWords = book.map { UnusedWords(book: $0, claims: claims, labels: labels).findings() } ?? ofWords
         return NormalizedClaims(
-            claims: claims, ofArticles: ofArticles + rows.findings, ofWords: ofWords, usedLabels: labels,
+            claims: claims, ofArticles: ofArticles + rows.findings,
+            ofWords: Lazy { UnusedWords(book: book, claims: claims, labels: labels).findings() }, usedLabels: labels,
             mendedLines: mendedLines)
     }
 

@@ -75,7 +75,7 @@ package struct RecordNormalizer: Sendable {
         guard problems.isEmpty else { return nil }
         return RowClaims(
             claims: claims, findings: context.findings, usedLabels: context.usedLabels,
-            usedMappings: context.usedMappings)
+            usedEntries: context.usedMappings.union(context.usedSteps))
     }
 
     /// Combines the results of all articles, in the book's order.
@@ -92,7 +92,8 @@ package struct RecordNormalizer: Sendable {
         let mended = Self.union(parts.lazy.map(\.mendedLines))
         return NormalizedClaims(
             claims: claims, ofArticles: parts.flatMap(\.findings),
-            ofWords: UnusedWords(book: book, claims: claims, labels: labels).findings(), usedLabels: labels,
+            ofWords: Lazy { [book, claims] in UnusedWords(book: book, claims: claims, labels: labels).findings() },
+            usedLabels: labels,
             mendedLines: mended)
     }
 
@@ -128,8 +129,8 @@ package struct RowClaims: Sendable {
     package let findings: [Finding]
     /// By vocabulary name, the known labels that were looked up, folded.
     package let usedLabels: [String: Set<String>]
-    /// The used entries of the recipes' own mappings.
-    package let usedMappings: Set<Place>
+    /// The entries of the recipes' own mappings and the steps that were used.
+    package let usedEntries: Set<Place>
 }
 
 /// The results of an article's recipes.

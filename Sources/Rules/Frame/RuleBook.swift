@@ -1,6 +1,6 @@
 package import Books
 package import Records
-import Text
+package import Text
 
 /// The rules of a book, ready to run on its datasets.
 package struct RuleBook: Sendable {
@@ -109,9 +109,9 @@ package struct RuleBook: Sendable {
         of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>,
         twin: (judgement: RuleJudgement, unlike: Set<String>)? = nil
     ) -> RuleJudgement {
-        let data = CheckedData(datasets, in: book, like: previous.data, changed: changed)
-        let change = Change(of: changed, from: previous.data, to: data)
-        let findings = data.views.enumerated().map { position, view in
+        let change = ChangedData(
+            CheckedData(datasets, in: book, like: previous.data, changed: changed), after: previous)
+        let findings = change.data.views.enumerated().map { position, view in
             let name = view.dataset.name
             var list = FindingList(limits)
             return (rules[name] ?? []).enumerated().map { index, rule in
@@ -120,17 +120,37 @@ package struct RuleBook: Sendable {
                 let known = previous.ofRules[position][index]
                 guard sees(changed) else { return known }
                 // The places in earlier findings may have changed.
-                if change.records[name] != nil, rule.looksAtWordsAlone, known.isEmpty { return known }
+                if change.hasSameWords(name), rule.looksAtWordsAlone, known.isEmpty { return known }
                 if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
                 guard !previous.cutRules.contains(rule.header.id),
                     let part = change.records(withinReachOf: rule, seeing: sight, in: view)
-                else { return list.findings(of: rule, in: view, of: data) }
-                return known.replacing(
-                    rule.findings(in: previous.data.views[position].judging(part), of: previous.data),
-                    by: rule.findings(in: view.judging(part), of: data))
+                else { return list.findings(of: rule, in: view, of: change.data) }
+                return change.findings(known, of: rule, again: part, in: view)
             }
         }
-        return RuleJudgement(data: data, ofRules: findings, silentRules: [], cutRules: previous.cutRules)
+        return RuleJudgement(data: change.data, ofRules: findings, silentRules: [], cutRules: previous.cutRules)
+    }
+
+    /// Whether the rules of some changed datasets find something that fits; runs no rule after the first that does.
+    ///
+    /// - Parameters:
+    ///   - datasets: all of them, in the same order as in the judgement before the change.
+    ///   - order: is changed so that a rule that finds something runs earlier the next time.
+    package func findSomething(
+        in datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>, order: inout RuleOrder,
+        where fits: (Finding) -> Bool
+    ) -> Bool {
+        let change = ChangedData(
+            CheckedData(datasets, in: book, like: previous.data, changed: changed), after: previous)
+        return change.data.views.indices.contains { position in
+            let view = change.data.views[position]
+            guard changed.contains(view.dataset.name), let rules = rules[view.dataset.name] else { return false }
+            return order.first(of: rules.count, at: position) { index in
+                let sight = sights[view.dataset.name]?[index] ?? []
+                let part = change.records(withinReachOf: rules[index], seeing: sight, in: view)
+                return rules[index].findings(in: part.map(view.judging) ?? view, of: change.data).contains(where: fits)
+            }
+        }
     }
 
     /// Every id under which a finding can occur: declared rules first, then the kinds that need no declaration.
@@ -180,45 +200,5 @@ extension RuleBook {
         let header = RuleHeader(id: rule.id, kind: rule.kind, severity: rule.severity)
         return kind.compile(
             RuleParameters(header: header, definition: definition, book: book, node: rule.node, problems: problems))
-    }
-}
-
-/// Which records differ between two states of some datasets.
-private struct Change {
-    private let data: CheckedData
-    private let changed: Set<String>
-    /// By dataset, the positions of the records; nothing where keys or words differ.
-    let records: [String: [Int]]
-
-    init(of changed: Set<String>, from previous: CheckedData, to data: CheckedData) {
-        (self.data, self.changed) = (data, changed)
-        records = zip(previous.views, data.views).reduce(into: [:]) { records, views in
-            let (before, view) = views
-            let isChanged = changed.contains(view.dataset.name)
-            guard !isChanged || view.hasSameWords(as: before) else { return }
-            records[view.dataset.name] = isChanged ? view.positions(differingFrom: before) : []
-        }
-    }
-
-    /// The records of which a rule may say something else, rising; nil for all.
-    func records(withinReachOf rule: any Rule, seeing sight: Set<String>, in view: DatasetView) -> [Int]? {
-        guard rule.reach != .dataset, var reached = records[view.dataset.name] else { return nil }
-        for name in sight.intersection(changed) where name != view.dataset.name {
-            guard let foreign = data.view(name), let positions = records[name],
-                let readers = rule.readers(of: positions.map { foreign.records[$0] }, of: name, in: view)
-            else { return nil }
-            reached += readers
-        }
-        return view.records(withinReachOf: Set(reached).sorted(), rule.reach)
-    }
-}
-
-extension [Finding] {
-    /// The same with others in place of some of them.
-    fileprivate func replacing(_ old: [Finding], by new: [Finding]) -> [Finding] {
-        if old == new { return self }
-        var left = self
-        for finding in old { if let index = left.firstIndex(of: finding) { left.remove(at: index) } }
-        return left + new
     }
 }

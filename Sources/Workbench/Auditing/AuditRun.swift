@@ -3,6 +3,7 @@ package import Audit
 import Books
 package import Publish
 import Records
+import Rules
 package import Text
 
 /// Runs `measurebook audit`: corrupts a book's articles in memory, one change at a time, and checks each result.
@@ -110,37 +111,52 @@ struct AuditWorker: Sendable {
 
     /// A verdict for each corruption; nil if it changes no value.
     func verdicts(on corruptions: [Corruption]) -> [AuditVerdict?] {
-        var memory = CellAlteration.Memory()
-        return corruptions.map { verdict(on: $0, &memory) }
+        var (memory, order) = (CellAlteration.Memory(), RuleOrder())
+        return corruptions.map { verdict(on: $0, &memory, &order) }
     }
 
-    private func verdict(on corruption: Corruption, _ memory: inout CellAlteration.Memory) -> AuditVerdict? {
+    private func verdict(
+        on corruption: Corruption, _ memory: inout CellAlteration.Memory, _ order: inout RuleOrder
+    ) -> AuditVerdict? {
         // The edits replace whole cells, in text order.
-        let texts = zip(corruption.cells.map { cells.cells[$0] }.sorted { $0.location < $1.location }, corruption.edits)
-        switch alteration.outcome(texts.map { (cell: $0, text: $1.text) }, &memory) {
+        let targets = corruption.cells.map { cells.cells[$0] }.sorted { $0.location < $1.location }
+        switch alteration.outcome(corruption.edits, of: targets, &memory) {
         case .unchanged: return nil
-        case .altered(let examination):
-            return judge.verdict(on: corruption, places: baseline.fresh(of: examination.unorderedFindings) { $0 })
-        case .unknown: return verdictByWholeJourney(on: corruption)
+        case .altered(let book): return verdict(on: corruption, in: book, &order) { $0 }
+        case .unknown: return verdictByWholeJourney(on: corruption, &order)
         }
     }
 
-    private func verdictByWholeJourney(on corruption: Corruption) -> AuditVerdict? {
+    /// - Parameter original: maps a place to the place before the change.
+    private func verdict(
+        on corruption: Corruption, in book: AlteredBook, _ order: inout RuleOrder, original: (Place) -> Place
+    ) -> AuditVerdict {
+        let path = examination.read[corruption.article].value.path
+        let targets = Set(corruption.cells.map { cells.cells[$0].location })
+        // No verdict is better, so that nothing else need be looked for.
+        let isNamed = book.hasFinding(&order) { finding in
+            guard finding.place.file == path else { return false }
+            let place = original(finding.place)
+            return targets.contains(place.location) && !baseline.contains(finding, at: place)
+        }
+        if isNamed { return .cell }
+        let fresh = baseline.fresh(of: book.examination.unorderedFindings, original: original)
+        return judge.verdict(on: corruption, places: fresh)
+    }
+
+    private func verdictByWholeJourney(on corruption: Corruption, _ order: inout RuleOrder) -> AuditVerdict? {
         let text = examination.read[corruption.article].value.text
         let edited = EditedText(text, corruption.edits)
-        let findings: [Finding]
-        do {
-            guard let altered = try examination.altered(article: corruption.article, to: edited.bytes) else {
-                return nil
-            }
-            findings = altered.unorderedFindings
-        } catch {
-            findings = error.findings
-        }
-        let fresh = baseline.fresh(of: findings) { place in
+        let original = { (place: Place) in
             place.file == text.path ? Place(place.file, edited.original(place.location)) : place
         }
-        return judge.verdict(on: corruption, places: fresh)
+        do throws(BookMistakes) {
+            return try examination.altered(article: corruption.article, to: edited.bytes).map {
+                verdict(on: corruption, in: $0, &order, original: original)
+            }
+        } catch {
+            return judge.verdict(on: corruption, places: baseline.fresh(of: error.findings, original: original))
+        }
     }
 }
 
@@ -152,20 +168,32 @@ private struct FindingCounts: Sendable {
         let dataset: String?
         let key: [KeyPart]
         let value: String?
-        let isAccepted: Bool
 
         init(_ finding: Finding, at place: Place) {
             (rule, dataset, key, value) = (finding.rule, finding.dataset, finding.key, finding.value)
             self.place = place
-            isAccepted = finding.accepted != nil
         }
     }
 
-    private var counts: [Identity: Int] = [:]
+    private struct Count {
+        var accepted = 0
+        var open = 0
+    }
+
+    private var counts: [Identity: Count] = [:]
+
+    private static func count(_ finding: Finding) -> WritableKeyPath<Count, Int> {
+        finding.accepted != nil ? \.accepted : \.open
+    }
 
     init(_ findings: [Finding]) {
-        for finding in findings { counts[Identity(finding, at: finding.place), default: 0] += 1 }
+        for finding in findings {
+            counts[Identity(finding, at: finding.place), default: Count()][keyPath: Self.count(finding)] += 1
+        }
     }
+
+    /// Whether a finding occurs, accepted or not.
+    func contains(_ finding: Finding, at place: Place) -> Bool { counts[Identity(finding, at: place)] != nil }
 
     /// The places of the new findings.
     ///
@@ -174,12 +202,10 @@ private struct FindingCounts: Sendable {
         var left = counts
         return findings.compactMap { finding in
             let place = original(finding.place)
-            let identity = Identity(finding, at: place)
-            if let count = left[identity], count > 0 {
-                left[identity] = count - 1
-                return nil
-            }
-            return place
+            let (identity, count) = (Identity(finding, at: place), Self.count(finding))
+            guard left[identity, default: Count()][keyPath: count] > 0 else { return place }
+            left[identity]?[keyPath: count] -= 1
+            return nil
         }
     }
 }

@@ -6,13 +6,13 @@ import Rules
 import Text
 
 extension BookExamination {
-    /// The examination with one article replaced. Repeats only the affected work: the article's reading, the datasets
-    /// whose claims change, and the rules that read one of these datasets.
+    /// The book with one article replaced. Repeats only the affected work: the article's reading, and the datasets
+    /// whose claims change.
     ///
     /// - Parameter bytes: UTF-8.
     /// - Returns: nil if no value changes.
     /// - Throws: the mistakes that the change reveals, such as a recipe that no longer matches a table.
-    func altered(article index: Int, to bytes: [UInt8]) throws(BookMistakes) -> BookExamination? {
+    func altered(article index: Int, to bytes: [UInt8]) throws(BookMistakes) -> AlteredBook? {
         let source = ArticleSource(
             path: sources[index].path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: sources[index].limits
         )
@@ -26,23 +26,22 @@ extension BookExamination {
         let saysOther = pairs.contains { !Self.saysSame($0, $1) }
         // Moved claims have moved findings.
         let changed = pairs.map { !Self.saysSame($0, $1) || !Self.standsSame($0, $1) }
-        let saysSame =
-            article.findings.count == read[index].findings.count
-            && normalized.findings.count == self.normalized.findings.count
-        guard saysOther || !saysSame else { return nil }
+        guard
+            saysOther || article.findings.count != read[index].findings.count
+                || normalized.findings.count != self.normalized.findings.count
+        else { return nil }
         var read = read
         read[index] = article
         let builder = RecordBuilder(book)
-        return examination(read: read, parts: parts, normalized: normalized, changed: changed) {
+        return altered(read: read, normalized: normalized, changed: changed) {
             builder.dataset(book.datasets[$0], normalized.claims[$0])
         }
     }
 
     /// - Parameter rebuilt: returns the dataset at an index with the new claims.
-    func examination(
-        read: [Diagnosed<Article>], parts: [ArticleClaims], normalized: NormalizedClaims, changed: [Bool],
-        rebuilt: (Int) -> Dataset
-    ) -> BookExamination {
+    func altered(
+        read: [Diagnosed<Article>], normalized: NormalizedClaims, changed: [Bool], rebuilt: (Int) -> Dataset
+    ) -> AlteredBook {
         let builder = RecordBuilder(book)
         let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
         let withCorrections = Set(book.corrections.map(\.dataset))
@@ -55,15 +54,10 @@ extension BookExamination {
                     uncorrected[index], correcting: normalized.claims[index], to: ledger.value[index])
                 : uncorrected[index]
         }
-        let names = Set(zip(book.datasets, changed).filter(\.1).map(\.0.name))
-        let judged = rules.judgement(of: corrected, after: judgedCorrected, changed: names)
-        return BookExamination(
-            book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
-            parts: parts, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
+        return AlteredBook(
+            original: self, read: read, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
             correctionFindings: ledger.findings,
-            judgedUncorrected: rules.judgement(
-                of: uncorrected, after: judgedUncorrected, changed: names, twin: (judged, unlike: withCorrections)),
-            judgedCorrected: judged, inputs: inputs, day: day, jobs: jobs, limits: limits)
+            changed: Set(zip(book.datasets, changed).filter(\.1).map(\.0.name)))
     }
 
     /// Whether claims are equal apart from their places.

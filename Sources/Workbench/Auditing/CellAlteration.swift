@@ -6,8 +6,8 @@ import Recipes
 import Records
 import Text
 
-/// Computes the examination of a book with a few numbers of a table changed, without the whole journey: neither
-/// parses the article again nor runs its recipes on other rows.
+/// Computes a book with a few cells of a table changed, without the whole journey: does not run the recipes on other
+/// rows and, if only numbers change, does not read the article again.
 ///
 /// The result equals that of ``BookExamination/altered(article:to:)``, except for places, which remain those of the
 /// unchanged article. If the result cannot be predicted, the outcome is `unknown`.
@@ -18,7 +18,8 @@ struct CellAlteration: Sendable {
     private let plans: [TablePlan]
     /// For each dataset, the claims that depend on each cell.
     private let claims: [[CellPlace: [Claim]]]
-    private let words: WordUses
+    /// Vocabularies defined in one file with another: their labels also count as uses of words.
+    private let related: Set<String>
     /// The lines with findings about data, which may be repeated when a row is read again.
     private let linesInDoubt: Set<ArticleLine>
 
@@ -40,7 +41,8 @@ struct CellAlteration: Sendable {
     init(_ examination: BookExamination) {
         self.examination = examination
         cells = examination.read.map { Self.plainCells(of: $0.value) }
-        words = WordUses(examination.book, examination.normalized.claims)
+        let files = Dictionary(grouping: examination.book.vocabularies, by: \.place.file)
+        related = Set(files.values.filter { $0.count > 1 }.joined().map(\.name))
         linesInDoubt = Set(
             examination.normalized.findings.map { ArticleLine(path: $0.place.file, line: $0.place.line) })
         plans = examination.read.enumerated().map { examination.normalizer.plan(for: $1.value, at: $0) }
@@ -76,7 +78,7 @@ struct CellAlteration: Sendable {
     }
 
     enum Outcome {
-        case altered(BookExamination)
+        case altered(AlteredBook)
         /// No value changes.
         case unchanged
         /// The whole journey must run.
@@ -92,24 +94,46 @@ struct CellAlteration: Sendable {
     }
 
     /// - Parameters:
-    ///   - texts: the new texts of cells of one article.
+    ///   - edits: of one article, in text order.
+    ///   - cells: that they replace, in text order.
     ///   - memory: the rows of the previous change.
-    func outcome(_ texts: [(cell: AuditedCell, text: String)], _ memory: inout Memory) -> Outcome {
-        guard let first = texts.first?.cell, let table = cells[first.article][first.location]?.table else {
-            return .unknown
-        }
-        let article = examination.read[first.article].value
-        var altered = article.tables[table]
-        for (cell, text) in texts {
-            guard let index = cells[cell.article][cell.location], index.table == table,
-                altered.cells[index.cell].raw == cell.raw, Self.isOfOneKind(cell.raw, text)
-            else { return .unknown }
-            altered = altered.rewriting(cell: index.cell, as: text)
-        }
+    func outcome(_ edits: [TextEdit], of cells: [AuditedCell], _ memory: inout Memory) -> Outcome {
+        guard let index = cells.first?.article,
+            let altered = rewritten(cells, by: edits) ?? read(cells, edits, article: index)
+        else { return .unknown }
+        let article = examination.read[index].value
         var tables = article.tables
-        tables[table] = altered
+        tables[altered.number - 1] = altered
         let changed = Article(text: article.text, tables: tables, lists: article.lists)
-        return outcome(of: texts.map(\.cell), in: changed, table: altered, &memory)
+        return outcome(of: cells, in: changed, table: altered, &memory)
+    }
+
+    /// The table with other numbers, which a parser need not read again; nil if it must.
+    private func rewritten(_ cells: [AuditedCell], by edits: [TextEdit]) -> ArticleTable? {
+        var (table, texts): (Int?, [Int: ArticleText]) = (nil, [:])
+        for (cell, edit) in zip(cells, edits) {
+            guard let index = self.cells[cell.article][cell.location], index.table == table ?? index.table,
+                Self.isOfOneKind(cell.raw, edit.text)
+            else { return nil }
+            table = index.table
+            texts[index.cell] = ArticleText(text: edit.text, raw: edit.text, location: cell.location)
+        }
+        return table.map { examination.read[cells[0].article].value.tables[$0].rewriting(texts) }
+    }
+
+    /// The table with the texts of the edited article; nil if the article differs in more than the texts of these cells
+    /// of one table.
+    private func read(_ cells: [AuditedCell], _ edits: [TextEdit], article index: Int) -> ArticleTable? {
+        let (source, before) = (examination.sources[index], examination.read[index])
+        let bytes = EditedText(before.value.text, edits).bytes
+        let after = ArticleSource(
+            path: source.path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: source.limits
+        ).read()
+        guard let number = cells[0].position?.table, before.findings.isEmpty, after.findings.isEmpty,
+            after.value.lists == before.value.lists
+        else { return nil }
+        let locations = Set(cells.map(\.location))
+        return before.value.rewriting(table: number, with: after.value, at: locations)
     }
 
     /// The claims of the cells' rows in the altered article.
@@ -142,19 +166,17 @@ struct CellAlteration: Sendable {
         }
         // Reading the unchanged rows shows which labels and mappings they need.
         guard let before = rows(of: locations, article: index, table: table.number, &memory),
-            before.usedMappings == found.usedMappings
+            before.usedEntries == found.usedEntries
         else { return .unknown }
         if found.findings.isEmpty, let pairs = replacements(of: old, by: new) {
             guard pairs.contains(where: { $0.old.values != $0.new.values }) else { return .unchanged }
-            return .altered(examination(with: pairs, article: article, at: index))
+            return .altered(book(with: pairs, article: article, at: index))
         }
         // If several claims have one key, a correction's target depends on their order.
-        guard words.keep(before.usedLabels, in: found.usedLabels), !isCorrected(old), !isCorrected(new) else {
+        guard keepsLabels(before.usedLabels, in: found.usedLabels), !isCorrected(old), !isCorrected(new) else {
             return .unknown
         }
-        let saysSame = before.usedLabels == found.usedLabels && words.staySame(without: old, with: new)
-        return .altered(
-            examination(without: old, with: new, of: found, wordsStaySame: saysSame, article: article, at: index))
+        return .altered(book(without: old, with: new, of: found, article: article, at: index))
     }
 
     /// The claims of the unchanged rows of some cells.
@@ -168,6 +190,14 @@ struct CellAlteration: Sendable {
             from: examination.read[article].value, at: article, touching: locations, ofTable: table, by: plans[article])
         memory = Memory(article: article, table: table, locations: locations, rows: rows)
         return rows
+    }
+
+    /// Whether every label that counts as a use of a word is still at its place; a removed label might occur
+    /// elsewhere, which is not counted.
+    private func keepsLabels(_ old: [String: Set<String>], in new: [String: Set<String>]) -> Bool {
+        old.allSatisfy { vocabulary, labels in
+            !related.contains(vocabulary) || labels.isSubset(of: new[vocabulary] ?? [])
+        }
     }
 
     /// Whether a correction applies to the key of some claim.
@@ -244,35 +274,32 @@ struct CellAlteration: Sendable {
             }
     }
 
-    private func examination(
+    private func book(
         with others: [Replacement], article: Article, at index: Int
-    ) -> BookExamination {
+    ) -> AlteredBook {
         let pairs = examination.book.datasets.indices.map { dataset in
             others.filter { $0.dataset == dataset }.map { (old: $0.old, new: $0.new) }
         }
         var read = examination.read
         read[index] = Diagnosed(article, findings: read[index].findings)
         let builder = RecordBuilder(examination.book)
-        return examination.examination(
-            read: read, parts: examination.parts, normalized: examination.normalized.replacing(pairs),
-            changed: pairs.map { !$0.isEmpty }
+        return examination.altered(
+            read: read, normalized: examination.normalized.replacing(pairs), changed: pairs.map { !$0.isEmpty }
         ) { builder.dataset(examination.uncorrected[$0], replacing: pairs[$0]) }
     }
 
-    /// The examination after claims are added and removed, with the findings of their rows.
-    private func examination(
-        without old: [[Claim]], with new: [[Claim]], of rows: RowClaims, wordsStaySame: Bool, article: Article,
-        at index: Int
-    ) -> BookExamination {
+    /// The book after claims are added and removed, with the findings of their rows.
+    private func book(
+        without old: [[Claim]], with new: [[Claim]], of rows: RowClaims, article: Article, at index: Int
+    ) -> AlteredBook {
         let changed = zip(old, new).map { !$0.isEmpty || !$1.isEmpty }
         let normalized = examination.normalized.replacing(
-            Set(old.joined().map(ObjectIdentifier.init)), by: new, of: rows,
-            wordsOf: wordsStaySame ? nil : examination.book)
+            Set(old.joined().map(ObjectIdentifier.init)), by: new, of: rows, in: examination.book)
         var read = examination.read
         read[index] = Diagnosed(article, findings: read[index].findings)
         let builder = RecordBuilder(examination.book)
-        return examination.examination(
-            read: read, parts: examination.parts, normalized: normalized, changed: changed
-        ) { builder.dataset(examination.book.datasets[$0], normalized.claims[$0]) }
+        return examination.altered(read: read, normalized: normalized, changed: changed) {
+            builder.dataset(examination.book.datasets[$0], normalized.claims[$0])
+        }
     }
 }

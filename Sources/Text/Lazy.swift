@@ -1,13 +1,13 @@
 import Synchronization
 
 /// A value that is computed on first use; other threads wait for it meanwhile.
-final class Lazy<Value: Sendable>: Sendable {
+package final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+    package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-    var value: Value {
+    package var value: Value {
         made.withLock { made in
             if let made { return made }
             let value = make()

@@ -1,0 +1,79 @@
+import Records
+import Text
+
+/// Data of which some datasets differ from those that the rules have judged.
+struct ChangedData {
+    let data: CheckedData
+    /// By the name of a changed dataset with the same keys and words, the positions of the records that differ.
+    private var records: [String: [Int]] = [:]
+    /// The changed datasets with other keys or words.
+    private var reworded: Set<String> = []
+
+    init(_ data: CheckedData, after previous: RuleJudgement) {
+        self.data = data
+        for (before, view) in zip(previous.data.views, data.views) where before.dataset !== view.dataset {
+            if view.hasSameWords(as: before) {
+                records[view.dataset.name] = view.positions(differingFrom: before)
+            } else {
+                reworded.insert(view.dataset.name)
+            }
+        }
+    }
+
+    /// Whether the keys and words of a dataset are those before the change.
+    func hasSameWords(_ dataset: String) -> Bool { !reworded.contains(dataset) }
+
+    /// The records of which a rule may say something else, rising; nil for all.
+    ///
+    /// - Parameter sight: the other datasets that the rule looks at.
+    func records(withinReachOf rule: any Rule, seeing sight: Set<String>, in view: DatasetView) -> [Int]? {
+        guard rule.reach != .dataset, reworded.isDisjoint(with: sight), hasSameWords(view.dataset.name) else {
+            return nil
+        }
+        var reached = records[view.dataset.name] ?? []
+        for name in sight where name != view.dataset.name {
+            guard let positions = records[name] else { continue }
+            guard let foreign = data.view(name),
+                let readers = rule.readers(of: positions.map { foreign.records[$0] }, of: name, in: view)
+            else { return nil }
+            reached += readers
+        }
+        return view.records(withinReachOf: Set(reached).sorted(), rule.reach)
+    }
+
+    /// The findings of a rule after it has judged some records again.
+    ///
+    /// - Parameters:
+    ///   - known: its findings before the change.
+    ///   - part: all records that the change reaches, rising.
+    func findings(_ known: [Finding], of rule: any Rule, again part: [Int], in view: DatasetView) -> [Finding] {
+        let found = rule.findings(in: view.judging(part), of: data)
+        guard !known.isEmpty else { return found }
+        let part = Set(part)
+        let left = known.filter { finding in
+            view.dataset.position(of: finding.key.map(\.value)).map { !part.contains($0) } ?? true
+        }
+        return left + found
+    }
+}
+
+/// The order in which rules are tried until one of them finds something: those that did so last come first.
+package struct RuleOrder: Sendable {
+    /// By the position of a dataset, the indices of its rules.
+    private var indices: [Int: [Int]] = [:]
+
+    package init() {}
+
+    /// Whether a rule succeeds; tries no other after it.
+    ///
+    /// - Parameters:
+    ///   - count: the number of rules.
+    ///   - dataset: the position of their dataset.
+    mutating func first(of count: Int, at dataset: Int, succeeds: (Int) -> Bool) -> Bool {
+        var order = indices[dataset] ?? Array(0..<count)
+        guard let place = order.firstIndex(where: succeeds) else { return false }
+        order.insert(order.remove(at: place), at: 0)
+        indices[dataset] = order
+        return true
+    }
+}
