@@ -58,14 +58,25 @@ extension Article {
 }
 
 extension ArticleTable {
-    /// Whether a table has the same grid under the same headings, without notes and findings.
+    /// Whether a table has the same grid under the same headings, with the same findings.
     fileprivate func hasForm(of other: ArticleTable) -> Bool {
         syntax == other.syntax && isRecovered == other.isRecovered && judgement.kind == other.judgement.kind
             && location.line == other.location.line && endLine == other.endLine && headings == other.headings
             && caption == other.caption && leadIn == other.leadIn && headerRows == other.headerRows
-            && bodyRows == other.bodyRows && findings.isEmpty && other.findings.isEmpty
+            && bodyRows == other.bodyRows && findings.saySame(as: other.findings)
             && cells.count == other.cells.count
             && zip(cells, other.cells).allSatisfy { $0 == $1 || $0.hasForm(of: $1) }
+    }
+}
+
+extension [Finding] {
+    /// Whether the findings on an edited text are the same, apart from their columns.
+    package func saySame(as other: [Finding]) -> Bool {
+        count == other.count
+            && zip(self, other).allSatisfy {
+                ($0.rule, $0.message, $0.place.file, $0.place.line)
+                    == ($1.rule, $1.message, $1.place.file, $1.place.line)
+            }
     }
 }
 

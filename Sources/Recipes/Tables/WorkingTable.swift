@@ -5,31 +5,55 @@ import Synchronization
 import Text
 
 /// A cell on its way from the article to a record: its current text, and its original cell.
-struct WorkingCell {
+struct WorkingCell: Sendable {
     var text: String
     let origin: CellOrigin
+    /// What few cells have; nil for all others, so that most copies of a cell are cheap.
+    private var details: Details?
+
+    private final class Details: Sendable {
+        let raised: RaisedText?
+        let seams: [String]
+        let trace: [ReadingStep]
+        let tiers: [WorkingCell]
+
+        init(raised: RaisedText?, seams: [String], trace: [ReadingStep] = [], tiers: [WorkingCell] = []) {
+            (self.raised, self.seams, self.trace, self.tiers) = (raised, seams, trace, tiers)
+        }
+    }
+
     /// Raised text that may be a footnote mark, as long as `text` is the article's.
-    let raised: RaisedText?
+    var raised: RaisedText? { details?.raised }
+
     /// Places in the article's text where digits of different elements or lines are adjacent.
-    let seams: [String]
+    var seams: [String] { details?.seams ?? [] }
+
     /// The steps so far, for `explain`.
-    var trace: [ReadingStep] = []
+    var trace: [ReadingStep] {
+        get { details?.trace ?? [] }
+        set { if newValue != trace { set(trace: newValue, tiers: tiers) } }
+    }
+
     /// The cells whose texts this one joins, outermost first: a header of several tiers that became a body cell.
     /// Empty for other cells.
-    var tiers: [WorkingCell] = []
+    var tiers: [WorkingCell] {
+        get { details?.tiers ?? [] }
+        set { if !(newValue.isEmpty && tiers.isEmpty) { set(trace: trace, tiers: newValue) } }
+    }
+
+    private mutating func set(trace: [ReadingStep], tiers: [WorkingCell]) {
+        details = Details(raised: raised, seams: seams, trace: trace, tiers: tiers)
+    }
 
     init(_ cell: ArticleCell) {
         text = cell.text
         origin = CellOrigin(location: cell.location, raw: cell.raw)
-        raised = cell.raised
-        seams = cell.seams
+        if cell.raised != nil || !cell.seams.isEmpty { details = Details(raised: cell.raised, seams: cell.seams) }
     }
 
     init(_ text: ArticleText) {
         self.text = text.text
         origin = CellOrigin(location: text.location, raw: text.raw)
-        raised = nil
-        seams = []
     }
 }
 

@@ -146,6 +146,7 @@ package struct RuleBook: Sendable {
             let view = change.data.views[position]
             guard changed.contains(view.dataset.name), let rules = rules[view.dataset.name] else { return false }
             return order.first(of: rules.count, at: position) { index in
+                if rules[index].looksAtWordsAlone, change.hasSameWords(view.dataset.name) { return false }
                 let sight = sights[view.dataset.name]?[index] ?? []
                 let part = change.records(withinReachOf: rules[index], seeing: sight, in: view)
                 return rules[index].findings(in: part.map(view.judging) ?? view, of: change.data).contains(where: fits)

@@ -34,29 +34,34 @@ extension BookExamination {
         read[index] = article
         let builder = RecordBuilder(book)
         return altered(read: read, normalized: normalized, changed: changed) {
-            builder.dataset(book.datasets[$0], normalized.claims[$0])
+            builder.dataset($0.definition, normalized.claims[$1])
         }
     }
 
-    /// - Parameter rebuilt: returns the dataset at an index with the new claims.
+    /// - Parameters:
+    ///   - changed: for each dataset, whether it has other claims.
+    ///   - sparesCorrections: whether the change concerns no corrected key.
+    ///   - rebuilt: returns a state of a dataset, by its index, with the new claims.
     func altered(
-        read: [Diagnosed<Article>], normalized: NormalizedClaims, changed: [Bool], rebuilt: (Int) -> Dataset
+        read: [Diagnosed<Article>], normalized: NormalizedClaims, changed: [Bool], sparesCorrections: Bool = false,
+        rebuilt: (Dataset, Int) -> Dataset
     ) -> AlteredBook {
-        let builder = RecordBuilder(book)
-        let ledger = CorrectionLedger(book, asOf: day).corrected(normalized.claims)
-        let withCorrections = Set(book.corrections.map(\.dataset))
+        let ledger = sparesCorrections ? nil : CorrectionLedger(book, asOf: day).corrected(normalized.claims)
         var (uncorrected, corrected) = (uncorrected, corrected)
-        for (index, definition) in book.datasets.enumerated() where changed[index] {
-            uncorrected[index] = rebuilt(index)
+        for index in corrected.indices where changed[index] {
+            let isCorrected = corrected[index] !== uncorrected[index]
+            uncorrected[index] = rebuilt(uncorrected[index], index)
             corrected[index] =
-                withCorrections.contains(definition.name)
-                ? builder.dataset(
-                    uncorrected[index], correcting: normalized.claims[index], to: ledger.value[index])
-                : uncorrected[index]
+                if let ledger {
+                    RecordBuilder(book).dataset(
+                        uncorrected[index], correcting: normalized.claims[index], to: ledger.value[index])
+                } else {
+                    isCorrected ? rebuilt(corrected[index], index) : uncorrected[index]
+                }
         }
         return AlteredBook(
             original: self, read: read, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
-            correctionFindings: ledger.findings,
+            correctionFindings: ledger?.findings ?? correctionFindings,
             changed: Set(zip(book.datasets, changed).filter(\.1).map(\.0.name)))
     }
 

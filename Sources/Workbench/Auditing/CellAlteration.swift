@@ -129,7 +129,7 @@ struct CellAlteration: Sendable {
         let after = ArticleSource(
             path: source.path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: source.limits
         ).read()
-        guard let number = cells[0].position?.table, before.findings.isEmpty, after.findings.isEmpty,
+        guard let number = cells[0].position?.table, before.findings.saySame(as: after.findings),
             after.value.lists == before.value.lists
         else { return nil }
         let locations = Set(cells.map(\.location))
@@ -274,18 +274,23 @@ struct CellAlteration: Sendable {
             }
     }
 
-    private func book(
-        with others: [Replacement], article: Article, at index: Int
-    ) -> AlteredBook {
+    private func book(with others: [Replacement], article: Article, at index: Int) -> AlteredBook {
         let pairs = examination.book.datasets.indices.map { dataset in
             others.filter { $0.dataset == dataset }.map { (old: $0.old, new: $0.new) }
         }
+        let builder = RecordBuilder(examination.book)
+        let normalized = examination.normalized.replacing(pairs)
+        let isCorrected = isCorrected(pairs.map { $0.map(\.old) })
+        return examination.altered(
+            read: read(article, at: index), normalized: normalized, changed: pairs.map { !$0.isEmpty },
+            sparesCorrections: !isCorrected
+        ) { builder.dataset($0, replacing: pairs[$1]) }
+    }
+
+    private func read(_ article: Article, at index: Int) -> [Diagnosed<Article>] {
         var read = examination.read
         read[index] = Diagnosed(article, findings: read[index].findings)
-        let builder = RecordBuilder(examination.book)
-        return examination.altered(
-            read: read, normalized: examination.normalized.replacing(pairs), changed: pairs.map { !$0.isEmpty }
-        ) { builder.dataset(examination.uncorrected[$0], replacing: pairs[$0]) }
+        return read
     }
 
     /// The book after claims are added and removed, with the findings of their rows.
@@ -295,11 +300,9 @@ struct CellAlteration: Sendable {
         let changed = zip(old, new).map { !$0.isEmpty || !$1.isEmpty }
         let normalized = examination.normalized.replacing(
             Set(old.joined().map(ObjectIdentifier.init)), by: new, of: rows, in: examination.book)
-        var read = examination.read
-        read[index] = Diagnosed(article, findings: read[index].findings)
         let builder = RecordBuilder(examination.book)
-        return examination.altered(read: read, normalized: normalized, changed: changed) {
-            builder.dataset(examination.book.datasets[$0], normalized.claims[$0])
+        return examination.altered(read: read(article, at: index), normalized: normalized, changed: changed) {
+            builder.dataset($0.definition, normalized.claims[$1])
         }
     }
 }
