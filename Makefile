@@ -72,7 +72,7 @@ check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is n
 	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT) --check
 	$(PROGRAM) render --book $(BOOK) --check $(PAGES)
 
-audit: $(PROGRAM) ## Fail when the committed report of the audit is not what the program writes (minutes)
+audit: $(PROGRAM) ## Fail when the committed report of the audit is not what the program writes
 	$(PROGRAM) audit --book $(BOOK) --output $(OUTPUT) --check
 
 bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time grows
