@@ -104,7 +104,8 @@ struct CellAlteration: Sendable {
         let article = examination.read[index].value
         var tables = article.tables
         tables[altered.number - 1] = altered
-        let changed = Article(text: article.text, tables: tables, lists: article.lists)
+        let changed = Article(
+            text: article.text, tables: tables, lists: article.lists, textTables: article.textTables)
         return outcome(of: cells, in: changed, table: altered, &memory)
     }
 
@@ -130,7 +131,8 @@ struct CellAlteration: Sendable {
             path: source.path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: source.limits
         ).read()
         guard let number = cells[0].position?.table, before.findings.saySame(as: after.findings),
-            after.value.lists == before.value.lists
+            after.value.lists == before.value.lists,
+            after.value.textTables.map(\.lines) == before.value.textTables.map(\.lines)
         else { return nil }
         let locations = Set(cells.map(\.location))
         return before.value.rewriting(table: number, with: after.value, at: locations)
