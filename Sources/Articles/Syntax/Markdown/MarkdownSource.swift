@@ -24,27 +24,54 @@ struct MarkdownSource {
     func contentRange(ofLine line: Int, in containers: [MarkdownContainer]) -> (range: Range<Int>, isLazy: Bool) {
         let lineRange = text.lineRange(line)
         var cursor = LineCursor(bytes, lineRange)
-        // The column from which the indent of a quote's mark counts. It is unlimited (nil) if a list item adds to it.
-        var quoteColumn: Int? = 0
-        for container in containers {
+        // The column from which the indent of a quote's mark counts, and the indent of the list item around it, if a
+        // line above shows it.
+        var (quoteColumn, indent) = (0, Int?.some(0))
+        for (depth, container) in containers.enumerated() {
             cursor.skipBlanks()
             switch container {
             case .quote:
-                let isFar = quoteColumn.map { cursor.column - $0 > 3 } ?? false
-                guard cursor.byte == UInt8(ascii: ">"), !isFar else {
+                let isAligned = indent.map { ($0...$0 + 3).contains(cursor.column - quoteColumn) } ?? true
+                guard cursor.byte == UInt8(ascii: ">"), isAligned else {
                     return (cursor.index..<lineRange.upperBound, true)
                 }
-                cursor.advance()
-                // One space behind the mark belongs to it.
-                quoteColumn = cursor.column + 1
+                cursor.skipQuoteMark()
+                (quoteColumn, indent) = (cursor.textColumn, 0)
             case .item(let startLine):
-                quoteColumn = nil
                 if startLine == line { cursor.skipListMarker() }
+                let isQuoted = depth + 1 < containers.count && containers[depth + 1] == .quote
+                indent = isQuoted && startLine != line ? self.indent(ofItem: containers[...depth], startLine) : nil
             }
         }
         cursor.skipBlanks()
         return (cursor.index..<lineRange.upperBound, false)
     }
+
+    /// The column of a list item's text, counted from the quote around the item.
+    ///
+    /// - Parameter containers: up to the item, outermost first.
+    private func indent(ofItem containers: ArraySlice<MarkdownContainer>, _ startLine: Int) -> Int? {
+        guard containers.count <= Self.deepestIndent else { return nil }
+        var cursor = LineCursor(bytes, text.lineRange(startLine))
+        var quoteColumn = 0
+        for container in containers {
+            cursor.skipBlanks()
+            if container == .quote {
+                cursor.skipQuoteMark()
+                quoteColumn = cursor.textColumn
+            } else if container == .item(startLine: startLine) {
+                cursor.skipListMarker()
+            }
+        }
+        let marker = cursor.column
+        cursor.skipBlanks()
+        // Text further away is code.
+        let isFar = cursor.byte == nil || cursor.column - marker > 4
+        return (isFar ? marker + 1 : cursor.column) - quoteColumn
+    }
+
+    /// Indents of deeper items are not checked.
+    private static let deepestIndent = 16
 
     /// The columns of white space before a line's text, with tabs expanded to four.
     func indentation(ofLine line: Int) -> Int {
@@ -86,6 +113,11 @@ private struct LineCursor {
     mutating func skipBlanks() {
         while byte == 0x20 || byte == 0x09 { advance() }
     }
+
+    /// The column of the text after a quote's mark, to which one space belongs.
+    var textColumn: Int { column + (byte == 0x20 || byte == 0x09 ? 1 : 0) }
+
+    mutating func skipQuoteMark() { if byte == UInt8(ascii: ">") { advance() } }
 
     /// Skips `-`, `+`, `*`, `1.` or `1)`; does nothing without a list marker.
     mutating func skipListMarker() {
