@@ -51,6 +51,32 @@ struct CaptureLine {
     struct Word {
         let range: Range<Int>
         let extent: Range<Int>
+
+        /// True if it is one space after another word.
+        func isNext(to other: Word) -> Bool { extent.lowerBound - other.extent.upperBound == 1 }
+    }
+}
+
+extension Collection<CaptureLine> {
+    /// The columns of the page with a word in any line, joined if they touch.
+    func filledColumns(in text: SourceText) -> [Range<Int>] {
+        var isFilled: [Bool] = []
+        for line in self {
+            for word in line.words(in: text) {
+                while isFilled.count < word.extent.upperBound { isFilled.append(false) }
+                for column in word.extent { isFilled[column] = true }
+            }
+        }
+        var result: [Range<Int>] = []
+        var start: Int?
+        for (column, filled) in (isFilled + [false]).enumerated() {
+            if filled, start == nil { start = column }
+            if !filled, let first = start {
+                result.append(first..<column)
+                start = nil
+            }
+        }
+        return result
     }
 }
 

@@ -25,7 +25,7 @@ struct HeadedFinder {
 
     private func table(under header: Int) -> AlignedTable? {
         let body = lines[(header + 1)...]
-        let filled = filledColumns(of: body)
+        let filled = body.filledColumns(in: text)
         let names = names(lines[header].words(in: text), over: filled)
         guard names.count > 1, names.allSatisfy({ !CellLook.isNumeric(text.string($0.range)) }),
             let extents = columns(under: names, filled: filled)
@@ -67,14 +67,21 @@ struct HeadedFinder {
     /// The words of the header, joined if they are above one column: `Mounted on`, `Local Address`.
     private func names(_ words: [CaptureLine.Word], over filled: [Range<Int>]) -> [CaptureLine.Word] {
         var names: [CaptureLine.Word] = []
-        for word in words {
-            guard let last = names.last, word.extent.lowerBound - last.extent.upperBound == 1 else {
+        for (index, word) in words.enumerated() {
+            guard let last = names.last, word.isNext(to: last) else {
                 names.append(word)
                 continue
             }
+            let own = filled.filter { $0.overlaps(last.extent) }
             let under = filled.filter { $0.overlaps(word.extent) }
+            let following = words.dropFirst(index + 1).first
+            // `Std.` in `Estimate Std. Error`: numbers end where their names end.
+            let beginsName =
+                under.isEmpty && own.last?.upperBound == last.extent.upperBound
+                && following.map { next in next.isNext(to: word) && filled.contains { $0.overlaps(next.extent) } }
+                    == true
             // A word above no column, or above only that of the previous word, continues that word.
-            if under.allSatisfy({ $0.overlaps(last.extent) }) {
+            if !beginsName, own.isEmpty || under.allSatisfy({ $0.overlaps(last.extent) }) {
                 names[names.count - 1] = CaptureLine.Word(
                     range: last.range.lowerBound..<word.range.upperBound,
                     extent: last.extent.lowerBound..<word.extent.upperBound)
@@ -83,27 +90,6 @@ struct HeadedFinder {
             }
         }
         return names
-    }
-
-    /// The columns of the page with a word in any line, joined if they touch.
-    private func filledColumns(of lines: ArraySlice<CaptureLine>) -> [Range<Int>] {
-        var isFilled: [Bool] = []
-        for line in lines {
-            for word in line.words(in: text) {
-                while isFilled.count < word.extent.upperBound { isFilled.append(false) }
-                for column in word.extent { isFilled[column] = true }
-            }
-        }
-        var result: [Range<Int>] = []
-        var start: Int?
-        for (column, filled) in (isFilled + [false]).enumerated() {
-            if filled, start == nil { start = column }
-            if !filled, let first = start {
-                result.append(first..<column)
-                start = nil
-            }
-        }
-        return result
     }
 
     /// One column for each name, and one before them for labels without a name; nil if names and columns do not

@@ -25,6 +25,18 @@ struct TableLikeness {
         return isLong && numeric.contains { $0 > 0 } && hasShortCells(table)
     }
 
+    /// Whether text with one word in each column is a table: it has columns of numbers and of words.
+    func isList(_ table: AlignedTable) -> Bool {
+        let columns = columns(of: table)
+        let numeric = columns.count(where: Self.isNumeric)
+        return numeric > 0 && numeric < columns.count && areAligned(table) && !Self.isCode(table.rows, in: text)
+            && !Self.isDrawing(table.rows, in: text)
+            && !columns.contains { $0.count(where: CellLook.endsInPunctuation) * 2 > $0.count }
+            && !columns.contains {
+                $0.count(where: { CellLook.isLogTime($0) || CellLook.isAddress($0) }) * 2 > $0.count
+            }
+    }
+
     /// Two columns of words under one word each: `Name  Meaning`. Sentences continue from line to line and do not
     /// repeatedly begin at the same column after a gap.
     private func namesTwoColumns(_ table: AlignedTable) -> Bool {
@@ -151,7 +163,7 @@ struct TableLikeness {
         var ends = starts
         var counts = [Int](repeating: 0, count: table.width)
         for row in table.body {
-            let pieces = row.cells.map { TextLine.Piece(range: $0.range) }
+            let pieces = row.cells.map { TextLine.Piece(range: withoutMarks($0.range)) }
             for (cell, extent) in zip(row.cells, TextMeasure.display.extents(of: pieces, in: text))
             where cell.column < table.width {
                 starts[cell.column][extent.lowerBound, default: 0] += 1
@@ -166,6 +178,14 @@ struct TableLikeness {
         }
     }
 
+    /// A cell without signs after its last space, which do not move a number: `0.00145 **`.
+    private func withoutMarks(_ cell: Range<Int>) -> Range<Int> {
+        guard let space = text.bytes[cell].lastIndex(of: UInt8(ascii: " ")) else { return cell }
+        let signs = text.bytes[space + 1..<cell.upperBound]
+        return signs.allSatisfy { "*.".utf8.contains($0) }
+            ? WhiteSpace.trimmed(cell.lowerBound..<space, in: text.bytes) : cell
+    }
+
     /// True if one line in five contains characters of boxes and arrows: grids are read elsewhere.
     static func isDrawing(_ rows: [AlignedTable.Row], in text: SourceText) -> Bool {
         let drawn = rows.count { row in
@@ -174,8 +194,12 @@ struct TableLikeness {
                 return true
             }
             guard text.bytes[line].contains(where: { $0 == UInt8(ascii: "|") || $0 >= 0x80 }) else { return false }
-            return text.string(line).unicodeScalars.contains {
-                Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+"
+            return text.string(line).split(separator: " ").contains { word in
+                // `Pr(>|t|)` is a name.
+                word.hasPrefix("|") || word.hasSuffix("|")
+                    || word.unicodeScalars.contains {
+                        $0 != "|" && Stroke.isVertical($0) || Stroke.isJunction($0) && $0 != "+"
+                    }
             }
         }
         return drawn * 5 >= rows.count
@@ -216,10 +240,14 @@ enum CellLook {
         guard text.utf8.count <= 40, let first = text.first(where: { !marks.contains($0) }), first.isNumber else {
             return false
         }
+        // `1st Qu.`
+        if first.isASCII, ordinals.contains(where: { text.drop(while: \.isNumber).hasPrefix($0) }) { return false }
         let digits = text.count(where: \.isNumber)
         let letters = text.count(where: \.isLetter)
         return letters <= digits + 3 && !text.hasSuffix(",")
     }
+
+    private static let ordinals = ["st", "nd", "rd", "th"]
 
     /// `2019`
     static func year(_ text: String) -> Int? {
@@ -234,6 +262,9 @@ enum CellLook {
     private static let missing: Set<String> = [
         "-", "--", "---", "—", "–", "n/a", "na", "nan", "null", "none", "?", "tbd", "*", "...", "…", "<none>", "x", ".",
     ]
+
+    /// `a,`, `done:`
+    static func endsInPunctuation(_ text: String) -> Bool { text.last.map { ",;:.".contains($0) } ?? false }
 
     /// `12:30:01`, `[2024-01-31`, `2024-01-31T12:30`.
     static func isLogTime(_ text: String) -> Bool {

@@ -63,6 +63,36 @@ struct AlignedTablesTests {
             name: "capitals over words", text: "NAME    READY  STATE\nweb-0   1/1    up\nweb-12  0/1    down\n",
             grid: [["NAME", "READY", "STATE"], ["web-0", "1/1", "up"], ["web-12", "0/1", "down"]]),
         Case(
+            name: "one word in each column, a space apart, and several in the last",
+            text: """
+                total 12
+                drwxr-xr-x  2 root root 4096 Jan  2 10:00 bin
+                -rwxr-xr-x  1 joe  adm    24 Mar 15 09:05 prog
+                -rw-r--r--  1 joe  adm   300 Mar 15  2009 my notes
+                """,
+            grid: [
+                ["drwxr-xr-x", "2", "root", "root", "4096", "Jan", "2", "10:00", "bin"],
+                ["-rwxr-xr-x", "1", "joe", "adm", "24", "Mar", "15", "09:05", "prog"],
+                ["-rw-r--r--", "1", "joe", "adm", "300", "Mar", "15", "2009", "my notes"],
+            ], headerRows: 0),
+        Case(
+            name: "names of two words over numbers, a space apart, and a rule below",
+            text: """
+                Coefficients:
+                            Estimate Std. Error t value Pr(>|t|)
+                (Intercept) 37.22727    1.59879  23.285  < 2e-16 ***
+                wt          -3.87783    0.63273  -6.129 1.12e-06 ***
+                hp          -0.03177    0.00903  -3.519  0.00145 **
+                ---
+                Signif. codes:  0 ‘***’ 0.001 ‘**’ 0.01
+                """,
+            grid: [
+                ["", "Estimate", "Std. Error", "t value", "Pr(>|t|)"],
+                ["(Intercept)", "37.22727", "1.59879", "23.285", "< 2e-16"],
+                ["wt", "-3.87783", "0.63273", "-6.129", "1.12e-06"],
+                ["hp", "-0.03177", "0.00903", "-3.519", "0.00145"],
+            ]),
+        Case(
             name: "a grid whose top line goes over two columns",
             text: """
                 +-------+-------------+
@@ -273,6 +303,9 @@ struct AlignedTablesTests {
         "src/      what the program is made of and where\ndocs/     what there is to read about the program\n",
         "real    1m27.430s\nuser    3m18.665s\nsys     0m10.017s\n",
         "+-----------------+\n| FORM            |\n+----+------------+\n|    | AIFC       |\n|    +------------+\n|    | <chunks>   |\n|    |    .       |\n+----+------------+\n",
+        "Jan  2 10:00:01 host sshd 123 accepted\nJan  2 10:00:02 host sshd 124 accepted\nJan  3 10:01:02 host cron  12 started\n",
+        "we saw 12 of the old mill and\nthen cut 14 to the new size\nfor it has 15 in the top rack\n",
+        "mov r0, r1, 12 at f g\nadd r1, r2, 14 at f g\nsub r2, r3, 16 at f g\n",
         "-addr=all      arg   range\n-addr=loaded   load  loaded ones\n-addr=windows  win   windows\n",
     ]
 
