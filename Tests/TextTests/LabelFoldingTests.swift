@@ -7,7 +7,7 @@ import Text
 @Suite struct LabelFoldingTests {
     @Test(arguments: [
         ("Oak", "oak"), ("  oak \t wood ", "oak wood"), ("ＯＡＫ１２", "oak12"), ("オーク　材", "オーク 材"),
-        ("a\u{A0}b", "a b"), ("", ""), (" ", ""), ("（縦）", "(縦)"),
+        ("a\u{A0}b", "a b"), ("", ""), (" ", ""), ("（縦）", "(縦)"), ("￥９８０", "¥980"),
     ])
     func widthCaseAndSpaceDoNotMatter(label: String, folded: String) {
         #expect(LabelFolding.fold(label) == folded)

@@ -1,6 +1,6 @@
 /// Compares spellings of a label without width, case and white space.
 package enum LabelFolding {
-    /// Converts full-width ASCII to ASCII and letters to lower case, and reduces white space to single spaces, with
+    /// Converts full-width ASCII to ASCII, full-width currency signs likewise, and letters to lower case, and reduces white space to single spaces, with
     /// none at the ends.
     ///
     ///     "Ｏak　Ｗ３ " -> "oak w3"
@@ -8,7 +8,7 @@ package enum LabelFolding {
         width(label).lowercased()
     }
 
-    /// Converts full-width ASCII to ASCII and folds white space; keeps case.
+    /// Converts full-width ASCII and currency signs to narrow ones, and folds white space; keeps case.
     package static func width(_ label: String) -> String {
         if isPlain(label) { return label }
         var result = String.UnicodeScalarView()
@@ -41,7 +41,13 @@ package enum LabelFolding {
     }
 
     private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
-        return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        switch scalar.value {
+        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        case 0xFFE0...0xFFE6: signs[Int(scalar.value - 0xFFE0)]
+        default: scalar
+        }
     }
+
+    /// The signs whose full-width forms begin at U+FFE0.
+    private static let signs = Array("¢£¬¯¦¥₩".unicodeScalars)
 }
