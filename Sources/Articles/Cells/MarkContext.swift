@@ -70,6 +70,10 @@ struct MarkContext {
         guard !before.isEmpty else { return false }
         let isRound = bytes[range.lowerBound] == UInt8(ascii: "(")
         if isRound, hasGap, RaisedDigits.isDigit(bytes[range.lowerBound + 1]) { return false }
+        // `Section 3 (a)` and `f(a)` are not marks.
+        if isRound, range.count == 3, ByteSearch.isLetter(bytes[range.lowerBound + 1]) {
+            return next == nil && FootnoteMark.isNumber(scalars[...])
+        }
         return next == nil || isEnd && !hasGap && !isRound
     }
 

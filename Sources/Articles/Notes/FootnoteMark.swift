@@ -106,8 +106,19 @@ enum FootnoteMark {
     static func isNumber(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         var rest = scalars
         while rest.last == " " { rest.removeLast() }
+        rest = withoutExponent(rest)
         guard let last = rest.last, isDigit(last) || "%€£¥$".unicodeScalars.contains(last) else { return false }
         return rest.contains(where: isDigit) && rest.allSatisfy { isDigit($0) || punctuation.contains($0) }
+    }
+
+    /// `1.2` of `1.2e-06`.
+    private static func withoutExponent(_ scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+        guard let letter = scalars.lastIndex(where: { $0 == "e" || $0 == "E" }), letter > scalars.startIndex,
+            isDigit(scalars[letter - 1])
+        else { return scalars }
+        var digits = scalars[(letter + 1)...]
+        if let sign = digits.first, "+-−".unicodeScalars.contains(sign) { digits.removeFirst() }
+        return !digits.isEmpty && digits.allSatisfy(isDigit) ? scalars[..<letter] : scalars
     }
 
     private static let punctuation: Set<Unicode.Scalar> = Set(" .,+-−–—~≈≤≥<>±×x/%$€£¥".unicodeScalars)

@@ -44,7 +44,7 @@ extension NoteLine {
         let inside = bytes[start..<end]
         let isMark =
             inside.allSatisfy { RaisedDigits.isDigit($0) || ByteSearch.isLetter($0) || $0 == 0x20 || $0 >= 0x80 }
-            && (inside.count == 1 && bytes[index] == UInt8(ascii: "[") || inside.contains(where: RaisedDigits.isDigit))
+            && (inside.count == 1 || inside.contains(where: RaisedDigits.isDigit))
             && inside.first != 0x20 && !inside.elementsEqual("x".utf8)
         guard isMark else { return nil }
         let mark = Array(bytes[index..<next])

@@ -125,9 +125,16 @@ extension NoteLine {
         case .wideCell: return words(1)
         case .line, .tag, .small:
             if isRow { return words(touches ? 2 : 1) && isRestOfRowEmpty() }
-            return isLoose || !touches ? words(1) : words(2)
+            return isLoose || !touches ? words(1) : words(2) || beginsWithLongWord()
         }
     }
+
+    /// `<sup>a</sup>Estimated.`, not `<sup>14</sup>C`.
+    private func beginsWithLongWord() -> Bool {
+        bytes[index...].prefix(Self.longWord).count(where: ByteSearch.isLetter) == Self.longWord
+    }
+
+    private static let longWord = 5
 
     /// True if this many words, without numbers, follow before the end of the line, cell or block.
     func words(_ wanted: Int) -> Bool {

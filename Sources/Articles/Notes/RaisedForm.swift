@@ -36,10 +36,7 @@ struct RaisedForm {
     /// `2<sup>n</sup>`.
     var isPower: Bool {
         guard followsDigit else { return false }
-        if content.first.map({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }) == true || beginsWithMinus {
-            return true
-        }
-        return isAtTen || isCharge || content.elementsEqual("n".utf8)
+        return beginsWithSign || isAtTen || isCharge || content.elementsEqual("n".utf8)
             || hasOperator && content.contains(where: ByteSearch.isLetter)
     }
 
@@ -66,11 +63,17 @@ struct RaisedForm {
         let digits = FootnoteMark.plainDigits(content)
         guard digits == [0x32] || digits == [0x33] else { return false }
         let letters = base.suffix(Self.longestUnit).reversed().prefix { ByteSearch.isLetter($0) || $0 >= 0x80 }
-        guard !letters.isEmpty, base.count == before.count else { return false }
+        guard !letters.isEmpty, base.count == before.count, !isNotAvailable else { return false }
         let word = String(decoding: letters.reversed().map(ByteSearch.lowercased), as: UTF8.self)
         if word.count <= 2 || Self.longUnits.contains(word) { return true }
         guard let sign = base.dropLast(letters.count).last else { return false }
         return sign == UInt8(ascii: "/") && letters.count <= 4
+    }
+
+    /// True after `N/A`.
+    private var isNotAvailable: Bool {
+        base.suffix(3).map(ByteSearch.lowercased).elementsEqual("n/a".utf8)
+            && base.dropLast(3).last.map(ByteSearch.isLetter) != true
     }
 
     private static let longestUnit = 16
@@ -91,6 +94,7 @@ struct RaisedForm {
         if ")]}".utf8.contains(last) { return isNumeric || isVariable ? power : ("", "") }
         if hasOperator || isCompound { return power }
         let isSingle = ByteSearch.isLetter(last) && base.dropLast().last.map(isPartOfWord) != true
+        if isSingle, beginsWithSign, content.contains(where: ByteSearch.isLetter) { return ("^(", ")") }
         return isSingle && isVariable ? power : ("", "")
     }
 
@@ -126,7 +130,7 @@ struct RaisedForm {
 
     private var isBracketed: Bool { content.first == UInt8(ascii: "(") && content.last == UInt8(ascii: ")") }
 
-    private var beginsWithMinus: Bool { content.starts(with: "−".utf8) || content.starts(with: "–".utf8) }
+    private var beginsWithSign: Bool { ["-", "+", "−", "–"].contains { content.starts(with: $0.utf8) } }
 
     /// True for an arithmetic operator between two parts: `n+1`; false for a charge, `2−`.
     private var hasOperator: Bool {

@@ -183,6 +183,18 @@ struct CellFormsTests {
             "x"),
     ]
 
+    /// Marks and powers that differ in the text next to them.
+    static let neighbours = [
+        Form("39<sup>a</sup>", "39", ["a"], note: "<sup>a</sup>Estimated."),
+        Form("39 (a)", "39", ["a"], note: "(a) Estimated."),
+        Form("Section 3 (a)", "Section 3 (a)", note: "(a) Estimated."),
+        Form("f(a)", "f(a)", note: "(a) Estimated."),
+        Form("N/A<sup>2</sup>", "N/A", ["2"], note: "<sup>2</sup> not measured"),
+        Form("N/A²", "N/A", ["²"], note: "² not measured"), Form("1.2e-06 ***", "1.2e-06", ["***"]),
+        Form("1.2E+6*", "1.2E+6", ["*"]), Form("type*", "type*"), Form("e<sup>−x²</sup>", "e^(−x²)"),
+        Form("kg m<sup>−2</sup>", "kg m−2"), Form("Na<sup>+</sup>", "Na+"),
+    ]
+
     /// Blocks by element, style or the end of a form; formulas before and after MathJax has set them.
     static let blocksAndFormulas = [
         Form("<form>4</form>5", "4 5"), Form("<form>4<b>x</b>5</form>6", "4x5 6"),
@@ -200,7 +212,9 @@ struct CellFormsTests {
         Form("a <script type=\"math/tex; mode=display\">x^2</script> b", "a x^2 b"),
     ]
 
-    @Test(arguments: powers + marks + severalMarks + references + formulas + literals + elements + blocksAndFormulas)
+    @Test(
+        arguments: powers + marks + severalMarks + references + formulas + literals + elements + neighbours
+            + blocksAndFormulas)
     func inMarkdown(form: Form) {
         let cell = Reading.article("| \(form.cell) |\n|---|\n\n\(form.note)\n").tables.first?.cells.first
         #expect(cell?.text == form.text)
@@ -208,7 +222,7 @@ struct CellFormsTests {
         #expect(cell?.raw == form.cell)
     }
 
-    @Test(arguments: powers + marks + severalMarks + formulas + elements + blocksAndFormulas)
+    @Test(arguments: powers + marks + severalMarks + formulas + elements + neighbours + blocksAndFormulas)
     func inHTML(form: Form) {
         let note = form.note.replacing("\n", with: "<br>\n").replacing("**", with: "").replacing("\\", with: "")
         let html = "<table><tr><td>\(form.cell)</td></tr></table>\n<p>\(note)</p>"
