@@ -39,6 +39,11 @@ enum StandardStreams {
         _ = put(Array(shown(text, in: TerminalStyle.ofReports).utf8), to: STDERR_FILENO)
     }
 
+    /// Writes remarks, each on its own line.
+    static func report(remarks: [String]) {
+        for remark in remarks { report(TerminalText.inline(remark) + "\n") }
+    }
+
     /// Moves the terminal's cursor on standard error.
     static func draw(_ change: String) {
         _ = put(Array(change.utf8), to: STDERR_FILENO)

@@ -67,7 +67,9 @@ struct AuditCommand: ParsableCommand {
         defer { terminal.erase() }
         let places = try datasets.map { datasets in
             let checked = try book.run()
-            return try Question(datasets, conditions: conditions, in: checked).places(in: checked)
+            let question = try Question(datasets, conditions: conditions, in: checked)
+            StandardStreams.report(remarks: checked.remarks(on: question))
+            return question.places(in: checked)
         }
         let result = audit.result(
             kinds: kind.isEmpty ? CorruptionKind.allCases : kind, seed: seed, among: places, sample: sample,

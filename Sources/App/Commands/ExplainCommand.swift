@@ -58,13 +58,11 @@ struct ExplainCommand: ParsableCommand {
         try RecordSelection.checkFirst(first)
         let checked = try book.run(isTracing: true)
         let question = try question(in: checked)
-        for remark in checked.remarks(on: question) { StandardStreams.report(TerminalText.inline(remark) + "\n") }
         let shown =
             first.map { RecordSelection.first($0, of: question.selections) }
             ?? (all ? question.selections : question.shortened(ifMoreThan: Self.most))
-        if let more = question.narrowing(shown, in: checked) {
-            StandardStreams.report(TerminalText.inline(more) + "\n")
-        }
+        let more = question.narrowing(shown, in: checked)
+        StandardStreams.report(remarks: checked.remarks(on: question) + [more].compactMap { $0 })
         let explanation = Explanation(checked, language: language.language)
         let found = shown.filter { !$0.records.isEmpty }
         switch format {

@@ -62,7 +62,7 @@ struct QueryCommand: ParsableCommand {
         query.sort = sort
         query.width = TerminalSize.columnsOfResults
         let answer = try query.answer(in: book.run())
-        for remark in answer.remarks { StandardStreams.report(TerminalText.inline(remark) + "\n") }
+        StandardStreams.report(remarks: answer.remarks)
         StandardStreams.write(answer.bytes, isForPeople: format == .table)
     }
 }

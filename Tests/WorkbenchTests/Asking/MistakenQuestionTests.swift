@@ -25,6 +25,10 @@ import Text
         ("plank-size", "wod=oak", "plank-size has no field \"wod\"; did you mean \"wood\"?"),
         ("plank-size", "material=Oak", "plank-size has no field \"material\"; write wood=Oak"),
         (
+            "plank-size", "material>oak",
+            "plank-size has no field \"material\"; its fields are wood, side, grade, value, unit, status, articles, assumed, flagged, findings, implied"
+        ),
+        (
             "plank-size", "colour=red",
             "plank-size has no field \"colour\"; its fields are wood, side, grade, value, unit, status, articles, assumed, flagged, findings, implied"
         ),

@@ -124,7 +124,8 @@ extension ConditionReader {
         let names = AskedField.names(of: definition)
         let start = "\(dataset.name) has no field \"\(text.name)\""
         // Distinguishes a typing mistake from a field of another dataset.
-        let meant = NearestWord.of(text.name, among: names) == nil ? meaning(of: text.value) : nil
+        let isForeign = text.op == .equal && NearestWord.of(text.name, among: names) == nil
+        let meant = isForeign ? meaning(of: text.value) : nil
         return UsageError(
             start + (meant.map { "; write \($0)" } ?? WordHint.of(text.name, among: names, what: "its fields are")))
     }

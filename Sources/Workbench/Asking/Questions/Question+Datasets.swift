@@ -41,7 +41,8 @@ extension Question {
         let isCondition = ConditionText(name, isField: { _ in false }) != nil
         if !isCondition {
             if hint.contains("did you mean") { return UsageError(start + hint) }
-            if let titled = titled(name, in: checked) { return UsageError("\(start); did you mean \(titled)?") }
+            let titled = titled(name, in: checked).prefix(5)
+            if !titled.isEmpty { return UsageError("\(start); did you mean \(titled.joined(separator: " or "))?") }
         }
         // The first argument may be a condition, or the value of one.
         let asking = checked.datasets.lazy.compactMap { dataset in
@@ -51,13 +52,14 @@ extension Question {
     }
 
     /// `"plank" (Sizes of planks)` for a word at the beginning of a word of the title.
-    private static func titled(_ name: String, in checked: CheckedBook) -> String? {
+    private static func titled(_ name: String, in checked: CheckedBook) -> [String] {
         let folded = LabelFolding.fold(name)
-        guard folded.count > 2 else { return nil }
-        return checked.datasets.first { dataset in
-            dataset.definition.title.all.contains {
-                " \(LabelFolding.fold($0))".contains(folded.first?.isASCII == true ? " \(folded)" : folded)
-            }
-        }.map { "\"\($0.name)\" (\(FindingText.oneLine($0.definition.title["en"])))" }
+        guard folded.count > 2 else { return [] }
+        // Scripts without spaces have no beginnings of words.
+        let start = folded.allSatisfy(\.isASCII) ? " " : ""
+        let datasets = checked.datasets.filter { dataset in
+            dataset.definition.title.all.contains { (start + LabelFolding.fold($0)).contains(start + folded) }
+        }
+        return datasets.map { "\"\($0.name)\" (\(FindingText.oneLine($0.definition.title["en"])))" }
     }
 }
