@@ -31,7 +31,10 @@ struct DatasetFields {
 
     var values: [Entry] {
         definition.values.enumerated().map { index, field in
-            entry(field, texts: dataset.records.map { $0.values[index]?.text ?? "" })
+            let hasUnits = definition.unit == .perRecord && !field.isSetByRecipe
+            return entry(
+                field, texts: dataset.records.map { $0.values[index]?.text ?? "" },
+                units: hasUnits ? dataset.records.map(\.unit) : [])
         }
     }
 
@@ -57,25 +60,27 @@ struct DatasetFields {
             }
     }
 
-    private func entry(_ field: FieldDefinition, texts: [String]) -> Entry {
+    /// - Parameter units: of the texts, if each record has its own.
+    private func entry(_ field: FieldDefinition, texts: [String], units: [String?] = []) -> Entry {
         var heading = field.name
         let title = field.title[say.language]
         if title != field.name { heading += " (\(title))" }
         heading += ": \(say.type(field.type))"
         if field.isOptional { heading += say(", may be empty", ja: "、空欄可") }
-        return Entry(heading: heading, values: values(of: field, texts: texts))
+        return Entry(heading: heading, values: values(of: field, texts: texts, units: units))
     }
 
-    private func values(of field: FieldDefinition, texts: [String]) -> String {
+    private func values(of field: FieldDefinition, texts: [String], units: [String?]) -> String {
         let distinct = Set(texts).subtracting([""])
         if let vocabulary = book.vocabulary(of: field) {
             return list(vocabulary.entries.map(\.id).filter(distinct.contains), of: vocabulary)
         }
         switch field.type {
         case .number, .integer:
-            let numbers = distinct.compactMap { ExactNumber($0) }.sorted()
-            guard let first = numbers.first, let last = numbers.last else { return "" }
-            return first == last ? first.description : say("\(first) to \(last)", ja: "\(first)〜\(last)")
+            let numbers = texts.enumerated().compactMap { index, text in
+                ExactNumber(text).map { (number: $0, unit: units.isEmpty ? nil : units[index]) }
+            }
+            return NumberRanges.text(numbers) { say("\($0) to \($1)", ja: "\($0)〜\($1)") }
         case .boolean: return distinct.sorted(by: >).joined(separator: ", ")
         case .text, .word:
             let most = 8

@@ -9,13 +9,15 @@ package enum UnitSpelling {
         return unit.unicodeScalars.map { spellings[$0] ?? String($0) }.joined()
     }
 
-    /// Writes squares and cubes of lengths with raised digits: `cm2`, `m3/h`.
+    /// Writes squares and cubes of lengths, and of seconds in a denominator, with raised digits: `cm2`, `m3/h`, `m/s2`.
     private static func withRaisedPower(_ unit: String) -> String {
-        let base = unit.prefix { $0 != "/" }
-        guard let power = base.last.flatMap({ ["2": "²", "3": "³"][$0] }), lengths.contains(base.dropLast()) else {
-            return unit
-        }
-        return base.dropLast() + power + unit.dropFirst(base.count)
+        guard unit.utf8.contains(where: { $0 == UInt8(ascii: "2") || $0 == UInt8(ascii: "3") }) else { return unit }
+        return unit.split(separator: "/", omittingEmptySubsequences: false).enumerated().map { index, factor in
+            guard let power = factor.last.flatMap({ ["2": "²", "3": "³"][$0] }),
+                lengths.contains(factor.dropLast()) || index > 0 && factor.dropLast() == "s"
+            else { return String(factor) }
+            return factor.dropLast() + power
+        }.joined(separator: "/")
     }
 
     private static let lengths: Set<Substring> = ["m", "km", "dm", "cm", "mm", "µm", "\u{3BC}m", "nm", "ft", "in"]

@@ -23,6 +23,7 @@ import Text
             "a condition has the form FIELD=VALUE, but found \"hello\"; the fields are wood, side, grade, value, unit, status, articles, assumed, flagged, findings, implied; quote a condition with < or >: 'FIELD>=VALUE'"
         ),
         ("plank-size", "wod=oak", "plank-size has no field \"wod\"; did you mean \"wood\"?"),
+        ("plank-size", "wo=elm", "plank-size has no field \"wo\"; did you mean \"wood\"?"),
         ("plank-size", "material=Oak", "plank-size has no field \"material\"; write wood=Oak"),
         (
             "plank-size", "material>oak",

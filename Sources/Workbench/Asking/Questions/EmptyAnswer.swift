@@ -1,5 +1,6 @@
 import Articles
 import Books
+import Publish
 import Records
 import Text
 
@@ -98,24 +99,18 @@ struct AskedValues {
     }
 
     private func numbers(_ records: [Record]) -> String? {
-        let numbers = sorted(records).compactMap { record in
+        let numbers = records.compactMap { record in
             record.cell(field, of: dataset.definition)?.number.map { (number: $0, unit: unit(of: record)) }
         }
-        var units: [String] = []
-        for (_, unit) in numbers where !units.contains(unit) { units.append(unit) }
-        let ranges = units.map { unit -> String in
-            let own = numbers.filter { $0.unit == unit }.map(\.number)
-            return own.first == own.last ? "\(own[0])\(unit)" : "\(own[0]) to \(own[own.count - 1])\(unit)"
-        }
-        return ranges.isEmpty ? nil : ranges.joined(separator: ", ")
+        return numbers.isEmpty ? nil : NumberRanges.text(numbers) { "\($0) to \($1)" }
     }
 
-    /// The unit to write after a number, with a space; empty if all records have the same.
-    private func unit(of record: Record) -> String {
+    /// Nil if all records have the same unit.
+    private func unit(of record: Record) -> String? {
         guard case .value(let index) = field, dataset.definition.unit == .perRecord,
             dataset.definition.values[index].type.isNumeric
-        else { return "" }
-        return record.unit.map { " " + $0 } ?? ""
+        else { return nil }
+        return record.unit
     }
 
     private func distinct(_ records: [Record]) -> [String] {
@@ -138,7 +133,7 @@ struct AskedValues {
         switch field {
         case .key, .value:
             let text = FindingText.oneLine(record.cell(field, of: dataset.definition)?.display ?? "")
-            return [text.isEmpty ? "" : text + unit(of: record)]
+            return [text.isEmpty ? "" : text + (unit(of: record).map { " " + $0 } ?? "")]
         case .axis(let index):
             let limits = dataset.definition.limits(of: record, along: dataset.definition.ranges[index])
             return [limits.from == limits.to && !limits.from.isEmpty ? limits.from : "\(limits.from)..\(limits.to)"]

@@ -25,11 +25,12 @@ enum WordHint {
     /// Without duplicates, names that begin with the word first.
     private static func holding(_ word: String, _ names: [String]) -> [String] {
         let folded = LabelFolding.fold(word)
-        guard folded.count > 2 else { return [] }
+        guard folded.count > 1 else { return [] }
         var seen: Set<String> = []
         let holding = names.filter { name in
             let other = LabelFolding.fold(name)
-            return (other.contains(folded) || other.count > 2 && folded.contains(other)) && seen.insert(other).inserted
+            let isHeld = folded.count > 2 ? other.contains(folded) : other.hasPrefix(folded)
+            return (isHeld || other.count > 2 && folded.contains(other)) && seen.insert(other).inserted
         }
         return holding.filter { LabelFolding.fold($0).hasPrefix(folded) }
             + holding.filter { !LabelFolding.fold($0).hasPrefix(folded) }
