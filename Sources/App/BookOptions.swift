@@ -40,11 +40,27 @@ struct BookOptions: ParsableArguments {
         if jobs < 1 { throw ValidationError("--jobs takes a number of 1 or more") }
     }
 
+    /// What a book answers, read no further than the question needs; a mistake in the question is explained with the whole
+    /// book.
+    ///
+    /// - Parameter names: names or titles of the datasets of the question, separated by commas; nil for all.
+    func answer<Answer>(
+        about names: String?, isTracing: Bool = false, _ ask: (CheckedBook) throws -> Answer
+    ) throws -> Answer {
+        let checked = try run(isTracing: isTracing, asked: names)
+        do { return try ask(checked) } catch let mistake as UsageError {
+            guard !checked.isWhole else { throw mistake }
+            return try ask(run(isTracing: isTracing))
+        }
+    }
+
     /// The checked book.
-    func run(isTracing: Bool = false) throws -> CheckedBook {
+    ///
+    /// - Parameter asked: names or titles of the only datasets to read, separated by commas; nil for all.
+    func run(isTracing: Bool = false, asked: String? = nil) throws -> CheckedBook {
         let limits = try LimitOptions(limit, ofBook: true)
         return try Pipeline(
-            jobs: jobs, isTracing: isTracing, asOf: asOf.flatMap { CalendarDate($0) }, limits: limits
+            jobs: jobs, isTracing: isTracing, asked: asked, asOf: asOf.flatMap { CalendarDate($0) }, limits: limits
         ).run(BookFolder(reading: book))
     }
 }

@@ -56,8 +56,9 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         try RecordSelection.checkFirst(first)
-        let checked = try book.run(isTracing: true)
-        let question = try question(in: checked)
+        let (checked, question) = try book.answer(about: at == nil ? dataset : nil, isTracing: true) { checked in
+            (checked, try self.question(in: checked))
+        }
         let shown =
             first.map { RecordSelection.first($0, of: question.selections) }
             ?? (all ? question.selections : question.shortened(ifMoreThan: Self.most))

@@ -61,7 +61,7 @@ struct QueryCommand: ParsableCommand {
         query.first = first
         query.sort = sort
         query.width = TerminalSize.columnsOfResults
-        let answer = try query.answer(in: book.run())
+        let answer = try book.answer(about: datasets ?? "", query.answer)
         StandardStreams.report(remarks: answer.remarks)
         StandardStreams.write(answer.bytes, isForPeople: format == .table)
     }

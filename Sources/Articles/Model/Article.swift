@@ -31,6 +31,9 @@ package struct Article: Sendable {
         self.lists = lists
     }
 
+    /// An article of which nothing is read.
+    package init(path: String) { self.init(text: SourceText(path: path, bytes: []), tables: [], lists: []) }
+
     package var path: String { text.path }
 }
 

@@ -74,16 +74,19 @@ package struct RuleBook: Sendable {
 
     /// The judgement on all datasets.
     ///
-    /// - Parameter forEach: calls the function for each dataset index, in order or on several threads.
+    /// - Parameters:
+    ///   - names: of the only datasets to judge; nil for all.
+    ///   - forEach: calls the function for each dataset index, in order or on several threads.
     package func judgement(
-        of datasets: [Dataset],
+        of datasets: [Dataset], only names: Set<String>? = nil,
         forEach: (Int, @Sendable (Int) -> DatasetVerdict) -> [DatasetVerdict] = { (0..<$0).map($1) }
     ) -> RuleJudgement {
         let data = CheckedData(datasets, in: book)
         let verdicts = forEach(data.views.count) { position in
             let view = data.views[position]
             var list = FindingList(limits)
-            let findings = (rules[view.dataset.name] ?? []).map { rule in
+            let findings = (rules[view.dataset.name] ?? []).map { rule -> [Finding]? in
+                guard names?.contains(view.dataset.name) ?? true else { return [] }
                 let found = list.findings(of: rule, in: view, of: data)
                 // A rule with findings has judged records.
                 return found.isEmpty && !rule.judgesSome(in: view, of: data) ? nil : found

@@ -35,7 +35,8 @@ struct AlteredBook {
             judgedUncorrected: rules.judgement(
                 of: uncorrected, after: original.judgedUncorrected, changed: changed,
                 twin: (judged, unlike: withCorrections)),
-            judgedCorrected: judged, inputs: original.inputs, day: original.day, jobs: original.jobs,
+            judgedCorrected: judged, scope: original.scope, inputs: original.inputs, day: original.day,
+            jobs: original.jobs,
             limits: original.limits)
     }
 }

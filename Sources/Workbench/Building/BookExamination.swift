@@ -22,6 +22,8 @@ struct BookExamination: Sendable {
     let correctionFindings: [Finding]
     let judgedUncorrected: RuleJudgement
     let judgedCorrected: RuleJudgement
+    /// The only datasets that have been read; nil for all.
+    let scope: DatasetScope?
     let inputs: [InputFile]
     /// The day that the expiry dates of ledger entries are compared with.
     let day: CalendarDate?
@@ -70,10 +72,13 @@ struct BookExamination: Sendable {
 
     var checked: CheckedBook {
         let (unordered, published) = outcome
-        let findings = settled(unordered)
+        let findings = settled(
+            unordered.filter { finding in
+                scope.map { scope in finding.dataset.map(scope.datasets.contains) ?? false } ?? true
+            })
         return CheckedBook(
             book: book, articles: read.map(\.value), datasets: published, judged: corrected, findings: findings,
             doubts: Doubts(findings, about: published), inputs: inputs, rules: rules,
-            silentRules: judgedCorrected.silentRules, jobs: jobs, limits: limits)
+            silentRules: judgedCorrected.silentRules, scope: scope, jobs: jobs, limits: limits)
     }
 }

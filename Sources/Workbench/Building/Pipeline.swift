@@ -27,10 +27,15 @@ package struct CheckedBook: Sendable {
     let rules: RuleBook
     /// The ids of the rules that cannot judge any record.
     let silentRules: Set<String>
+    /// The only datasets that have been read; nil for all.
+    let scope: DatasetScope?
     /// The number of threads for the output. Results do not depend on it.
     let jobs: Int
     /// The limits of commands on the book.
     package let limits: BookLimits
+
+    /// Whether all datasets have been read.
+    package var isWhole: Bool { scope.map { $0.datasets.count == datasets.count } ?? true }
 }
 
 /// The journey of a value, from the bytes of a book's files to checked records. Read this first.
@@ -39,12 +44,18 @@ package struct Pipeline: Sendable {
     private let jobs: Int
     /// Whether claims keep the steps from raw text to value.
     private let isTracing: Bool
+    /// Names or titles of the only datasets whose values are of interest, separated by commas; nil for all.
+    private let asked: String?
     /// The day that the expiry dates of ledger entries are compared with; nil if nothing expires.
     private let day: CalendarDate?
     private let limits: IngestLimits
     private let bookLimits: BookLimits
 
-    package init(jobs: Int = 1, isTracing: Bool = false, asOf day: CalendarDate? = nil, limits: LimitOptions? = nil) {
+    package init(
+        jobs: Int = 1, isTracing: Bool = false, asked: String? = nil, asOf day: CalendarDate? = nil,
+        limits: LimitOptions? = nil
+    ) {
+        self.asked = asked
         self.limits = limits?.limits ?? IngestLimits()
         bookLimits = limits?.bookLimits ?? BookLimits()
         self.day = day
@@ -62,10 +73,14 @@ package struct Pipeline: Sendable {
         let book = try load(folder, problems)
         try limitColumns(of: book, problems)
         let sources = articleSources(book, folder, problems)
-        let read = ParallelMap.map(sources, jobs: jobs, by: \.bytes.count) { $0.read() }
         let rules = RuleBook(book, problems: problems, limits: bookLimits)
+        let scope = asked.flatMap { Question.names(of: $0, in: book) }.map { DatasetScope($0, of: book, rules: rules) }
+        let unread = Set(book.articles.filter { scope?.articles.contains($0.id) == false }.map(\.path))
+        let read = ParallelMap.map(sources, jobs: jobs, by: \.bytes.count) { source in
+            unread.contains(source.path) ? Diagnosed(Article(path: source.path)) : source.read()
+        }
         CorrectionLedger(book).check(problems)
-        let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path))
+        let missing = Set(book.articles.map(\.path)).subtracting(folder.files.map(\.path)).union(unread)
         let normalizer = RecordNormalizer(book, isTracing: isTracing, limits: bookLimits)
         let parts = ParallelMap.map(
             Array(read.indices), jobs: jobs, by: { read[$0].value.tables.reduce(0) { $0 + $1.cells.count } }
@@ -84,7 +99,7 @@ package struct Pipeline: Sendable {
         let corrected = uncorrected.indices.map {
             builder.dataset(uncorrected[$0], correcting: normalized.claims[$0], to: ledger.value[$0])
         }
-        let judged = rules.judgement(of: corrected) { count, verdict in
+        let judged = rules.judgement(of: corrected, only: scope?.datasets) { count, verdict in
             ParallelMap.map(Array(0..<count), jobs: jobs, by: { corrected[$0].records.count }, verdict)
         }
         return BookExamination(
@@ -92,8 +107,9 @@ package struct Pipeline: Sendable {
             parts: parts, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
             correctionFindings: ledger.findings,
             judgedUncorrected: rules.judgement(
-                of: uncorrected, after: judged, changed: Set(book.corrections.map(\.dataset))),
-            judgedCorrected: judged,
+                of: uncorrected, after: judged,
+                changed: Set(book.corrections.map(\.dataset).filter { scope?.datasets.contains($0) ?? true })),
+            judgedCorrected: judged, scope: scope,
             inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs,
             limits: bookLimits)
     }

@@ -6,16 +6,14 @@ import Text
 extension Question {
     /// Finds a dataset by its name or by its title in any language.
     package static func dataset(_ name: String, in checked: CheckedBook) throws(UsageError) -> Dataset {
-        if let found = named(name, by: LabelFolding.fold, in: checked) ?? named(name, by: LooseName.fold, in: checked) {
-            return found
-        }
-        throw unknown(name, in: checked)
+        guard let index = index(of: name, in: checked.book) else { throw unknown(name, in: checked) }
+        return checked.datasets[index]
     }
 
     /// The datasets of names separated by commas, each once.
     static func datasets(_ names: String, in checked: CheckedBook) throws(UsageError) -> [Dataset] {
         // A title may contain a comma.
-        if let whole = named(names, by: LabelFolding.fold, in: checked) { return [whole] }
+        if let whole = index(of: names, by: LabelFolding.fold, in: checked.book) { return [checked.datasets[whole]] }
         var datasets: [Dataset] = []
         for name in names.split(separator: ",", omittingEmptySubsequences: false) {
             let dataset = try dataset(LabelFolding.width(String(name)), in: checked)
@@ -24,11 +22,24 @@ extension Question {
         return datasets
     }
 
-    private static func named(_ name: String, by fold: (String) -> String, in checked: CheckedBook) -> Dataset? {
+    /// The names of the datasets with names or titles separated by commas; nil if one is unknown.
+    static func names(of names: String, in book: Book) -> Set<String>? {
+        if let whole = index(of: names, by: LabelFolding.fold, in: book) { return [book.datasets[whole].name] }
+        let found = names.split(separator: ",", omittingEmptySubsequences: false).map { name in
+            index(of: LabelFolding.width(String(name)), in: book).map { book.datasets[$0].name }
+        }
+        return found.contains(nil) ? nil : Set(found.compactMap { $0 })
+    }
+
+    private static func index(of name: String, in book: Book) -> Int? {
+        index(of: name, by: LabelFolding.fold, in: book) ?? index(of: name, by: LooseName.fold, in: book)
+    }
+
+    private static func index(of name: String, by fold: (String) -> String, in book: Book) -> Int? {
         let folded = fold(name)
         guard !folded.isEmpty else { return nil }
-        return checked.datasets.first { $0.name == name }
-            ?? checked.datasets.first { ($0.definition.title.all + [$0.name]).map(fold).contains(folded) }
+        return book.datasets.firstIndex { $0.name == name }
+            ?? book.datasets.firstIndex { ($0.title.all + [$0.name]).map(fold).contains(folded) }
     }
 }
 

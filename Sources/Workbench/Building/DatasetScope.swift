@@ -1,0 +1,40 @@
+import Books
+import Records
+import Rules
+
+/// The part of a book that a question about some datasets needs: these, what their rules compare them with, and all that
+/// is read from the same articles, in turn.
+///
+/// Whether a value is in doubt depends on nothing outside this part.
+struct DatasetScope: Sendable {
+    /// The names of the datasets.
+    let datasets: Set<String>
+    /// The ids of the articles that these are read from.
+    let articles: Set<String>
+
+    /// - Parameter asked: the names of datasets.
+    /// - Complexity: linear in the book's recipes and rules.
+    init(_ asked: Set<String>, of book: Book, rules: RuleBook) {
+        var connected: [String: Set<String>] = [:]
+        func connect(_ names: Set<String>) {
+            guard let first = names.first else { return }
+            connected[first, default: []].formUnion(names)
+            for name in names { connected[name, default: []].insert(first) }
+        }
+        for dataset in book.datasets {
+            connect(Set([dataset.name] + rules.links(of: dataset.name).map(\.dataset)))
+        }
+        let fed = Dictionary(grouping: book.recipes, by: \.article).mapValues { recipes in
+            Set(recipes.flatMap(\.tables).flatMap(\.feeds).map(\.dataset))
+        }
+        fed.values.forEach(connect)
+        // Words of questions lead to others by the datasets that describe words.
+        let describing = book.datasets.filter { $0.keys.count == 1 && $0.keys[0].vocabulary != nil }.map(\.name)
+        var (found, waiting) = (Set<String>(), Array(asked.union(describing)))
+        while let name = waiting.popLast() {
+            if found.insert(name).inserted { waiting += connected[name] ?? [] }
+        }
+        datasets = found
+        articles = Set(fed.filter { !$0.value.isDisjoint(with: found) }.keys)
+    }
+}
