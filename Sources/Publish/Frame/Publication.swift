@@ -31,7 +31,7 @@ package struct Publication: Sendable {
     package let links: [String: [DatasetLink]]
     package let inputs: [InputFile]
     /// The language of the reports; data files have none.
-    package let language: ReportLanguage
+    package private(set) var language: ReportLanguage
     /// Computed once from the findings for all emitters of values.
     package let doubts: Doubts
     /// In the order of ``datasets``.
@@ -60,6 +60,13 @@ package struct Publication: Sendable {
         version = Lazy {
             DataVersion.of(zip(datasets, tables).map { ($0.name, $1.values.value.version) })
         }
+    }
+
+    /// The same with reports in a language.
+    package func speaking(_ language: ReportLanguage) -> Publication {
+        var publication = self
+        publication.language = language
+        return publication
     }
 
     /// See ``DataVersion``.

@@ -76,9 +76,13 @@ struct BookExamination: Sendable {
             unordered.filter { finding in
                 scope.map { scope in finding.dataset.map(scope.datasets.contains) ?? false } ?? true
             })
+        let publication = Publication(
+            book: book, articles: read.map(\.value), datasets: published, findings: findings, ruleKinds: RuleBook.kinds,
+            silentRules: judgedCorrected.silentRules,
+            links: Dictionary(
+                book.datasets.map { ($0.name, rules.links(of: $0.name)) }, uniquingKeysWith: { first, _ in first }),
+            inputs: inputs)
         return CheckedBook(
-            book: book, articles: read.map(\.value), datasets: published, judged: corrected, findings: findings,
-            doubts: Doubts(findings, about: published), inputs: inputs, rules: rules,
-            silentRules: judgedCorrected.silentRules, scope: scope, jobs: jobs, limits: limits)
+            publication: publication, judged: corrected, rules: rules, scope: scope, jobs: jobs, limits: limits)
     }
 }

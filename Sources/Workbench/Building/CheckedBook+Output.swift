@@ -8,16 +8,6 @@ package import Text
 extension CheckedBook {
     package var hasUnacceptedErrors: Bool { findings.contains { $0.isUnacceptedError } }
 
-    /// The input of the emitters.
-    func publication(language: ReportLanguage = .en) -> Publication {
-        Publication(
-            book: book, articles: articles, datasets: datasets, findings: findings, ruleKinds: RuleBook.kinds,
-            silentRules: silentRules,
-            links: Dictionary(
-                book.datasets.map { ($0.name, rules.links(of: $0.name)) }, uniquingKeysWith: { first, _ in first }),
-            inputs: inputs, language: language, doubts: doubts)
-    }
-
     /// Makes every file of the output.
     ///
     /// - Parameters:
@@ -26,7 +16,7 @@ extension CheckedBook {
     /// - Returns: the number of files.
     @discardableResult
     package func makeOutput(language: ReportLanguage = .en, _ take: @Sendable (OutputFile) -> Void) -> Int {
-        let publication = publication(language: language)
+        let publication = publication.speaking(language)
         let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: jobs, by: \.work) { task in
             var facts: [OutputFile.Facts] = []
             task.make { file in
@@ -52,7 +42,7 @@ extension CheckedBook {
 
     package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings, in: book) }
 
-    package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication()) }
+    package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication) }
 
     /// - Parameter folder: the book's folder as named on the command line.
     package func findingsAnnotations(folder: String) -> String {
@@ -81,7 +71,7 @@ extension CheckedBook {
     ) throws(UsageError) -> String {
         let dataset: Dataset?
         if let name { dataset = try Question.dataset(name, in: self) } else { dataset = nil }
-        let catalog = DatasetCatalog(publication(language: language), language: language, width: width, book: folder)
+        let catalog = DatasetCatalog(publication.speaking(language), language: language, width: width, book: folder)
         return dataset.map(catalog.description) ?? catalog.list
     }
 }

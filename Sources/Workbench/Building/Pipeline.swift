@@ -12,27 +12,25 @@ package struct BookMistakes: Error {
     package let findings: [Finding]
 }
 
-/// A book that has been read, normalized and checked.
+/// A book that has been read, normalized and checked: all that is published, and what can still be asked of its rules.
 package struct CheckedBook: Sendable {
-    package let book: Book
-    package let articles: [Article]
-    package let datasets: [Dataset]
+    let publication: Publication
     /// The datasets before the book derives values, which the rules judge.
     let judged: [Dataset]
-    /// Every finding, accepted ones marked, in canonical order.
-    package let findings: [Finding]
-    /// The doubts that the findings raise about the records of ``datasets``.
-    package let doubts: Doubts
-    package let inputs: [InputFile]
     let rules: RuleBook
-    /// The ids of the rules that cannot judge any record.
-    let silentRules: Set<String>
     /// The only datasets that have been read; nil for all.
     let scope: DatasetScope?
     /// The number of threads for the output. Results do not depend on it.
     let jobs: Int
     /// The limits of commands on the book.
     package let limits: BookLimits
+
+    package var book: Book { publication.book }
+    package var articles: [Article] { publication.articles }
+    package var datasets: [Dataset] { publication.datasets }
+    package var findings: [Finding] { publication.findings }
+    package var doubts: Doubts { publication.doubts }
+    package var inputs: [InputFile] { publication.inputs }
 
     /// Whether all datasets have been read.
     package var isWhole: Bool { scope.map { $0.datasets.count == datasets.count } ?? true }

@@ -8,7 +8,7 @@ import Text
 extension Explanation {
     /// The contents of the text as data: an array with an object for each value.
     package func json(of selections: [RecordSelection]) -> [UInt8] {
-        let publication = checked.publication()
+        let publication = checked.publication
         let values = selections.flatMap { selection in
             zip(selection.records, ExplainedRule.all(on: selection.records, in: selection.dataset, checked)).map {
                 (selection.dataset, $0, $1)

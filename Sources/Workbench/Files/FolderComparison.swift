@@ -87,7 +87,7 @@ package struct FolderComparison {
 
     /// Uses the files that a build of the book would write, so that a book and its output never differ.
     private func book(_ folder: String) throws -> PublishedData {
-        let publication = try Pipeline(jobs: jobs).run(BookFolder(reading: folder)).publication()
+        let publication = try Pipeline(jobs: jobs).run(BookFolder(reading: folder)).publication
         let written = DataEmitter.csvFiles(publication)
         guard !written.isEmpty else { return PublishedData.nothing }
         let files = Dictionary(written.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })

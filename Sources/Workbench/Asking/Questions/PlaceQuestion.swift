@@ -183,7 +183,7 @@ extension PlaceQuestion {
 
     private mutating func readReport(_ source: SourceText, page: String, language: ReportLanguage) {
         let line = source.lineText(place.line)
-        if let places = ReportPlaces(page: page, in: checked.publication(language: language)) {
+        if let places = ReportPlaces(page: page, in: checked.publication.speaking(language)) {
             guard places.text(line: place.line) == line else {
                 remarks.append(
                     "line \(place.line) of \(place.file) is out of date; run measurebook build and try again"
