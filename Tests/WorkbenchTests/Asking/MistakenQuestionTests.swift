@@ -68,7 +68,7 @@ import Text
         ("light", "lamp=Borea", "light has no field \"lamp\"; write socket=Borea"),
         ("light", "Aurora 5", "a condition has the form FIELD=VALUE, but found \"Aurora 5\"; write socket='Aurora 5'"),
         ("lamp", "is_dimmable>no", "is_dimmable is true or false; ask it with = or !="),
-        ("advice", "edition=2002", "edition has no value \"2002\"; did you mean \"2001\"?"),
+        ("advice", "edition=2002", "edition has no value \"2002\"; it may be 2001, 2003, 2005, 2007"),
         ("advice", "edition~200", "edition is asked with =, !=, <, <=, > or >=, not with ~"),
         (
             "lamp,light", "colour=red",

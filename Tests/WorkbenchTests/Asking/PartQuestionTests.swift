@@ -56,7 +56,11 @@ import Text
         ("part", "size= > 30", "\"size= > 30\" has no operator =>; write 'size>=30'"),
         ("part", "size>~30", "\"size>~30\" has no operator >~; the operators are = != <= >= < > ~"),
         ("model", "year=>2000", "\"year=>2000\" has no operator =>; write 'year>=2000'"),
-        ("note", "release=9", "release has no value \"9\"; did you mean \"3\"?"),
+        ("note", "release=9", "release has no value \"9\"; it may be 3, 4, 5"),
+        (
+            "note", "since>=5",
+            "since has no value \"5\"; it may be 1, 3, 4, hand-2, hand-3; 'release>=5' finds what holds there"
+        ),
         ("note", "right", "a condition has the form FIELD=VALUE, but found \"right\"; write 'text~right'"),
     ])
     func whatIsWrongIsNamed(name: String, condition: String, message: String) throws {

@@ -49,7 +49,8 @@ struct ConditionReader {
         case .key, .value:
             guard let column = field.definition(in: definition) else { return { _ in false } }
             let tests = ValueTests(column, name: name, of: dataset, in: checked, at: field)
-            let test = try tests.test(text)
+            let test: ValueTests.Test
+            do throws(UsageError) { test = try tests.test(text) } catch { throw withAxis(error, text, name) }
             return { test($0.cell(field, of: definition), $0.unit) }
         case .axis(let index):
             return try AxisTests(definition.ranges[index], of: dataset, in: checked).test(text)
@@ -118,6 +119,15 @@ extension ConditionReader {
             return text.op == .contains
                 ? held.contains(wanted) : held == wanted || qualifier != nil && cell.qualifier == qualifier
         } || field.definition(in: definition).flatMap(book.vocabulary(of:))?.ids(for: text.value).isEmpty == false
+    }
+
+    /// The message for a limit of a range, with the condition on its axis if that knows the value.
+    private func withAxis(_ error: UsageError, _ text: ConditionText, _ name: String) -> UsageError {
+        guard let range = definition.ranges.first(where: { $0.from == name || $0.to == name }),
+            (try? AxisTests(range, of: dataset, in: checked).test(text)) != nil
+        else { return error }
+        let condition = ShellWord.quoted(range.axis + text.op.rawValue + text.value)
+        return UsageError("\(error); \(condition) finds what holds there")
     }
 
     private func unknown(_ text: ConditionText) -> UsageError {

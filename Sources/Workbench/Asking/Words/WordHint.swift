@@ -9,8 +9,10 @@ enum WordHint {
     ///
     /// - Parameter alternatives: the words to list; nil for all names.
     static func of(_ word: String, among names: [String], what: String, alternatives: [String]? = nil) -> String {
-        if let nearest = NearestWord.of(word, among: names) { return "; did you mean \"\(nearest)\"?" }
-        let holding = holding(word, names)
+        // Another number is another thing, not a misspelling.
+        let isNumber = word.contains(where: \.isNumber) && !word.contains(where: \.isLetter)
+        if !isNumber, let nearest = NearestWord.of(word, among: names) { return "; did you mean \"\(nearest)\"?" }
+        let holding = isNumber ? [] : holding(word, names)
         if !holding.isEmpty {
             let quoted = holding.prefix(mostHolding).map { "\"\($0)\"" }
             return "; did you mean \(quoted.joined(separator: " or "))?"
