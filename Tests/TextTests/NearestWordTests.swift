@@ -15,6 +15,12 @@ import Text
         #expect(NearestWord.hint(for: typed, among: ["landscape", "portrait"]).isEmpty)
     }
 
+    @Test func aWordSharesALetter() {
+        #expect(NearestWord.of("a", among: ["b", "c"]) == nil)
+        #expect(NearestWord.of("A", among: ["b", "a"]) == "a")
+        #expect(NearestWord.of("a", among: ["ab"]) == "ab")
+    }
+
     @Test func firstOfEqualsWins() {
         #expect(NearestWord.of("ab", among: ["ac", "ad"]) == "ac")
     }

@@ -64,7 +64,8 @@ import Testing
             guard !left.isEmpty else { continue }
             let (a, b) = (Array(left.lowercased()), Array(right.lowercased()))
             let distance = Self.distance(a, b)
-            let isNear = distance <= max(1, max(a.count, b.count) / 3)
+            let longest = max(a.count, b.count)
+            let isNear = distance <= min(max(1, longest / 3), longest - 1)
             #expect((NearestWord.of(left, among: [right]) != nil) == isNear, "seed \(seed): \(left), \(right)")
         }
     }

@@ -229,11 +229,13 @@ extension Finding {
     fileprivate static func unknownLabel(_ label: String, vocabulary: Vocabulary, at place: Place) -> Finding {
         let near = vocabulary.nearestName(to: label)
         let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
+        // A word with other numbers is more likely another word, or a misprint, than another name.
+        let isName = near.map { $0.filter(\.isNumber) == label.filter(\.isNumber) } ?? false
         let ids = near.map { vocabulary.ids(for: $0) } ?? []
         return Finding(
             rule: .vocabulary, severity: .error,
             message: "the vocabulary \(vocabulary.name) does not contain “\(label)”\(hint)", place: place, value: label,
-            family: .unknownWords(vocabulary.wordList), nearest: ids.count == 1 ? ids[0] : nil)
+            family: .unknownWords(vocabulary.wordList), nearest: isName && ids.count == 1 ? ids[0] : nil)
     }
 }
 

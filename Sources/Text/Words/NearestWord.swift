@@ -6,7 +6,7 @@ package enum NearestWord {
     static let longest = 64
 
     /// The candidate with the smallest edit distance to `word`, if that distance is small enough for a typing mistake
-    /// (a third of the longer word, at least one). The first of equal candidates wins.
+    /// (a third of the longer word, at least one, and never all of it). The first of equal candidates wins.
     ///
     /// Insertions, deletions, substitutions and swaps of neighbours cost one each; case is ignored.
     ///
@@ -96,7 +96,10 @@ struct WordPattern {
         max(abs(self.count - count), signature.least(to: set)) <= limit(count, below: bound)
     }
 
-    private func limit(_ count: Int, below bound: Int) -> Int { min(max(1, max(self.count, count) / 3), bound - 1) }
+    private func limit(_ count: Int, below bound: Int) -> Int {
+        let longest = max(self.count, count)
+        return min(max(1, longest / 3), longest - 1, bound - 1)
+    }
 
     /// Hyyrö's bit-parallel form of optimal string alignment: holds a column of the distance table in a few machine
     /// words.
