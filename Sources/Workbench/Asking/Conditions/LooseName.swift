@@ -32,10 +32,10 @@ enum LooseName {
 
 /// Texts as `~` compares them, with case, width, white space and accents folded.
 enum TextSearch {
-    @Sendable static func fold(_ text: String) -> String { AccentFolding.fold(LabelFolding.fold(text)) }
+    static func fold(_ text: String) -> String { AccentFolding.fold(LabelFolding.fold(text)) }
 
     /// Also without white space, and with `x` for × and `-` for every dash and minus sign: `125 °C` is `125°C`.
-    @Sendable static func foldLoosely(_ text: String) -> String {
+    static func foldLoosely(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
                 fold(text).unicodeScalars.compactMap { scalar in

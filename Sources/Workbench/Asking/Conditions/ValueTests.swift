@@ -178,16 +178,12 @@ extension ValueTests {
             return { op.isFulfilled(by: $0.text, comparedTo: asked) }
         }
         let items = textItems(text.value)
-        let exact = Set(items.map(TextSearch.fold))
-        let isHeld = dataset.records.contains { record in
-            record.cell(field, of: dataset.definition).map { exact.contains(TextSearch.fold($0.display)) } == true
-        }
-        let fold = isHeld ? TextSearch.fold : TextSearch.foldLoosely
-        let wanted = isHeld ? exact : Set(items.map(fold))
-        let truths = Set(exact.compactMap { Truth.inWords($0) })
+        let wanted = Set(items.map(TextSearch.foldLoosely))
+        let truths = Set(items.compactMap(Truth.inWords))
         return { value in
-            let folded = fold(value.display)
-            let isOne = wanted.contains(folded) || Truth.inWords(folded).map(truths.contains) == true
+            let isOne =
+                wanted.contains(TextSearch.foldLoosely(value.display))
+                || !truths.isEmpty && Truth.inWords(value.display).map(truths.contains) == true
             return isOne == (op == .equal)
         }
     }
