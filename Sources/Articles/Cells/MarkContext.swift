@@ -61,7 +61,9 @@ struct MarkContext {
         guard before.isEmpty, let next, range.lowerBound == 0 || bytes[range.lowerBound - 1] == 0x0A else {
             return false
         }
-        return signs.allSatisfy { FootnoteMark.signs.contains($0) && $0 != "※" }
+        // `§4` is a section.
+        let isSection = signs.contains { "§¶".unicodeScalars.contains($0) } && next.properties.numericType != nil
+        return !isSection && signs.allSatisfy { FootnoteMark.signs.contains($0) && $0 != "※" }
             && (next.properties.isAlphabetic || next.properties.numericType != nil)
     }
 

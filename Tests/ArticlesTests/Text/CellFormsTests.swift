@@ -191,7 +191,8 @@ struct CellFormsTests {
         Form("f(a)", "f(a)", note: "(a) Estimated."),
         Form("N/A<sup>2</sup>", "N/A", ["2"], note: "<sup>2</sup> not measured"),
         Form("N/A²", "N/A", ["²"], note: "² not measured"), Form("1.2e-06 ***", "1.2e-06", ["***"]),
-        Form("1.2E+6*", "1.2E+6", ["*"]), Form("type*", "type*"), Form("e<sup>−x²</sup>", "e^(−x²)"),
+        Form("1.2E+6*", "1.2E+6", ["*"]), Form("type*", "type*"), Form("§4 of it", "§4 of it", note: "§ estimated"),
+        Form("§Oak", "Oak", ["§"], note: "§ estimated"), Form("e<sup>−x²</sup>", "e^(−x²)"),
         Form("kg m<sup>−2</sup>", "kg m−2"), Form("Na<sup>+</sup>", "Na+"),
     ]
 
