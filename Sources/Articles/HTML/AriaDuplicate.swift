@@ -38,7 +38,13 @@ enum AriaDuplicate {
     static func formula(in script: Int, of page: borrowing ParsedPage) -> String? {
         guard page.nodes[script].end == script + 2, page.attribute("type", of: script)?.hasPrefix("math/tex") == true
         else { return nil }
-        if let before = sibling(before: script, in: page, hidden: true), isOfMathJax(before, in: page) { return nil }
+        if let before = sibling(before: script, in: page, hidden: true), isOfMathJax(before, in: page) {
+            // An empty preview shows nothing.
+            let isEmptyPreview =
+                page.nodes[before].mayBeDuplicate
+                && (page.isHidden(before) || text(of: before, in: page)?.isEmpty == true)
+            guard isEmptyPreview else { return nil }
+        }
         return page.text(of: script + 1)
     }
 

@@ -210,6 +210,7 @@ struct CellFormsTests {
             "<span class=\"MathJax_Preview\">x^2</span><span class=\"mjx-chtml\"><span>x</span>2</span>"
                 + "<script type=\"math/tex\">x^2</script> m", "x2 m"),
         Form("<span class=\"MathJax_Preview\">x^2</span><script type=\"math/tex\">x^2</script>", "x^2"),
+        Form("<span class=\"MathJax_Preview\"></span><script type=\"math/tex\">x^2</script>", "x^2"),
         Form("a <script type=\"math/tex; mode=display\">x^2</script> b", "a x^2 b"),
     ]
 
