@@ -127,10 +127,10 @@ private struct HTMLPageWalk {
             appendAligned(index, in: page)
         } else if tag == .ul || tag == .ol, index >= listEnd, !readsTablesOnly {
             listEnd = page.nodes[index].end
-            appendList(index, isOrdered: tag == .ol, in: page)
+            appendList(index, in: page)
         } else if tag == .dl, index >= max(listEnd, descriptionEnd), !readsTablesOnly {
             descriptionEnd = page.nodes[index].end
-            appendDescriptions(index, in: page)
+            appendList(index, in: page)
         }
     }
 
@@ -148,61 +148,10 @@ private struct HTMLPageWalk {
         }
     }
 
-    private mutating func appendList(_ list: Int, isOrdered: Bool, in page: borrowing ParsedPage) {
-        var items: [ArticleItem] = []
-        var numbering = ListNumbering()
-        var next = list
-        while let (index, tag) = page.readElement(from: next, to: page.nodes[list].end) {
-            next = index + 1
-            numbering.close(upTo: index)
-            if tag == .ul || tag == .ol { open(index, of: &numbering, in: page) }
-            if tag == .li {
-                let number = numbering.number(value: Self.integer("value", of: index, in: page))
-                if let item = reader.articleText(of: index, in: page, finder: &finder, skipping: [.ul, .ol]) {
-                    items.append(ArticleItem(number: number, content: item))
-                }
-            }
-        }
-        append(items, of: list, isOrdered: isOrdered, in: page)
-    }
-
-    private mutating func append(_ items: [ArticleItem], of list: Int, isOrdered: Bool, in page: borrowing ParsedPage) {
+    private mutating func appendList(_ list: Int, in page: borrowing ParsedPage) {
+        let items = HTMLListReader(reader: reader).items(of: list, in: page, finder: &finder)
+        guard !items.isEmpty || page.nodes[list].tag != .dl else { return }
         let headings = trail.path(at: page.nodes[list].source?.lowerBound ?? 0) { $0 }
-        lists.append(ArticleList(headings: headings, isOrdered: isOrdered, items: items))
-    }
-
-    /// Each description is an item, with the terms above it as its number.
-    private mutating func appendDescriptions(_ list: Int, in page: borrowing ParsedPage) {
-        var items: [ArticleItem] = []
-        var terms: [ArticleText] = []
-        var isBelowTerms = false
-        var next = list
-        while let (index, tag) = page.readElement(from: next, to: page.nodes[list].end) {
-            next = index + 1
-            guard tag == .dt || tag == .dd,
-                let text = reader.articleText(of: index, in: page, finder: &finder, skipping: [.ul, .ol, .dl])
-            else { continue }
-            if tag == .dt {
-                terms = (isBelowTerms ? [] : terms) + [text]
-            } else {
-                let number = terms.map(\.text).joined(separator: ", ")
-                items.append(ArticleItem(number: number, content: text, label: terms.first))
-            }
-            isBelowTerms = tag == .dd
-        }
-        if !items.isEmpty { append(items, of: list, isOrdered: false, in: page) }
-    }
-
-    private func open(_ list: Int, of numbering: inout ListNumbering, in page: borrowing ParsedPage) {
-        let end = page.nodes[list].end
-        guard page.nodes[list].tag == .ol else { return numbering.openList(end: end) }
-        let isReversed = page.attribute("reversed", of: list) != nil
-        let start = Self.integer("start", of: list, in: page)
-        let last = isReversed && start == nil ? page.children(of: list).filter { page.nodes[$0].tag == .li }.count : 1
-        numbering.openList(end: end, start: start ?? last, isReversed: isReversed)
-    }
-
-    private static func integer(_ name: String, of node: Int, in page: borrowing ParsedPage) -> Int? {
-        page.attribute(name, of: node).flatMap { Int($0.trimmingPrefix(while: \.isWhitespace)) }
+        lists.append(ArticleList(headings: headings, isOrdered: page.nodes[list].tag == .ol, items: items))
     }
 }

@@ -5,7 +5,7 @@ import Text
 /// The HTML tables and headings of a Markdown article: ranges of its source from a start tag to the matching end tag,
 /// with or without blank lines.
 struct HTMLRegions {
-    private let source: MarkdownSource
+    let source: MarkdownSource
     /// From `<table` to after `</table>`, in order.
     private(set) var tables: [Range<Int>] = []
     /// The containers of each table.
@@ -127,7 +127,7 @@ extension HTMLRegions {
     }
 
     /// The source of a table with the marks of enclosing quotes blanked.
-    private func withoutQuoteMarks(_ range: Range<Int>, in containers: [MarkdownContainer]) -> [UInt8] {
+    func withoutQuoteMarks(_ range: Range<Int>, in containers: [MarkdownContainer]) -> [UInt8] {
         var bytes = Array(source.bytes[range])
         guard containers.contains(.quote) else { return bytes }
         var line = source.text.line(at: range.lowerBound) + 1

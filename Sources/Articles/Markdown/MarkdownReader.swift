@@ -60,6 +60,8 @@ struct MarkdownReader {
         }
         var article = structure.article(
             drafts: drafts, builder: builder, findings: parsed.findings + html.findings, document: parsed.document,
+            htmlLists: options.readsTablesOnly
+                ? [] : regions.lists(in: outline, of: parsed.document, notes: notes, limits: options.limits),
             readsTablesOnly: options.readsTablesOnly)
         if options.findsTextTables {
             article.value.textTables = alignedDrafts(in: parsed, beside: drafts, regions: regions).compactMap {

@@ -40,7 +40,7 @@ struct MarkdownStructure {
     /// Numbers the drafts in source order and assigns them to their headings.
     func article(
         drafts: [TableDraft], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
-        readsTablesOnly: Bool
+        htmlLists: [ListDraft], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source.text)
         var trail = trail
@@ -66,7 +66,7 @@ struct MarkdownStructure {
             tables.append(
                 draft.table(number: tables.count + 1, headings: headings, text: source.text, finder: &finder))
         }
-        let lists = readsTablesOnly ? [] : lists(in: document, under: &trail, finder: &finder)
+        let lists = readsTablesOnly ? [] : lists(in: document, besides: htmlLists, under: &trail, finder: &finder)
         let article = Article(text: source.text, tables: tables, lists: lists)
         return Diagnosed(article, findings: findings + trail.findings(in: source.text, limits: limits))
     }
@@ -81,9 +81,10 @@ extension MarkdownStructure {
     }
 
     private func lists(
-        in document: borrowing ParsedDocument, under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
+        in document: borrowing ParsedDocument, besides htmlLists: [ListDraft],
+        under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
     ) -> [ArticleList] {
-        var lists: [ArticleList] = []
+        var found = htmlLists
         for list in outline.outermostLists {
             var items: [ArticleItem] = []
             var numbering = ListNumbering()
@@ -100,11 +101,13 @@ extension MarkdownStructure {
             }
             let line = document.blocks[list].startLine
             let offset = source.text.lineStarts[min(max(line, 1), source.text.lineCount) - 1]
-            let headings = trail.path(at: offset) { text(of: $0, in: document, finder: &finder) }
             let isOrdered = document.blocks[list].kind == .orderedList
-            lists.append(ArticleList(headings: headings, isOrdered: isOrdered, items: items))
+            found.append(ListDraft(offset: offset, isOrdered: isOrdered, items: items))
         }
-        return lists
+        return found.sorted { $0.offset < $1.offset }.map { list in
+            let headings = trail.path(at: list.offset) { text(of: $0, in: document, finder: &finder) }
+            return ArticleList(headings: headings, isOrdered: list.isOrdered, items: list.items)
+        }
     }
 
     /// The paragraphs and headings directly in the item, joined.

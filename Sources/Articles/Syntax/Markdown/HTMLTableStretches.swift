@@ -1,4 +1,4 @@
-/// Finds the ends of HTML tables in a Markdown text without parsing its blocks.
+/// Finds the ends of HTML tables and lists in a Markdown text without parsing its blocks.
 enum HTMLTableStretches {
     /// Ranges that contain all tables, in order. A start tag that is not closed begins a range up to the end.
     static func all(in bytes: [UInt8]) -> [Range<Int>] {
@@ -13,10 +13,17 @@ enum HTMLTableStretches {
 
     /// The offset after the `</table>` that closes the table at `start`; nil if there is none.
     static func end(ofTableAt start: Int, in bytes: [UInt8]) -> Int? {
-        var scanner = HTMLScanner(bytes: bytes, index: start, end: bytes.count, isInline: false)
+        end(of: ("table", "/table"), at: start, in: bytes, limit: bytes.count)
+    }
+
+    /// The offset after the end tag that closes an element at `start`; nil if there is none before the limit.
+    static func end(
+        of element: (name: StaticString, endTag: StaticString), at start: Int, in bytes: [UInt8], limit: Int
+    ) -> Int? {
+        var scanner = HTMLScanner(bytes: bytes, index: start, end: limit, isInline: false)
         var depth = 0
         while let found = scanner.next({
-            ByteSearch.isTag("table", in: bytes, at: $0) || ByteSearch.isTag("/table", in: bytes, at: $0)
+            ByteSearch.isTag(element.name, in: bytes, at: $0) || ByteSearch.isTag(element.endTag, in: bytes, at: $0)
         }) {
             if bytes[found + 1] == UInt8(ascii: "/") {
                 depth -= 1
