@@ -11,16 +11,27 @@ struct HeadedFinder {
     let lines: [CaptureLine]
 
     private static let fewestRows = 2
+    /// The words of a name.
+    private static let mostWords = 3
     /// Lines before the header to skip: a title, or the command that printed the table.
     private static let mostLinesAbove = 2
 
     /// The table formed by all lines except the first few.
     func table() -> AlignedTable? {
         guard lines.count > Self.fewestRows, lines.allSatisfy({ $0.kind == .text }) else { return nil }
-        for header in 0...min(Self.mostLinesAbove, lines.count - Self.fewestRows - 1) {
-            if let table = table(under: header) { return table }
+        let headers = 0...min(Self.mostLinesAbove, lines.count - Self.fewestRows - 1)
+        var tables = headers.lazy.compactMap(table).makeIterator()
+        guard let first = tables.next() else { return nil }
+        guard isCommand(first.header[0]) else { return first }
+        while let next = tables.next() {
+            if next.width > first.width { return next }
         }
-        return nil
+        return first
+    }
+
+    /// True for a line with many words above one column, such as the command that printed the table.
+    private func isCommand(_ header: AlignedTable.Row) -> Bool {
+        header.cells.contains { text.string($0.range).split(separator: " ").count > Self.mostWords }
     }
 
     private func table(under header: Int) -> AlignedTable? {

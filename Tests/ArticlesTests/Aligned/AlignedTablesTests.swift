@@ -76,6 +76,19 @@ struct AlignedTablesTests {
                 ["-rw-r--r--", "1", "joe", "adm", "300", "Mar", "15", "2009", "my notes"],
             ], headerRows: 0),
         Case(
+            name: "the command that printed the table, whose words fit above its columns",
+            text: """
+                saw --print reshape -i X,Y -o item,value wide.txt
+                  time       item value
+                  2009-01-01 X    0.65473572
+                  2009-01-01 Y    2.4520609
+                  2009-01-02 X    -0.89248112
+                """,
+            grid: [
+                ["time", "item", "value"], ["2009-01-01", "X", "0.65473572"], ["2009-01-01", "Y", "2.4520609"],
+                ["2009-01-02", "X", "-0.89248112"],
+            ]),
+        Case(
             name: "names of two words over numbers, a space apart, and a rule below",
             text: """
                 Coefficients:
