@@ -13,7 +13,8 @@ import Text
 @Suite struct ProposalContractTests {
     static let books = ["Input", "Tests/Books/amplifiers"]
 
-    /// Pasted into its dataset's file, the rule compiles, and finds what the proposal lists and nothing else.
+    /// Pasted into its dataset's file, the rule compiles, and finds what the proposal lists and nothing else; its id is unique in
+    /// the book.
     @Test(arguments: books)
     func pastedRulesFindTheirExceptions(path: String) throws {
         let files = try Self.files(path)
@@ -21,6 +22,8 @@ import Text
         let report = try checked.discover(nil, isComplete: true)
         #expect(!report.profiles.isEmpty)
         let rules = report.proposals.map { ($0.dataset, $0.rule) } + report.profiles.map { ($0.dataset, $0.rule) }
+        let ids = rules.map(\.1.id) + checked.book.datasets.flatMap(\.rules).map(\.id)
+        #expect(Set(ids).count == ids.count)
         let pasted = try Pipeline().run(BookFolder(files: Self.paste(rules, into: files)))
         for proposal in report.proposals {
             // What a correction of the book settles is no finding of the data as published.
@@ -42,15 +45,6 @@ import Text
         let one = try Pipeline(jobs: 1).run(BookFolder(files: files)).discover(dataset, isComplete: true)
         let four = try Pipeline(jobs: 4).run(BookFolder(files: files)).discover(dataset, isComplete: true)
         for format in DiscoveryFormat.allCases { #expect(format.bytes(one) == format.bytes(four)) }
-    }
-
-    @Test func idsAreUniqueInTheBook() throws {
-        let checked = try Pipeline().run(BookFolder(files: Self.files("Input")))
-        let report = try checked.discover(nil, isComplete: true)
-        let ids =
-            report.proposals.map(\.rule.id) + report.profiles.map(\.rule.id)
-            + checked.book.datasets.flatMap(\.rules).map(\.id)
-        #expect(Set(ids).count == ids.count)
     }
 
     /// A book's files but for its output.

@@ -31,13 +31,12 @@ import Testing
     ]
 
     @Test func wordsArePlainEnglish() throws {
+        let phrases = try Self.phrases.map { (phrase: try Regex($0), better: $1) }
         let documents = ["README.md", "CONTRIBUTING.md"] + (try files(in: "Documentation", ending: ".md"))
-        for (pattern, better) in Self.phrases {
-            let phrase = try Regex(pattern)
-            for name in try files(in: "Sources", ending: ".swift") + documents {
-                for (number, line) in try text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
-                    .enumerated()
-                where Self.withoutAllowed(line).contains(phrase) {
+        for name in try files(in: "Sources", ending: ".swift") + documents {
+            let lines = try text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
+            for (number, line) in lines.map(Self.withoutAllowed).enumerated() {
+                for (phrase, better) in phrases where line.contains(phrase) {
                     Issue.record("\(name):\(number + 1): write \"\(better)\" instead: \(line)")
                 }
             }

@@ -28,6 +28,17 @@ package enum BookSchema: String, CaseIterable, Sendable {
     }
 
     package func load() throws -> JSONSchema {
+        guard let schema = Self.all[self] else { return try read() }
+        return schema
+    }
+
+    /// Read once, for all tests.
+    private static let all = Dictionary(
+        uniqueKeysWithValues: allCases.compactMap { kind in
+            (try? kind.read()).map { (kind, $0) }
+        })
+
+    private func read() throws -> JSONSchema {
         let bytes = try Data(contentsOf: Self.folder.appending(path: fileName))
         return JSONSchema(try JSONDecoder().decode(JSONValue.self, from: bytes))
     }

@@ -55,7 +55,7 @@ import Text
         let book = try Book(path)
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
-        for corruption in book.corruptions(kind, count: Self.samples / 8, &generator) {
+        for corruption in book.corruptions(kind, count: Self.samples / 20, &generator) {
             // An article that is not in UTF-8 is read from its decoded text here.
             guard book.examination.sources[corruption.article].encoding == nil else { continue }
             let findings: [Finding]
@@ -79,7 +79,7 @@ import Text
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         var known = 0
-        let count = kind == .digit ? Self.samples : Self.samples / 4
+        let count = kind == .digit ? Self.samples : Self.samples / 8
         let corruptions = book.corruptions(kind, count: count, &generator)
         for corruption in corruptions {
             let cells = corruption.cells.map { book.cells.cells[$0] }.sorted { $0.location < $1.location }

@@ -84,10 +84,13 @@ import Text
     func findsTheSameAsInTheWholeBook(path: String) throws {
         let folder = try BookFolder(reading: Shared.root.appending(path: path).path)
         let whole = try Pipeline().run(folder)
-        for dataset in whole.datasets {
+        var tried: Set<String> = []
+        // Connected datasets have one scope.
+        for dataset in whole.datasets where !tried.contains(dataset.name) {
             let checked = try Pipeline(asked: dataset.name).run(folder)
             let names = checked.scope?.datasets ?? []
             #expect(names.contains(dataset.name))
+            tried.formUnion(names)
             for (read, all) in zip(checked.datasets, whole.datasets) where names.contains(read.name) {
                 #expect(read.records.map(\.key) == all.records.map(\.key))
                 #expect(read.records.map(\.values) == all.records.map(\.values))

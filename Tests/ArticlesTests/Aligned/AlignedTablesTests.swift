@@ -390,9 +390,9 @@ struct AlignedTablesTests {
     @Test(
         .timeLimit(.minutes(15)),
         arguments: [
-            String(repeating: " ", count: 1_000_000), String(repeating: "a  ", count: 330_000),
-            String(repeating: "a  1\n", count: 100_000), String(repeating: "-- --\nab\n", count: 50_000),
-            String(repeating: "+--+--+\n| a\n", count: 50_000),
+            String(repeating: " ", count: 200_000), String(repeating: "a  ", count: 66_000),
+            String(repeating: "a  1\n", count: 20_000), String(repeating: "-- --\nab\n", count: 10_000),
+            String(repeating: "+--+--+\n| a\n", count: 10_000),
         ])
     func hostileText(_ text: String) {
         _ = Reading.article("```\n\(text)\n```\n", readsAligned: true)
