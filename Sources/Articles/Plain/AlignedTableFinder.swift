@@ -91,12 +91,11 @@ struct AlignedTableFinder {
     private func unspannedTables(in run: [CaptureLine]) -> [AlignedTable] {
         if let table = HeadedFinder(text: capture.text, lines: run).table() { return [table] }
         let tables = GapFinder(text: capture.text, lines: run).tables()
-        // A rule under the last row, `---`, is not part of it.
-        let rows = Array(run.prefix { $0.kind == .text })
-        if tables.isEmpty, rows.count < run.count,
-            let table = HeadedFinder(text: capture.text, lines: rows).table()
-        {
-            return [table] + gapTables(in: Array(run.dropFirst(rows.count + 1)))
+        if tables.isEmpty, run.contains(where: { $0.kind == .rule }) {
+            // A rule under the last row, `---`, is not part of it.
+            return run.split { $0.kind == .rule }.compactMap {
+                HeadedFinder(text: capture.text, lines: Array($0)).table()
+            }
         }
         // Several words in one column are better evidence of gaps than a few more columns.
         if let list = GutterFinder(text: capture.text, lines: run).table(),
