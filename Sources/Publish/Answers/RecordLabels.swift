@@ -26,16 +26,7 @@ struct RecordLabels {
     var titles: [String] {
         columns.map { name in
             if let field = fields[name] { return field.title[say.language] }
-            return switch name {
-            case "unit": say(name, ja: "単位")
-            case "status": say(name, ja: "状態")
-            case "articles": say(name, ja: "記事")
-            case "assumed": say(name, ja: "仮定")
-            case "flagged": say(name, ja: "疑い")
-            case "findings": say(name, ja: "指摘")
-            case "implied": say(name, ja: "規則が示す値")
-            default: name
-            }
+            return CommonColumn(rawValue: name)?.title(say) ?? name
         }
     }
 

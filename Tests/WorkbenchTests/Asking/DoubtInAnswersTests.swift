@@ -92,6 +92,12 @@ import Testing
         #expect(text.lines.contains { $0.contains("1 · oak · second: 10 is flagged: against the rules") })
     }
 
+    @Test(arguments: ["implied", "規則が示す値"])
+    func aCommonColumnIsAskedByItsHeading(name: String) throws {
+        #expect(try answer { $0.conditions = ["\(name)=40"] }.lines.count == 2)
+        #expect(CommonColumn.implied.titles.contains(name))
+    }
+
     /// A rule that tells no value is said of a value all the same.
     @Test func aDoubtWithoutImpliedValueIsTold() throws {
         let text = try answer { ($0.showsChanges, $0.format, $0.conditions) = (true, .table, ["findings=rises"]) }

@@ -1,5 +1,6 @@
 import Articles
 import Books
+import Publish
 import Records
 import Text
 
@@ -14,23 +15,6 @@ enum AskedField: Hashable, Sendable {
     case standIn(Int)
     /// A column that every dataset has after its own.
     case common(CommonColumn)
-
-    enum CommonColumn: String, CaseIterable, Sendable {
-        case unit, status, articles, assumed, flagged, findings, implied
-
-        /// The name, and the heading of the column in Japanese tables.
-        var names: [String] {
-            switch self {
-            case .unit: [rawValue, "単位"]
-            case .status: [rawValue, "状態"]
-            case .articles: [rawValue, "記事"]
-            case .assumed: [rawValue, "仮定"]
-            case .flagged: [rawValue, "疑い"]
-            case .findings: [rawValue, "指摘"]
-            case .implied: [rawValue, "示唆"]
-            }
-        }
-    }
 
     /// Nil if the dataset has no such field.
     ///
@@ -73,7 +57,7 @@ enum AskedField: Hashable, Sendable {
             + dataset.values.enumerated().map { (.value($0), [$1.name] + $1.title.all) }
             + dataset.ranges.enumerated().map { (.axis($0), title($1.axis)) }
             + dataset.standsFor.enumerated().map { (.standIn($0), title($1.part.field)) }
-            + CommonColumn.allCases.map { (.common($0), $0.names) }
+            + CommonColumn.allCases.map { (.common($0), $0.titles) }
     }
 
     /// The names to suggest for an unknown field.

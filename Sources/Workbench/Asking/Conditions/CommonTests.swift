@@ -8,11 +8,11 @@ import Text
 /// The texts of a record in a column that every dataset has.
 struct CommonTexts: Sendable {
     private let dataset: Dataset
-    private let column: AskedField.CommonColumn
+    private let column: CommonColumn
     private let articles: [String]
     private let doubts: Doubts
 
-    init(_ dataset: Dataset, in checked: CheckedBook, column: AskedField.CommonColumn) {
+    init(_ dataset: Dataset, in checked: CheckedBook, column: CommonColumn) {
         self.dataset = dataset
         self.column = column
         articles = checked.book.articles.map(\.id)
@@ -44,11 +44,11 @@ struct CommonTexts: Sendable {
 
 /// Tests of the columns that every dataset has.
 struct CommonTests {
-    private let column: AskedField.CommonColumn
+    private let column: CommonColumn
     private let dataset: Dataset
     private let checked: CheckedBook
 
-    init(_ column: AskedField.CommonColumn, of dataset: Dataset, in checked: CheckedBook) {
+    init(_ column: CommonColumn, of dataset: Dataset, in checked: CheckedBook) {
         self.column = column
         self.dataset = dataset
         self.checked = checked
