@@ -77,8 +77,8 @@ package struct CommonCause {
         Finding(
             rule: .commonCause, severity: .error,
             message: """
-                \(cell.value?.display ?? "") is what the \(findings.count) cells of other findings are \
-                compared with; if it is wrong, they may be right
+                \(findings.count) findings compare their cells with \(cell.value?.display ?? "this cell"); \
+                if it is wrong, those cells may be right
                 """,
             place: place, dataset: cell.dataset.name, key: cell.dataset.keyParts(cell.key),
             field: cell.dataset.definition.values[cell.column].name, value: cell.value?.text,

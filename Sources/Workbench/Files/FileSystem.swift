@@ -229,7 +229,7 @@ enum FileSystem {
         case EDQUOT: "the disk quota is exceeded"
         case EMFILE, ENFILE: "too many files are open"
         case EIO: "the device reports an error"
-        case ENXIO: "is a socket, or nobody reads it"
+        case ENXIO: "is a socket, or a pipe without a reader"
         case EPIPE: "its reader has closed it"
         case ENOTDIR: "a component of the path is not a folder"
         case EISDIR: "is a folder"

@@ -122,8 +122,8 @@ import Text
             ["socket=14x30", "value>40"],
             [
                 "no record of light has all of socket=14x30 value>40",
-                "without socket=14x30 there are 3; socket is 27x60 then",
-                "without value>40 there are 3; value is 10, 20 or 30.5 then",
+                "3 records match without socket=14x30; their socket is 27x60",
+                "3 records match without value>40; their value is 10, 20 or 30.5",
             ]
         ),
     ])

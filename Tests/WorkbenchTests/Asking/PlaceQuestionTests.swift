@@ -36,7 +36,8 @@ import Text
         let question = try Question(
             at: AskedPlace("Articles/maker.md:15:1"), folder: "Lamps", language: .en, in: LampBook.checked())
         #expect(
-            question.remarks.first?.hasPrefix("nothing is read from Articles/maker.md:15:1; of this line are read 3 “")
+            question.remarks.first?.hasPrefix(
+                "no value is read from Articles/maker.md:15:1; this line has values at columns 3 “")
                 == true,
             "\(question.remarks)")
     }

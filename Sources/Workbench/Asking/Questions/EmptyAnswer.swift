@@ -44,8 +44,8 @@ struct EmptyAnswer {
         let group = groups[index]
         let name = group.field.name(in: dataset.definition)
         let values = AskedValues(group.field, of: dataset, in: checked).list(records)
-        return
-            "without \(group.text) there \(records.count == 1 ? "is 1" : "are \(records.count)"); \(name) is \(values) then"
+        let matching = records.count == 1 ? "1 record matches" : "\(records.count) records match"
+        return "\(matching) without \(group.text); \(records.count == 1 ? "its" : "their") \(name) is \(values)"
     }
 
     /// The reason that the book gives for a word without records.

@@ -58,7 +58,8 @@ extension PlaceQuestion {
         remarks.append(
             cells.isEmpty
                 ? "nothing is read from line \(place.line) of \(path)"
-                : "nothing is read from \(place.description); of this line are read "
+                : "no value is read from \(place.description); this line has values at "
+                    + (cells.count == 1 ? "column " : "columns ")
                     + cells.prefix(8).map { "\($0.location.column) “\(FindingText.oneLine($0.raw))”" }
                     .joined(separator: ", ") + (cells.count > 8 ? ", …" : ""))
     }
