@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// The targets stand in the order of a value's journey: read them as the map of the program.
+// The targets are in the order of a value's journey: read them as the map of the program.
 // Who may import whom is enforced by Tests/RepositoryTests/ArchitectureTests.swift.
 let package = Package(
     name: "measurebook",

@@ -42,7 +42,7 @@ struct Promises {
         promise(tables.map(Facts.init) == article.tables.map(Facts.init), "tables alone, as in the whole article")
     }
 
-    /// What the strict grammar sees stands among what is read with recovery, in the same order. That is not asked of
+    /// Recovery also reads every table of the strict grammar, in the same order. That is not asked of
     /// tables of plain text: where no pipe table is recovered, its lines may be one of those.
     private func checkStrict(_ article: Article) {
         var strict = read { $0.isStrict = true }.value.tables.filter { $0.syntax != .text }.map(Facts.init)[...]

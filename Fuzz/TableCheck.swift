@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// The grid covers its cells, and each `raw` stands at its place.
+/// The grid covers its cells, and the source has each `raw` at its place.
 struct TableCheck {
     let table: ArticleTable
     let article: Article
@@ -19,14 +19,14 @@ struct TableCheck {
             }
         }
         for cell in table.cells {
-            promise(cell.row >= 0 && cell.row + cell.rowSpan <= rows.count, "a cell stands in the rows")
+            promise(cell.row >= 0 && cell.row + cell.rowSpan <= rows.count, "a cell is within the rows")
             promise(
-                cell.column >= 0 && cell.column + cell.columnSpan <= table.columnCount, "a cell stands in the columns")
-            promise(stands(cell.raw, at: cell.location), "raw stands at its place: \(cell)")
+                cell.column >= 0 && cell.column + cell.columnSpan <= table.columnCount, "a cell is within the columns")
+            promise(sourceHas(cell.raw, at: cell.location), "raw is at its place: \(cell)")
         }
         promise(table.location.line <= table.endLine, "a table ends where it begins or below")
         for text in table.headings + [table.caption, table.leadIn].compactMap({ $0 }) {
-            promise(stands(text.raw, at: text.location), "raw stands at its place: \(text)")
+            promise(sourceHas(text.raw, at: text.location), "raw is at its place: \(text)")
         }
     }
 
@@ -35,7 +35,7 @@ struct TableCheck {
             && (cell.column..<cell.column + cell.columnSpan).contains(column)
     }
 
-    private func stands(_ raw: String, at location: SourceLocation) -> Bool {
+    private func sourceHas(_ raw: String, at location: SourceLocation) -> Bool {
         let text = article.text
         guard (1...text.lineStarts.count).contains(location.line), location.column > 0 else { return false }
         var offset = text.lineStarts[location.line - 1]

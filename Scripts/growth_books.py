@@ -134,7 +134,7 @@ def words_unknown(n):
 
 
 def words_unlike(n):
-    """As many unknown words as known ones, none of them like any other."""
+    """As many unknown words as known ones, each unlike all others."""
     book = plain([(word, 7) for word in ["wood-00000"] + [spelt(number, 1) for number in range(n)]], key=WOOD)
     book.vocabulary("wood", ["wood-00000"] + [spelt(number, 0) for number in range(n)])
     return book

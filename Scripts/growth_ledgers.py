@@ -17,7 +17,7 @@ def contested(n):
 
 
 def corrections_of_a_key(n):
-    """A correction of each of many articles that speak of one record."""
+    """A correction of each of many articles of one record."""
     book = Book()
     book.dataset("size", [KEY], [VALUE])
     for name in words("mill", n):
@@ -77,7 +77,7 @@ def derived(n):
 
 
 def mixed_findings(n):
-    """Findings of one rule, some of which speak of parts of keys."""
+    """Findings of one rule, some of which apply to parts of keys."""
     book = Book()
     book.vocabulary("wood", ["oak", "elm"])
     book.dataset("size", [KEY, WOOD], [VALUE], rules=[

@@ -21,9 +21,11 @@ import Testing
 
     /// Phrases that native technical writers do not use, with better ones.
     private static let phrases = [
-        (#"\b[Ss]tands?\b"#, "is, occurs"),
+        (#"\b[Ss]tand(s|ing)?\b|\bstands(?!For)[A-Z]"#, "is, occurs"),
         (#"\b(is|are) no "#, "is not a, has no"),
-        (#"\bspeaks? of\b|\btells? of\b"#, "is about, reports, applies to"),
+        (#"\bspeak(s|ing)?(\b|[A-Z])|\btells? of\b"#, "is about, reports, applies to"),
+        (#"\bsay(s|ing)?(Same|Other)"#, "hasEqual…, differs"),
+        (#"\b[Ss]hall\b"#, "the present tense, must"),
         (#"\bnone of them\b"#, "no, not any"),
         (#"\bcannot be told\b"#, "either may be wrong, is ambiguous"),
         (#"\b(is|are|was) no more\b"#, "no longer exists"),
@@ -32,8 +34,7 @@ import Testing
 
     @Test func wordsArePlainEnglish() throws {
         let phrases = try Self.phrases.map { (phrase: try Regex($0), better: $1) }
-        let documents = ["README.md", "CONTRIBUTING.md"] + (try files(in: "Documentation", ending: ".md"))
-        for name in try files(in: "Sources", ending: ".swift") + documents {
+        for name in try wordedFiles() {
             let lines = try text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
             for (number, line) in lines.map(Self.withoutAllowed).enumerated() {
                 for (phrase, better) in phrases where line.contains(phrase) {
@@ -41,6 +42,13 @@ import Testing
                 }
             }
         }
+    }
+
+    private func wordedFiles() throws -> [String] {
+        try ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Package.swift", "Makefile"]
+            + files(in: "Documentation", ending: ".md") + files(in: "Sources", ending: ".swift")
+            + files(in: "Fuzz", ending: ".swift")
+            + files(in: "Scripts", ending: "").filter { !$0.contains("__pycache__") }
     }
 
     private static func withoutAllowed(_ line: Substring) -> String {

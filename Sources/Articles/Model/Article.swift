@@ -66,7 +66,7 @@ extension ArticleTable {
         syntax == other.syntax && isRecovered == other.isRecovered && judgement.kind == other.judgement.kind
             && location.line == other.location.line && endLine == other.endLine && headings == other.headings
             && caption == other.caption && leadIn == other.leadIn && headerRows == other.headerRows
-            && bodyRows == other.bodyRows && findings.saySame(as: other.findings)
+            && bodyRows == other.bodyRows && findings.haveEqualMessages(as: other.findings)
             && cells.count == other.cells.count
             && zip(cells, other.cells).allSatisfy { $0 == $1 || $0.hasForm(of: $1) }
     }
@@ -74,7 +74,7 @@ extension ArticleTable {
 
 extension [Finding] {
     /// Whether the findings on an edited text are the same, apart from their columns.
-    package func saySame(as other: [Finding]) -> Bool {
+    package func haveEqualMessages(as other: [Finding]) -> Bool {
         count == other.count
             && zip(self, other).allSatisfy {
                 ($0.rule, $0.message, $0.place.file, $0.place.line)

@@ -63,7 +63,7 @@ package struct Publication: Sendable {
     }
 
     /// The same with reports in a language.
-    package func speaking(_ language: ReportLanguage) -> Publication {
+    package func with(language: ReportLanguage) -> Publication {
         var publication = self
         publication.language = language
         return publication

@@ -31,15 +31,15 @@ package struct CommonCause {
         let open = findings.filter { $0.accepted == nil && $0.dataset != nil && Self.compares($0) }
         guard open.count > 1 else { return [] }
         let blamed = Set(findings.lazy.filter { $0.accepted == nil }.map(\.place))
-        var speaking: [Place: [Int]] = [:]
+        var findingsByPlace: [Place: [Int]] = [:]
         for (index, finding) in open.enumerated() {
             for place in Set(finding.notes.map(\.place) + [finding.place]) {
-                speaking[place, default: []].append(index)
+                findingsByPlace[place, default: []].append(index)
             }
         }
-        let suspects = speaking.filter { place, indices in
+        let suspects = findingsByPlace.filter { place, indices in
             indices.count > 1 && !blamed.contains(place)
-                && indices.allSatisfy { (speaking[open[$0].place]?.count ?? 0) < indices.count }
+                && indices.allSatisfy { (findingsByPlace[open[$0].place]?.count ?? 0) < indices.count }
         }
         guard !suspects.isEmpty else { return [] }
         let known = Set(judged.unordered.map(FindingSpot.init))

@@ -5,8 +5,8 @@ import Text
 /// A kind of rule that compares the cells of a column with what other cells lead to.
 ///
 /// A kind says what each cell is compared with (``operands``), which cells share unknown numbers (``groupFields``), how these are
-/// found (``fit(_:)``), and which cells are wrong then. What it judges, of which records it speaks and what `explain` says follow
-/// from that. Most kinds are a ``CellwiseRule``, a ``GroupwiseRule`` or a ``ConstantFitting``.
+/// found (``fit(_:)``), and which cells are wrong then. What it judges, which records it applies to and what `explain` says
+/// follow from that. Most kinds are a ``CellwiseRule``, a ``GroupwiseRule`` or a ``ConstantFitting``.
 protocol ComparingRule: ColumnRule {
     /// A number with what the rule works out for it alone.
     associatedtype Cell: JudgedCell = ComparedCell

@@ -23,15 +23,15 @@ struct ChangedData {
     /// Whether the keys and words of a dataset are those before the change.
     func hasSameWords(_ dataset: String) -> Bool { !reworded.contains(dataset) }
 
-    /// The records of which a rule may say something else, rising; nil for all.
+    /// The records on which a rule's verdict may change, rising; nil for all.
     ///
-    /// - Parameter sight: the other datasets that the rule looks at.
-    func records(withinReachOf rule: any Rule, seeing sight: Set<String>, in view: DatasetView) -> [Int]? {
-        guard rule.reach != .dataset, reworded.isDisjoint(with: sight), hasSameWords(view.dataset.name) else {
+    /// - Parameter otherDatasets: the names of those that the rule looks at.
+    func records(withinReachOf rule: any Rule, seeing otherDatasets: Set<String>, in view: DatasetView) -> [Int]? {
+        guard rule.reach != .dataset, reworded.isDisjoint(with: otherDatasets), hasSameWords(view.dataset.name) else {
             return nil
         }
         var reached = records[view.dataset.name] ?? []
-        for name in sight where name != view.dataset.name {
+        for name in otherDatasets where name != view.dataset.name {
             guard let positions = records[name] else { continue }
             guard let foreign = data.view(name),
                 let readers = rule.readers(of: positions.map { foreign.records[$0] }, of: name, in: view)

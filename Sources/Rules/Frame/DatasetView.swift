@@ -14,7 +14,7 @@ struct DatasetView: Sendable {
     private let recordsOfWords: WordRecords
     private let recordsOfValues: WordRecords
     private let recordGroups: RecordGroups
-    /// The only records that a rule shall look at, rising; nil for all. Others are compared with them all the same.
+    /// The records to judge, rising; nil for all. Rules still compare them with the others.
     private var part: [Int]?
 
     init(_ dataset: Dataset, in book: Book) {
@@ -59,7 +59,7 @@ struct DatasetView: Sendable {
 
     var definition: DatasetDefinition { dataset.definition }
 
-    /// The same dataset where rules judge some records alone.
+    /// The same dataset, of which rules judge only some records.
     ///
     /// - Parameter records: rising.
     func judging(_ records: [Int]) -> DatasetView {
@@ -68,7 +68,7 @@ struct DatasetView: Sendable {
         return view
     }
 
-    /// The records of which a rule may say something else where some records change; nil for all.
+    /// The records on which a rule's verdict may change if some records change; nil for all.
     func records(withinReachOf changed: [Int], _ reach: RuleReach) -> [Int]? {
         switch reach {
         case .record: changed

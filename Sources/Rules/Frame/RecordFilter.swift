@@ -4,9 +4,13 @@ import Text
 
 /// The records that a rule applies to: those with one of the named values in each of the named fields.
 struct RecordFilter: Sendable {
+    /// One field and the values that it may have.
     struct Condition: Sendable {
+        /// The name of the field, for statements.
         let field: String
+        /// The place of the field in a record.
         let target: Target
+        /// Published ids or texts, in the order of the book; an empty one allows an empty key field.
         let values: [String]
         fileprivate let members: Set<String>
 
@@ -17,7 +21,7 @@ struct RecordFilter: Sendable {
             members = Set(values)
         }
 
-        /// The distinct values.
+        /// The values without repetitions.
         var distinctValues: Set<String> { members }
 
         func allows(_ value: String) -> Bool { members.contains(value) }

@@ -15,7 +15,7 @@ struct RuleHeader: Sendable {
     }
 }
 
-/// The records of which a rule may say something else where one record changes.
+/// The records on which a rule's verdict may change if one record changes.
 enum RuleReach: Sendable, Equatable {
     /// That record alone.
     case record
@@ -25,8 +25,8 @@ enum RuleReach: Sendable, Equatable {
     case dataset
 }
 
-/// The cells that a rule wants to be equal. Where numbers may lie apart, or one only above the other, it wants none to be:
-/// a value that satisfies it need not be the right one.
+/// The cells that a rule requires to be exactly equal. None if the rule has a tolerance or only an order: a value that
+/// satisfies it need not be the right one.
 enum EqualityDemand: Sendable {
     case none
     /// Two cells, either of which may be wrong.
@@ -94,7 +94,7 @@ extension Rule {
         violations(in: view, of: data).map { $0.reported(in: view.dataset) }
     }
 
-    /// The same for a rule that can judge every record of which it speaks, all of which a filter lets through.
+    /// ``judgesSome(in:of:)`` for a rule that can judge every record it applies to, if a filter selects all of these.
     func appliesToSome(_ filter: RecordFilter, in view: DatasetView) -> Bool {
         view.selection(filter).contains { applies(to: view.records[$0]) }
     }

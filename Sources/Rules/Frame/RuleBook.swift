@@ -9,7 +9,7 @@ package struct RuleBook: Sendable {
     /// For each dataset of the book, by name, its automatic rules and then its declared ones, as written.
     private let rules: [String: [any Rule]]
     /// By a dataset's name, for each of its rules, the other datasets that it looks at.
-    private let sights: [String: [Set<String>]]
+    private let otherDatasets: [String: [Set<String>]]
     /// By a dataset's name and a rule's id, what the rule wants to be equal.
     private let equalities: [String: [String: EqualityDemand]]
 
@@ -28,7 +28,7 @@ package struct RuleBook: Sendable {
             rules[definition.name] = compiled
         }
         self.rules = rules
-        sights = rules.mapValues { $0.map { Set($0.links.map(\.dataset)) } }
+        otherDatasets = rules.mapValues { $0.map { Set($0.links.map(\.dataset)) } }
         equalities = rules.mapValues { rules in
             Dictionary(rules.map { ($0.header.id, $0.equality) }, uniquingKeysWith: { first, _ in first })
         }
@@ -118,15 +118,15 @@ package struct RuleBook: Sendable {
             let name = view.dataset.name
             var list = FindingList(limits)
             return (rules[name] ?? []).enumerated().map { index, rule in
-                let sight = sights[name]?[index] ?? []
-                let sees = { (names: Set<String>) in names.contains(name) || !names.isDisjoint(with: sight) }
+                let others = otherDatasets[name]?[index] ?? []
+                let sees = { (names: Set<String>) in names.contains(name) || !names.isDisjoint(with: others) }
                 let known = previous.ofRules[position][index]
                 guard sees(changed) else { return known }
                 // The places in earlier findings may have changed.
                 if change.hasSameWords(name), rule.looksAtWordsAlone, known.isEmpty { return known }
                 if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
                 guard !previous.cutRules.contains(rule.header.id),
-                    let part = change.records(withinReachOf: rule, seeing: sight, in: view)
+                    let part = change.records(withinReachOf: rule, seeing: others, in: view)
                 else { return list.findings(of: rule, in: view, of: change.data) }
                 return change.findings(known, of: rule, again: part, in: view)
             }
@@ -150,8 +150,8 @@ package struct RuleBook: Sendable {
             guard changed.contains(view.dataset.name), let rules = rules[view.dataset.name] else { return false }
             return order.first(of: rules.count, at: position) { index in
                 if rules[index].looksAtWordsAlone, change.hasSameWords(view.dataset.name) { return false }
-                let sight = sights[view.dataset.name]?[index] ?? []
-                let part = change.records(withinReachOf: rules[index], seeing: sight, in: view)
+                let others = otherDatasets[view.dataset.name]?[index] ?? []
+                let part = change.records(withinReachOf: rules[index], seeing: others, in: view)
                 return rules[index].findings(in: part.map(view.judging) ?? view, of: change.data).contains(where: fits)
             }
         }

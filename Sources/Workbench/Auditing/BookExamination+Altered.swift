@@ -23,11 +23,11 @@ extension BookExamination {
         let normalized = normalizer.merged(parts, problems: problems)
         if !problems.isEmpty { throw BookMistakes(findings: article.findings + problems.findings) }
         let pairs = Array(zip(self.normalized.claims, normalized.claims))
-        let saysOther = pairs.contains { !Self.saysSame($0, $1) }
+        let hasOtherContent = pairs.contains { !Self.haveEqualContent($0, $1) }
         // Moved claims have moved findings.
-        let changed = pairs.map { !Self.saysSame($0, $1) || !Self.standsSame($0, $1) }
+        let changed = pairs.map { !Self.haveEqualContent($0, $1) || !Self.haveEqualPlaces($0, $1) }
         guard
-            saysOther || article.findings.count != read[index].findings.count
+            hasOtherContent || article.findings.count != read[index].findings.count
                 || normalized.findings.count != self.normalized.findings.count
         else { return nil }
         var read = read
@@ -66,7 +66,7 @@ extension BookExamination {
     }
 
     /// Whether claims are equal apart from their places.
-    private static func saysSame(_ left: [Claim], _ right: [Claim]) -> Bool {
+    private static func haveEqualContent(_ left: [Claim], _ right: [Claim]) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy { left, right in
                 left === right
@@ -77,7 +77,7 @@ extension BookExamination {
     }
 
     /// Whether equal claims also have equal places.
-    private static func standsSame(_ left: [Claim], _ right: [Claim]) -> Bool {
+    private static func haveEqualPlaces(_ left: [Claim], _ right: [Claim]) -> Bool {
         zip(left, right).allSatisfy {
             $0 === $1 || $0.valueOrigins == $1.valueOrigins && $0.keyOrigins == $1.keyOrigins
         }

@@ -1,7 +1,6 @@
 import Articles
 import Audit
 import Books
-import Discovery
 import Recipes
 import Records
 import Text
@@ -130,7 +129,7 @@ struct CellAlteration: Sendable {
         let after = ArticleSource(
             path: source.path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: source.limits
         ).read()
-        guard let number = cells[0].position?.table, before.findings.saySame(as: after.findings),
+        guard let number = cells[0].position?.table, before.findings.haveEqualMessages(as: after.findings),
             after.value.lists == before.value.lists,
             after.value.textTables.map(\.lines) == before.value.textTables.map(\.lines)
         else { return nil }

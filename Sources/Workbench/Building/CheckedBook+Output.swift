@@ -16,7 +16,7 @@ extension CheckedBook {
     /// - Returns: the number of files.
     @discardableResult
     package func makeOutput(language: ReportLanguage = .en, _ take: @Sendable (OutputFile) -> Void) -> Int {
-        let publication = publication.speaking(language)
+        let publication = publication.with(language: language)
         let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: jobs, by: \.work) { task in
             var facts: [OutputFile.Facts] = []
             task.make { file in
@@ -71,7 +71,8 @@ extension CheckedBook {
     ) throws(UsageError) -> String {
         let dataset: Dataset?
         if let name { dataset = try Question.dataset(name, in: self) } else { dataset = nil }
-        let catalog = DatasetCatalog(publication.speaking(language), language: language, width: width, book: folder)
+        let catalog = DatasetCatalog(
+            publication.with(language: language), language: language, width: width, book: folder)
         return dataset.map(catalog.description) ?? catalog.list
     }
 }

@@ -28,7 +28,7 @@ package struct PageRendering {
     package init(_ checked: CheckedBook, language: ReportLanguage = .en) {
         self.checked = checked
         self.language = language
-        publication = checked.publication.speaking(language)
+        publication = checked.publication.with(language: language)
     }
 
     /// All pages, read from the disk.

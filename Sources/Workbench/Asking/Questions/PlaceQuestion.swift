@@ -11,7 +11,7 @@ extension Question {
     ///
     /// - Parameters:
     ///   - folder: the book's folder as named on the command line.
-    ///     - language: of the reports.
+    ///   - language: of the reports.
     /// - Throws: ``UsageError`` for a file that is neither an article nor an output; ``FileError``.
     package init(at place: AskedPlace, folder: String, language: ReportLanguage, in checked: CheckedBook) throws {
         var question = PlaceQuestion(place: place, checked: checked)
@@ -184,7 +184,7 @@ extension PlaceQuestion {
 
     private mutating func readReport(_ source: SourceText, page: String, language: ReportLanguage) {
         let line = source.lineText(place.line)
-        if let places = ReportPlaces(page: page, in: checked.publication.speaking(language)) {
+        if let places = ReportPlaces(page: page, in: checked.publication.with(language: language)) {
             guard places.text(line: place.line) == line else {
                 remarks.append(
                     "line \(place.line) of \(place.file) is out of date; run measurebook build and try again"

@@ -81,7 +81,7 @@ package struct Query: Sendable {
     }
 
     private func text(of selections: [RecordSelection], in checked: CheckedBook) throws(UsageError) -> Printed {
-        let publication = checked.publication.speaking(language ?? .en)
+        let publication = checked.publication.with(language: language ?? .en)
         let parts = selections.map { (dataset: $0.dataset, records: $0.records) }
         if showsChanges { return try changes(parts, publication) }
         guard rows != nil || columns != nil else {
