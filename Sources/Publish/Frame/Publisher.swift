@@ -1,8 +1,3 @@
-import Articles
-import Books
-import Records
-import Text
-
 /// The Publish stage: from checked datasets to the bytes of files.
 package enum Publisher {
     /// Everything that is to do, in parts that may run in any order.

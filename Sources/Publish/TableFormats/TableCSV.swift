@@ -1,7 +1,4 @@
 package import Articles
-import Books
-import Records
-import Text
 
 /// `tables --format csv`: the grid of one table, header rows first.
 package enum TableCSV {

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Discovery
 import Records
 import Rules
 import Text

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Discovery
 package import Publish
 import Records
 import Rules

@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// A name as people type it from memory: letters, digits, `+`, and points between digits. Case, width, accents, white

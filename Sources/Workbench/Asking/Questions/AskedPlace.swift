@@ -1,8 +1,3 @@
-import Articles
-import Books
-import Records
-import Text
-
 /// `FILE:LINE` or `FILE:LINE:COLUMN`, as findings print it.
 package struct AskedPlace: Sendable {
     let file: String
