@@ -66,7 +66,8 @@ package final class FieldDefinition: Sendable {
 }
 
 extension FieldDefinition {
-    /// The columns of every data file.
+    /// The names of the program's own columns in data files. `witnesses` and `readers` are reserved for the number of
+    /// independent sources of a value and of the articles that copy them.
     static let commonColumns = [
         "unit", "status", "articles", "article", "assumed", "line", "column", "raw", "field", "places", "qualifier",
         "flagged", "findings", "implied", "witnesses", "readers",

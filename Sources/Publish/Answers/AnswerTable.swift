@@ -22,7 +22,7 @@ struct AnswerTable {
 
     /// - Parameters:
     ///   - labels: the language of the labels that replace words; nil for ids.
-    ///     - isForReading: see ``RecordLabels``.
+    ///   - isForReading: see ``RecordLabels``.
     init(
         _ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, labels: String?,
         isForReading: Bool

@@ -1,4 +1,4 @@
-/// All output formats. Each is a file and an entry here.
+/// All emitters: everything that a build writes, except the manifest.
 package enum EmitterList {
     package static let all: [any Emitter] = [
         ReportEmitter(),

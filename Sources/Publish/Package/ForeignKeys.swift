@@ -61,8 +61,8 @@ struct ForeignKeys {
         }
     }
 
-    /// Whether each row that names a record names one that there is, and some row does. The types must be the same, too:
-    /// readers compare typed values.
+    /// Whether every reference exists, and there is at least one. The types must be the same, too: readers compare typed
+    /// values.
     private func holds(_ key: ForeignKey, table: DataTable, fields: [SchemaField]) -> Bool {
         let indices = key.columns.compactMap { name in fields.firstIndex { $0.name == name } }
         guard indices.count == key.columns.count, let other = byName[key.dataset],

@@ -17,7 +17,7 @@ package struct RequestedTable {
 
     /// - Parameters:
     ///   - records: the requested records of the dataset, in its order.
-    ///     - publication: the checked book.
+    ///   - publication: the checked book.
     package init(_ records: [Record], of dataset: Dataset, in publication: Publication, request: TableRequest) {
         let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
         let material = ReportMaterial(

@@ -5,7 +5,7 @@ extension WideTable {
     ///
     /// - Parameters:
     ///   - language: of its labels, if the table declares it.
-    ///     - mark: the text of a mark.
+    ///   - mark: the text of a mark.
     func html(caption: String?, language: String?, mark: (CellNotes.Mark) -> String) -> [String] {
         var lines = [language.map { "<table lang=\"\(HTMLText.escaped($0))\">" } ?? "<table>"]
         if let caption { lines.append("  <caption>\(HTMLText.escaped(caption))</caption>") }

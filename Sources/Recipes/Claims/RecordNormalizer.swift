@@ -56,7 +56,7 @@ package struct RecordNormalizer: Sendable {
     ///
     /// - Parameters:
     ///   - index: of the article in the book.
-    ///     - cells: in the body of the table.
+    ///   - cells: in the body of the table.
     ///   - plan: of the unchanged article, whose tables have the same headers.
     /// - Returns: nil if the recipe has a mistake.
     package func claims(

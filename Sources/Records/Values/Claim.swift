@@ -82,7 +82,7 @@ package final class Claim: Sendable {
         self.trace = trace
     }
 
-    /// The same claim with other values; omitted arguments keep theirs.
+    /// The same claim with other values, unit, status and corrections.
     package func with(
         values: [CellValue?], unit: String?, status: ValueStatus, corrections: [ClaimCorrection]
     ) -> Claim {

@@ -5,13 +5,18 @@ package import Text
 ///
 /// A class, because records are numerous and widely shared: a copy is a reference.
 package final class Record: Sendable {
+    /// Published ids, in the order of the dataset's key fields; empty for an optional field without a word.
     package let key: [String]
+    /// In the order of the dataset's value columns, in the record's unit; nil for an optional column without a value.
     package let values: [CellValue?]
+    /// The unit of the record's numbers, as published; nil if they have none.
     package let unit: String?
+    /// The origin of the values, the same for all columns.
     package let status: ValueStatus
     /// Indices into the dataset's claims: first the published claim, then claims that supply the columns it leaves
     /// open.
     package let claims: [Int]
+    /// The names of the key fields that the source leaves open and the book assumes.
     package let assumed: [String]
     /// The values that a rule implies without a claim.
     package let derived: [DerivedValue]

@@ -20,7 +20,7 @@ package struct Derivations: Sendable {
     /// - Parameters:
     ///   - findings: on the values as read and corrected, before acceptance.
     ///   - datasets: the values that the findings are about.
-    ///     - day: see ``FindingLedger``.
+    ///   - day: see ``FindingLedger``.
     /// - Complexity: linear in the findings if the book has such an entry, else in the entries.
     package init(_ book: Book, from findings: [Finding], in datasets: [Dataset], asOf day: CalendarDate? = nil) {
         let ledger = FindingLedger(book, asOf: day)

@@ -133,7 +133,7 @@ struct AuditWorker: Sendable {
     ) -> AuditVerdict {
         let path = examination.read[corruption.article].value.path
         let targets = Set(corruption.cells.map { cells.cells[$0].location })
-        // No verdict is better, so that nothing else need be looked for.
+        // No verdict is better, so the search stops here.
         let isNamed = book.hasFinding(&order) { finding in
             guard finding.place.file == path else { return false }
             let place = original(finding.place)

@@ -38,7 +38,7 @@ struct BookFileSchema {
         return members
     }
 
-    /// What holds for a map that one of its keys makes one of several kinds.
+    /// The conditions for a map whose kind depends on one key.
     private mutating func variants(of map: MapShape) -> [JSON] {
         Shape.variants(of: map.name).map { key, word, variant in
             [

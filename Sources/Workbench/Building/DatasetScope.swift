@@ -2,8 +2,8 @@ import Books
 import Records
 import Rules
 
-/// The part of a book that a question about some datasets needs: these, what their rules compare them with, and all that
-/// is read from the same articles, in turn.
+/// The part of a book that a question about some datasets needs: these, the datasets that their rules compare them with,
+/// the datasets that are read from the same articles, and so on.
 ///
 /// Whether a value is in doubt depends on nothing outside this part.
 struct DatasetScope: Sendable {
@@ -28,7 +28,7 @@ struct DatasetScope: Sendable {
             Set(recipes.flatMap(\.tables).flatMap(\.feeds).map(\.dataset))
         }
         fed.values.forEach(connect)
-        // Words of questions lead to others by the datasets that describe words.
+        // A word in a question may refer to another word through a dataset that describes words.
         let describing = book.datasets.filter { $0.keys.count == 1 && $0.keys[0].vocabulary != nil }.map(\.name)
         var (found, waiting) = (Set<String>(), Array(asked.union(describing)))
         while let name = waiting.popLast() {

@@ -4,7 +4,7 @@ import Publish
 package enum DependencyFile {
     /// - Parameters:
     ///   - targets: the dependency file itself, which is as new as the last run, and the pages, which may be older.
-    ///     - book: the book's folder.
+    ///   - book: the book's folder.
     package static func text(targets: [String], book: String, of checked: CheckedBook) -> String {
         let files = checked.inputs.map { escaped("\(book)/\($0.path)") }
         let names = targets.map(escaped).joined(separator: " ")

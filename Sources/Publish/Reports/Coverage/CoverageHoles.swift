@@ -26,7 +26,7 @@ struct CoverageHoles {
 
     /// - Parameters:
     ///   - along: the index of the coverage field.
-    ///     - steps: its vocabulary.
+    ///   - steps: its vocabulary.
     init(_ dataset: Dataset, along: Int, steps: Vocabulary, in book: Book) {
         let keys = dataset.definition.keys
         let records = Dictionary(

@@ -10,8 +10,7 @@ struct Condition: Sendable {
     let op: ConditionOperator
     /// The units of the condition's numbers, nil for a number without one; empty if it compares no numbers.
     var units: [String?] = []
-    /// The values of a key field, as ``RecordLookup`` has them, of which a record has one where the condition holds; nil where
-    /// each record has to be asked.
+    /// The key values that can match, in the form of ``RecordLookup``; nil if every record must be tested.
     var keys: Set<String>?
     let holds: @Sendable (Record) -> Bool
 }
@@ -25,7 +24,7 @@ struct ConditionSet: Sendable {
 
         func holds(_ record: Record) -> Bool { conditions.contains { $0.holds(record) } }
 
-        /// Where the key field is one, and the values of it of which a record has one where the group holds.
+        /// The index of a key field and those of its values that can match; nil if every record must be tested.
         var keys: (field: Int, values: Set<String>)? {
             guard case .key(let field) = field else { return nil }
             let known = conditions.compactMap(\.keys)

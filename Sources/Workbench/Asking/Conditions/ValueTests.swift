@@ -56,8 +56,7 @@ struct ValueTests {
         return (try? numbers(in: text))?.map(\.unit) ?? []
     }
 
-    /// The values of a key field, as ``RecordLookup`` has them, of which a record has one that satisfies `FIELD=VALUE`; nil where
-    /// each record has to be asked.
+    /// The key values that can match, in the form of ``RecordLookup``; nil if every record must be tested.
     func keys(_ text: ConditionText) -> Set<String>? {
         guard case .key = field, text.op == .equal, !text.value.isEmpty else { return nil }
         switch column.type {

@@ -2,7 +2,7 @@ import Books
 import Records
 import Text
 
-/// Finds records by the values of a key field: the first selection with a condition on the field pays for all later ones.
+/// Finds records by the values of a key field. The first selection by a field builds the index that later selections use.
 final class RecordLookup {
     private struct Column: Hashable {
         let dataset: String
@@ -12,7 +12,7 @@ final class RecordLookup {
     /// The positions of the records with a value, rising. A number has one form, however it is written.
     private var columns: [Column: [String: [Int]]] = [:]
 
-    /// Every record for which the conditions may hold, in key order; nil where no condition names the values of a key field.
+    /// Every record for which the conditions may hold, in key order; nil if no condition names the values of a key field.
     func candidates(for conditions: ConditionSet, in dataset: Dataset) -> [Record]? {
         let lists = conditions.groups.compactMap(\.keys).map { field, values in
             let positions = positions(of: field, in: dataset)
