@@ -83,25 +83,8 @@ struct DataTable: Sendable {
 
 extension DataTable.Column {
     fileprivate init<Row>(_ column: RowColumn<Row>, _ source: [Row]) {
-        var indices: [DataCell: Int32] = [:]
-        var cells: [DataCell] = []
-        var rows: [Int32] = []
-        rows.reserveCapacity(source.count)
-        for row in source {
-            let cell = column.cell(row)
-            // Rows are in key order, so that adjacent rows often have the same cell.
-            if let last = rows.last, cells[Int(last)] == cell {
-                rows.append(last)
-                continue
-            }
-            let index = indices[cell] ?? Int32(cells.count)
-            if index == cells.count {
-                indices[cell] = index
-                cells.append(cell)
-            }
-            rows.append(index)
-        }
-        self.init(name: column.name, cells: cells, rows: rows)
+        let numbered = Numbered(source, column.cell)
+        self.init(name: column.name, cells: numbered.elements, rows: numbered.rows)
     }
 }
 

@@ -39,27 +39,11 @@ package struct KeyColumns: Sendable {
 
 extension KeyColumns.Column {
     fileprivate init(_ keys: [[String]], field: Int, order: FieldOrder) {
-        var numbers: [String: Int32] = [:]
-        var words: [String] = []
-        var rows: [Int32] = []
-        rows.reserveCapacity(keys.count)
-        for key in keys {
-            let word = key[field]
-            // Rows are often in key order, so that neighbours have the same word.
-            if let last = rows.last, words[Int(last)] == word {
-                rows.append(last)
-                continue
-            }
-            let number = numbers[word] ?? Int32(words.count)
-            if number == words.count {
-                numbers[word] = number
-                words.append(word)
-            }
-            rows.append(number)
-        }
+        let numbered = Numbered(keys) { $0[field] }
+        let words = numbered.elements
         let sorted = words.indices.sorted { order.precedes(words[$0], words[$1]) }
         var ranks = [Int32](repeating: 0, count: words.count)
         for (rank, number) in sorted.enumerated() { ranks[number] = Int32(rank) }
-        self.init(words: sorted.map { words[$0] }, ranks: rows.map { ranks[Int($0)] })
+        self.init(words: sorted.map { words[$0] }, ranks: numbered.rows.map { ranks[Int($0)] })
     }
 }

@@ -1,0 +1,27 @@
+/// The elements of many rows, each different one once, with a number for each row.
+package struct Numbered<Element: Hashable> {
+    /// In the order of their first rows.
+    package private(set) var elements: [Element] = []
+    /// For each row the position of its element.
+    package private(set) var rows: [Int32] = []
+
+    /// - Complexity: linear in the rows.
+    package init<Row>(_ source: [Row], _ element: (Row) -> Element) {
+        var numbers: [Element: Int32] = [:]
+        rows.reserveCapacity(source.count)
+        for row in source {
+            let element = element(row)
+            // Rows are often in key order, so that neighbours have the same element.
+            if let last = rows.last, elements[Int(last)] == element {
+                rows.append(last)
+                continue
+            }
+            let number = numbers[element] ?? Int32(elements.count)
+            if number == elements.count {
+                numbers[element] = number
+                elements.append(element)
+            }
+            rows.append(number)
+        }
+    }
+}
