@@ -65,14 +65,9 @@ struct CellComparison {
     private func side(
         _ record: PublishedRecord, _ value: CellValue?, of column: PublishedColumn
     ) -> CellDifference.Side {
-        let unit: String? =
-            switch column.unit {
-            case .none: nil
-            case .fixed(let unit): unit
-            case .perRecord: record.unit
-            }
-        return CellDifference.Side(
-            value: value, unit: value?.number == nil ? nil : unit, places: record.places(of: column.placeColumn))
+        CellDifference.Side(
+            value: value, unit: value?.number == nil ? nil : column.unit.unit(ofRecord: record.unit),
+            places: record.places(of: column.placeColumn))
     }
 
     private func difference(

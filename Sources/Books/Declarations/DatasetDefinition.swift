@@ -166,6 +166,18 @@ package final class DatasetDefinition: Sendable {
         case fixed(String)
         /// Each claim has its own.
         case perRecord
+
+        /// The unit of a record that states its own unit or none.
+        package func unit(ofRecord own: String?) -> String? {
+            switch self {
+            case .none: nil
+            case .fixed(let unit): unit
+            case .perRecord: own
+            }
+        }
+
+        /// The unit of all records; nil if they have none or each its own.
+        package var shared: String? { unit(ofRecord: nil) }
     }
 
     /// Names that datasets must not have, because other files of the output have them.

@@ -172,7 +172,7 @@ extension ChangesAnswer {
             guard let index = definition.keyIndex(name) else { return .empty }
             return labels.cell(key: record.key[index], of: definition.keys[index])
         }
-        let unit = DataCell(DataColumns(definition: definition).unit(record.unit))
+        let unit = DataCell(definition.unit.unit(ofRecord: record.unit))
         let told: [(FieldDefinition?, Int)] =
             definition.values.enumerated().filter { !part.axis.limits.contains($1.name) }.map { ($1, $0) }
         return (told.isEmpty ? [(nil, 0)] : told).compactMap { field, index in

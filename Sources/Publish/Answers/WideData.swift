@@ -63,7 +63,7 @@ struct WideData {
     var data: AnswerData {
         let definition = dataset.definition
         let words = columnField.map(ranks.ids) ?? []
-        let unit: String? = if case .fixed(let unit) = definition.unit { unit } else { nil }
+        let unit = definition.unit.shared
         let columns =
             rowFields.map { definition.keys[$0].name } + (columnField == nil ? names("") : words.flatMap(names))
             + (unit == nil ? [] : ["unit"]) + DoubtCells.names

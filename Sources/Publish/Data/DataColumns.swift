@@ -65,17 +65,8 @@ struct DataColumns {
         case .maximum(_, let index): return { Self.maximum(values($0)[index]) }
         case .unit:
             if definition.unit == .perRecord { return { DataCell(unit($0)) } }
-            let fixed = DataCell(self.unit(nil))
+            let fixed = DataCell(definition.unit.shared)
             return { _ in fixed }
-        }
-    }
-
-    /// The unit of a row: the dataset's own if it has one for all rows.
-    func unit(_ unit: String?) -> String? {
-        switch definition.unit {
-        case .none: nil
-        case .fixed(let fixed): fixed
-        case .perRecord: unit
         }
     }
 

@@ -87,19 +87,11 @@ package enum ComparisonText {
     private static func content(of record: PublishedRecord, _ shape: PublishedShape) -> String {
         var parts = zip(shape.values, record.values).compactMap { column, value -> String? in
             guard let value else { return nil }
-            return "\(column.name)=\(ComparisonWords.value(value, unit: unit(of: column, record, value)))"
+            let unit = value.number == nil ? nil : column.unit.unit(ofRecord: record.unit)
+            return "\(column.name)=\(ComparisonWords.value(value, unit: unit))"
         }
         if let status = record.status { parts.append("status=\(ComparisonWords.word(status))") }
         return line(parts.joined(separator: " "), places: record.places(of: nil).map(\.description))
-    }
-
-    private static func unit(of column: PublishedColumn, _ record: PublishedRecord, _ value: CellValue) -> String? {
-        guard value.number != nil else { return nil }
-        switch column.unit {
-        case .none: return nil
-        case .fixed(let unit): return unit
-        case .perRecord: return record.unit
-        }
     }
 
     /// `value: 40 → 41 mm`, with both units if they differ.

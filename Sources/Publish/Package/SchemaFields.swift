@@ -69,9 +69,7 @@ struct SchemaFields {
         }
     }
 
-    private var fixedUnit: String? {
-        if case .fixed(let unit) = dataset.definition.unit { unit } else { nil }
-    }
+    private var fixedUnit: String? { dataset.definition.unit.shared }
 
     private var status: SchemaField {
         var field = SchemaField("status")

@@ -72,7 +72,7 @@ package struct RequestedTable {
     private var automaticCaption: String {
         let definition = dataset.definition
         var text = request.showsIDs ? definition.name : definition.title[request.language]
-        if case .fixed(let unit) = definition.unit { text += " (\(unit))" }
+        if let unit = definition.unit.shared { text += " (\(unit))" }
         let shared = dataset.records.first.map { record in
             sharedFields.map { material.fullLabel(record.key[$0], of: definition.keys[$0]) }
         }

@@ -89,10 +89,7 @@ package struct CorrectionLedger {
             case .value(let value, let unit) = CellReader.read(
                 correction.value, as: field.type, allowsQualifiers: field.isQualified)
         else { return ("“\(correction.value)” is not a \(field.type.rawValue)", "value") }
-        let expectedUnit: String? =
-            if case .fixed(let unit) = definition.unit { unit } else {
-                claims[dataset][index].unit
-            }
+        let expectedUnit = definition.unit.unit(ofRecord: claims[dataset][index].unit)
         if let unit, expectedUnit == nil || definition.declaredUnit(unit) != expectedUnit {
             let expected = expectedUnit.map { "the unit \($0)" } ?? "no unit"
             return ("“\(correction.value)” is in \(unit), but the value that it corrects has \(expected)", "value")

@@ -159,7 +159,7 @@ extension Operand {
     private static func haveUnits(
         _ target: DatasetDefinition, _ name: String, at place: Place, _ parameters: RuleParameters
     ) -> Bool {
-        guard case .fixed(let own) = parameters.definition.unit, case .fixed(let other) = target.unit,
+        guard let own = parameters.definition.unit.shared, let other = target.unit.shared,
             !areAlike(own, other)
         else { return true }
         parameters.problems.report(

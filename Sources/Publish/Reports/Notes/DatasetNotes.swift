@@ -108,7 +108,7 @@ struct DatasetNotes {
             return isSingle ? text : "\(field.title[material.language]) \(text)"
         }
         let hasNumber = values.contains { $0?.number != nil }
-        let unit = hasNumber ? DataColumns(definition: dataset.definition).unit(unit) : nil
+        let unit = hasNumber ? dataset.definition.unit.unit(ofRecord: unit) : nil
         return MarkdownText.inline(parts.joined(separator: say(", ", ja: "、")) + (unit.map { " " + $0 } ?? ""))
     }
 }

@@ -49,7 +49,7 @@ struct DatasetPage {
         var text = say(
             "\(Plural.of(values, "value")) from \(Plural.of(claims, "claim")) of \(Plural.of(articles, "article"))",
             ja: "値 \(values) 件（記事 \(articles) 本、記述 \(claims) 件）")
-        if case .fixed(let unit) = definition.unit {
+        if let unit = definition.unit.shared {
             text += say(", in ", ja: "、単位 ") + MarkdownText.inline(unit)
         }
         var counts = [ValueStatus.corrected, .derived, .contested, .notAvailable].compactMap { status -> String? in

@@ -21,7 +21,7 @@ struct CommonTexts: Sendable {
 
     func of(_ record: Record) -> [String] {
         switch column {
-        case .unit: return unit(of: record).map { [$0] } ?? []
+        case .unit: return dataset.definition.unit.unit(ofRecord: record.unit).map { [$0] } ?? []
         case .status: return [record.status.rawValue]
         case .articles: return dataset.articles(giving: record).map { articles[$0] }
         case .assumed: return record.assumed
@@ -32,14 +32,6 @@ struct CommonTexts: Sendable {
     }
 
     private func doubt(_ record: Record) -> Doubt? { doubts.doubt(about: record, in: dataset) }
-
-    private func unit(of record: Record) -> String? {
-        switch dataset.definition.unit {
-        case .none: nil
-        case .fixed(let unit): unit
-        case .perRecord: record.unit
-        }
-    }
 }
 
 /// Tests of the columns that every dataset has.

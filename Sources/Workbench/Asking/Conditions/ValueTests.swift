@@ -148,11 +148,7 @@ extension ValueTests {
     /// The possible units of the field's numbers, as articles state them.
     private var units: [String] {
         guard case .value = field, !column.isSetByRecipe else { return [] }
-        switch dataset.definition.unit {
-        case .none: return []
-        case .fixed(let unit): return [unit]
-        case .perRecord: return dataset.definition.units?.units ?? []
-        }
+        return dataset.definition.declaredUnits
     }
 
     private func truths(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
