@@ -45,15 +45,15 @@ import Text
         + #""rows":[["oak","4\n5",""]],"findings":[{"rule":"ragged-row","severity":"warning","line":7,"column":1,"#
         + #""message":"the row has 2 cells, not 3"}]"#
 
-    @Test func ndjsonHasTheKeysInOrder() {
+    @Test func objectHasTheKeysInOrder() {
         var bytes = Array("before\n".utf8)
-        TableNDJSON.appendLine(Self.spanned, path: #"a "b".html"#, to: &bytes)
-        #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + Self.object + "}\n")
+        TableObject.append(Self.spanned, path: #"a "b".html"#, to: &bytes)
+        #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + Self.object + "}")
     }
 
     @Test func cellsAreAsWritten() throws {
         var bytes: [UInt8] = []
-        TableNDJSON.appendLine(Self.spanned, path: #"a "b".html"#, includingCells: true, to: &bytes)
+        TableObject.append(Self.spanned, path: #"a "b".html"#, includingCells: true, to: &bytes)
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(
             text.hasPrefix(
@@ -81,8 +81,12 @@ import Text
     }
 
     @Test(arguments: [0, 1, 3]) func jsonIsOneArray(count: Int) throws {
-        let tables = Array(repeating: (path: "a", table: Self.spanned), count: count)
-        let bytes = TableJSON.bytes(of: tables)
+        var bytes: [UInt8] = []
+        for index in 0..<count {
+            TableJSON.appendSeparator(isFirst: index == 0, to: &bytes)
+            TableObject.append(Self.spanned, path: "a", to: &bytes)
+        }
+        TableJSON.appendEnd(isEmpty: count == 0, to: &bytes)
         let array = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [Any])
         #expect(array.count == count)
         #expect(bytes.last == UInt8(ascii: "\n"))
@@ -124,8 +128,8 @@ import Text
         TableCSV.append(table, to: &csv)
         #expect(try CSVParser.rows(csv) == [["a", "b"]] + rows)
         var ndjson: [UInt8] = []
-        TableNDJSON.appendLine(table, path: HostileText.all.joined(), includingCells: true, to: &ndjson)
-        #expect(ndjson.count { $0 == UInt8(ascii: "\n") } == 1)
+        TableObject.append(table, path: HostileText.all.joined(), includingCells: true, to: &ndjson)
+        #expect(!ndjson.contains(UInt8(ascii: "\n")))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(ndjson)) as? [String: Any])
         #expect((object["rows"] as? [[String]])?.map { $0[0] } == HostileText.all)
     }

@@ -1,8 +1,3 @@
-package import Articles
-import Books
-import Records
-import Text
-
 /// `tables --format json`: one array of the objects of ``TableObject``, one on each line.
 ///
 /// Each object follows its separator; the end is written after the last table.
@@ -13,17 +8,5 @@ package enum TableJSON {
 
     package static func appendEnd(isEmpty: Bool, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: (isEmpty ? "[]\n" : "\n]\n").utf8)
-    }
-
-    package static func bytes(
-        of tables: [(path: String, table: ArticleTable)], includingCells: Bool = false
-    ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for (index, item) in tables.enumerated() {
-            appendSeparator(isFirst: index == 0, to: &bytes)
-            TableObject.append(item.table, path: item.path, includingCells: includingCells, to: &bytes)
-        }
-        appendEnd(isEmpty: tables.isEmpty, to: &bytes)
-        return bytes
     }
 }

@@ -17,7 +17,8 @@ package enum TableObject {
     ///     first place in the grid from 0, including header rows; `line` and `sourceColumn` its place in the source.
     ///   - typed: the table's values, which then follow as `types` and `values`, the latter with the shape of `rows`.
     package static func append(
-        _ table: ArticleTable, path: String, includingCells: Bool, typed: TypedTable? = nil, to bytes: inout [UInt8]
+        _ table: ArticleTable, path: String, includingCells: Bool = false, typed: TypedTable? = nil,
+        to bytes: inout [UInt8]
     ) {
         append("{\"article\":", path, to: &bytes)
         append(",\"table\":", table.number, to: &bytes)

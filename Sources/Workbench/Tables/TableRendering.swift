@@ -33,7 +33,10 @@ struct TableRendering: Sendable {
                 table, path: article.path, includingCells: listsCells || isForFolder, typed: typed, to: &rendered.bytes)
             if format == .ndjson || isForFolder { rendered.bytes.append(UInt8(ascii: "\n")) }
         }
-        if isForFolder { TableNDJSON.appendLine(table, path: article.path, to: &rendered.indexLine) }
+        if isForFolder {
+            TableObject.append(table, path: article.path, to: &rendered.indexLine)
+            rendered.indexLine.append(UInt8(ascii: "\n"))
+        }
         return rendered
     }
 }
