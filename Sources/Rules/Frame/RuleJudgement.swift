@@ -11,10 +11,7 @@ package struct RuleJudgement: Sendable {
     /// The ids of the rules with unlisted findings.
     package let cutRules: Set<String>
 
-    /// All findings, in canonical order.
-    package var findings: [Finding] { unordered.sorted(by: Finding.precedes) }
-
-    /// The findings by dataset and rule.
+    /// All findings, by dataset and rule.
     package var unordered: [Finding] { Array(ofRules.joined().joined()) }
 
     /// The findings without those of some rules: findings that another judgement does not list may or may not be

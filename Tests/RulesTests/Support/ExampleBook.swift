@@ -59,3 +59,8 @@ struct ExampleBook {
             severity: severity ?? .error, node: node)
     }
 }
+
+extension RuleJudgement {
+    /// All findings, in canonical order.
+    var findings: [Finding] { unordered.sorted(by: Finding.precedes) }
+}
