@@ -34,15 +34,9 @@ extension RuleBook {
     ]
 
     /// The kinds that apply to every book. `range` is also declared: a field's limits need no declaration.
-    static let undeclaredKinds: [RuleDescription] =
-        [
-            RangeRule.description,
-            KeyUniqueRule.description,
-            AgreementRule.description,
-            CommonCauseRule.description,
-        ] + builtInKinds
+    static let undeclaredKinds = [RangeRule.description] + builtInKinds
 
-    /// The kinds that other stages apply while they read, only described here.
+    /// The kinds that no book declares. Most of them apply while a book is read, and are only described here.
     static let builtInKinds: [RuleDescription] = [
         BookFileRule.description,
         RecoveredTableRule.description,
@@ -79,12 +73,13 @@ extension RuleBook {
         UnknownImpliedRule.description,
         WrongMarkRule.description,
         StaleTableRule.description,
+        KeyUniqueRule.description,
+        AgreementRule.description,
+        CommonCauseRule.description,
     ]
 
-    /// Every kind of rule: those of tables, those that need no declaration, and those that books declare.
-    package static let kinds: [RuleDescription] =
-        builtInKinds + [KeyUniqueRule.description, AgreementRule.description, CommonCauseRule.description]
-        + declaredKinds.map { $0.description }
+    /// Every kind of rule: those that need no declaration, and those that books declare.
+    package static let kinds = builtInKinds + declaredKinds.map { $0.description }
 
     /// The keys of each kind that books declare, by its id.
     package static let keys: [(kind: String, map: MapShape)] = declaredKinds.map { ($0.description.id, $0.shape) }
