@@ -81,7 +81,7 @@ struct TypedCells {
         switch type {
         case .number: ExactNumber(text).map(CellValue.number)
         case .integer: ExactNumber(text).flatMap { $0.isInteger ? .number($0) : nil }
-        case .boolean: text == "true" || text == "false" ? .boolean(text == "true") : nil
+        case .boolean: Bool(text).map(CellValue.boolean)
         case .text, .word: .text(text)
         }
     }

@@ -82,8 +82,8 @@ extension CellValue {
         switch type {
         case .word, .text: self = .text(text)
         case .boolean:
-            guard text == "true" || text == "false" else { return nil }
-            self = .boolean(text == "true")
+            guard let truth = Bool(text) else { return nil }
+            self = .boolean(truth)
         case .number, .integer:
             guard let value = ExactNumber(text).map(CellValue.number) ?? Self.qualified(text) else { return nil }
             self = value

@@ -40,7 +40,7 @@ extension Form where Value == String {
 }
 
 extension Form where Value == Bool {
-    package static var boolean: Form { Form(.boolean, "true or false") { ["true": true, "false": false][$0] } }
+    package static var boolean: Form { Form(.boolean, "true or false") { Bool($0) } }
 }
 
 extension Form where Value == ExactNumber {

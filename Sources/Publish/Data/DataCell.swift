@@ -40,8 +40,8 @@ enum DataCell: Hashable, Sendable {
             // Text that is not in shortest form is kept.
             let number = ExactNumber(text).flatMap { $0.description == text ? $0 : nil }
             self = number.map(DataCell.number) ?? .text(text)
-        case .boolean where text == "true" || text == "false": self = .boolean(text == "true")
-        case .boolean, .word, .text, nil: self = .text(text)
+        case .boolean: self = Bool(text).map(DataCell.boolean) ?? .text(text)
+        case .word, .text, nil: self = .text(text)
         }
     }
 

@@ -113,7 +113,7 @@ extension RuleParameters {
             problems.report("\(field.name) holds numbers, but found \(node.kind)", at: node.place)
             return nil
         case .boolean:
-            if text == "true" || text == "false" { return text }
+            if Bool(text) != nil { return text }
             problems.report("\(field.name) is true or false, but found \(node.kind)", at: node.place)
             return nil
         case .text: return text

@@ -160,7 +160,7 @@ extension JSON {
     private init(_ node: BookNode) {
         switch node.content {
         case .text(let text):
-            self = Self.truth(text).map(JSON.boolean) ?? Int(text).map(JSON.integer) ?? .string(text)
+            self = Bool(text).map(JSON.boolean) ?? Int(text).map(JSON.integer) ?? .string(text)
         case .list(let nodes): self = .array(nodes.map(JSON.init))
         case .map(let entries): self = .object(entries.map { ($0.key, JSON($0.value)) })
         }
@@ -168,8 +168,6 @@ extension JSON {
 
     /// What editors may read a text of a book file as.
     fileprivate static func readings(of text: String) -> [JSON] {
-        [.string(text)] + (truth(text).map { [.boolean($0)] } ?? [])
+        [.string(text)] + (Bool(text).map { [.boolean($0)] } ?? [])
     }
-
-    private static func truth(_ text: String) -> Bool? { ["true": true, "false": false][text] }
 }

@@ -78,16 +78,14 @@ struct MarkRequest {
             request.language = try ReportLanguage(naming: value).rawValue
             request.statesLanguage = true
         case "caption":
-            request.caption = Self.truths[value].map { $0 ? .automatic : .none } ?? .text(value)
+            request.caption = Truth.inWords(value).map { $0 ? .automatic : .none } ?? .text(value)
         default:
-            guard let truth = Self.truths[value] else {
+            guard let truth = Truth.of(value) else {
                 throw UsageError("notes is yes or no, but found \"\(value)\"")
             }
             request.isFlagging = truth
         }
     }
-
-    private static let truths = ["yes": true, "true": true, "no": false, "false": false]
 
     private mutating func report(_ message: String, at place: Place) {
         findings.append(Finding(rule: .wrongMark, severity: .error, message: message, place: place))
