@@ -22,7 +22,7 @@ struct CellMarks {
     private var states: [State]
     private var taken: [Taken] = []
     /// Signs to insert before raised text at an offset.
-    private var signs: [(raised: Int, edit: TextEdit)] = []
+    private var signs: [(raised: Int, edit: MarkEdit)] = []
     /// Raised text next to a number without a matching note, in order.
     private var doubts: [(range: Range<Int>, isPower: Bool)] = []
 
@@ -65,13 +65,13 @@ struct CellMarks {
 }
 
 extension CellMarks {
-    private func edits(without doubts: [Range<Int>] = []) -> [TextEdit] {
+    private func edits(without doubts: [Range<Int>] = []) -> [MarkEdit] {
         var isGone = states.map { $0 == .taken }
         for range in doubts { for index in range { isGone[index] = true } }
         let edits =
-            (taken.map(\.range) + doubts).map(TextEdit.init(removing:))
+            (taken.map(\.range) + doubts).map(MarkEdit.init(removing:))
             + signs.filter { !isGone[$0.raised] }.map(\.edit)
-            + cell.openings.map { TextEdit(replacing: $0..<$0, by: "(") }
+            + cell.openings.map { MarkEdit(replacing: $0..<$0, by: "(") }
         // Signs at one offset keep their order.
         return edits.enumerated()
             .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
@@ -135,10 +135,10 @@ extension CellMarks {
         let (before, after) = form.signs
         if !before.isEmpty {
             let gap = (range.lowerBound - form.gap)..<range.lowerBound
-            signs.append((range.lowerBound, TextEdit(replacing: gap, by: before)))
+            signs.append((range.lowerBound, MarkEdit(replacing: gap, by: before)))
         }
         if !after.isEmpty {
-            signs.append((range.lowerBound, TextEdit(replacing: range.upperBound..<range.upperBound, by: after)))
+            signs.append((range.lowerBound, MarkEdit(replacing: range.upperBound..<range.upperBound, by: after)))
         }
         if before != " ", RaisedDigits.mayJoin(range, in: bytes) { doubts.append((range, form.isPower)) }
     }

@@ -92,18 +92,18 @@ struct NumberedNotes {
 
     /// The mark of a note: `¹`.
     mutating func mark(_ text: String) -> String {
-        if let number = numbers[text] { return FootnoteMark.text(number) }
+        if let number = numbers[text] { return NoteNumeral.text(number) }
         texts.append(text)
         numbers[text] = texts.count
-        return FootnoteMark.text(texts.count)
+        return NoteNumeral.text(texts.count)
     }
 
     /// `¹ against thickness-rises; the rules imply 26`
-    var lines: [String] { texts.enumerated().map { "\(FootnoteMark.text($0 + 1)) \($1)" } }
+    var lines: [String] { texts.enumerated().map { "\(NoteNumeral.text($0 + 1)) \($1)" } }
 }
 
 /// `¹²`: measurebook and people read such a mark after a number as a footnote mark.
-enum FootnoteMark {
+enum NoteNumeral {
     private static let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
 
     static func text(_ number: Int) -> String {

@@ -41,7 +41,7 @@ package struct RequestedTable {
     package var markdown: [String] {
         var blocks: [String] = []
         if let caption { blocks.append(MarkdownText.block(caption)) }
-        blocks.append(table.markdown { FootnoteMark.text($0.number) }.text)
+        blocks.append(table.markdown { NoteNumeral.text($0.number) }.text)
         blocks += noteLines.map(MarkdownText.block)
         return lines(blocks)
     }
@@ -49,7 +49,7 @@ package struct RequestedTable {
     /// The lines of the table in HTML, notes as paragraphs below it.
     package var html: [String] {
         let language = request.statesLanguage ? request.language : nil
-        return table.html(caption: caption, language: language) { FootnoteMark.text($0.number) }
+        return table.html(caption: caption, language: language) { NoteNumeral.text($0.number) }
             + noteLines.map { "<p>\(HTMLText.escaped($0))</p>" }
     }
 
@@ -82,6 +82,6 @@ package struct RequestedTable {
 
     var noteLines: [String] {
         let wording = FlagWording(dataset, material: material, givesReasons: request.givesReasons)
-        return notes.notes.map { "\(FootnoteMark.text($0.number)) \(wording.text(of: $0, except: sharedFields))" }
+        return notes.notes.map { "\(NoteNumeral.text($0.number)) \(wording.text(of: $0, except: sharedFields))" }
     }
 }

@@ -39,7 +39,7 @@ package struct SingleChange {
             let name = finding.dataset ?? ""
             looks[name, default: 0] += 1
             guard looks[name, default: 0] <= Rejudgement.mostTrials,
-                let comparison = Comparison(finding, in: datasets, of: book, cells), comparison.isBeyondDoubt(known)
+                let comparison = ComparedCells(finding, in: datasets, of: book, cells), comparison.isBeyondDoubt(known)
             else { continue }
             guard trials[name, default: 0] + comparison.trials <= Rejudgement.limit(of: comparison.dataset) else {
                 continue
@@ -59,7 +59,7 @@ package struct SingleChange {
         let blaming = Dictionary(grouping: open, by: \.place).mapValues { Set($0.map(\.rule)) }
         return open.filter { finding in
             guard let dataset = finding.dataset, finding.field != nil,
-                (1...Comparison.mostNotes).contains(finding.notes.count),
+                (1...ComparedCells.mostNotes).contains(finding.notes.count),
                 blaming[finding.place]?.count == 1, finding.notes.allSatisfy({ blaming[$0.place] == nil })
             else { return false }
             switch rules.equality(of: finding.rule, on: dataset) {
@@ -72,14 +72,14 @@ package struct SingleChange {
     }
 
     private struct Change {
-        let cell: Comparison.Cell
+        let cell: ComparedCells.Cell
         let value: CellValue
         /// The increase in the number of findings.
         let cost: Int
     }
 
     /// The change of an unblamed cell, if changes of all other cells cost more.
-    private func odd(_ comparison: Comparison, _ known: KnownFindings) -> Change? {
+    private func odd(_ comparison: ComparedCells, _ known: KnownFindings) -> Change? {
         var changes: [Change] = []
         for cell in comparison.cells {
             // If a change of one of them does not satisfy the rule, the rule requires something else.
@@ -95,7 +95,7 @@ package struct SingleChange {
     }
 
     /// The cheapest of the other cells' values, the first of equal ones; nil if none satisfies the rule.
-    private func cheapest(_ cell: Comparison.Cell, _ comparison: Comparison, _ known: KnownFindings) -> Change? {
+    private func cheapest(_ cell: ComparedCells.Cell, _ comparison: ComparedCells, _ known: KnownFindings) -> Change? {
         let rule = comparison.finding.rule
         return comparison.values(beside: cell).reduce(nil) { best, value in
             let after = Set(rejudgement.findings(where: cell.uses, read: value).map(FindingSpot.init))
@@ -108,7 +108,7 @@ package struct SingleChange {
         }
     }
 
-    private func finding(_ change: Change, _ comparison: Comparison) -> Finding {
+    private func finding(_ change: Change, _ comparison: ComparedCells) -> Finding {
         let (dataset, cell) = (comparison.dataset, change.cell)
         return Finding(
             rule: .commonCause, severity: comparison.finding.severity,

@@ -1,5 +1,5 @@
 /// A change of a finished text: removes a mark of a footnote, or inserts a sign.
-struct TextEdit {
+struct MarkEdit {
     /// In the bytes of the unchanged text.
     let range: Range<Int>
     let replacement: [UInt8]
@@ -22,7 +22,7 @@ extension FoldedText {
     /// - Parameters:
     ///   - edits: in order, without overlaps.
     ///   - stops: offsets in ascending order.
-    func applying(_ edits: [TextEdit], stops: [Int] = []) -> (text: FoldedText, stops: [Int]) {
+    func applying(_ edits: [MarkEdit], stops: [Int] = []) -> (text: FoldedText, stops: [Int]) {
         guard !edits.isEmpty else { return (self, stops) }
         var rest = FoldedText()
         var moved: [Int] = []

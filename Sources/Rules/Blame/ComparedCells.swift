@@ -3,7 +3,7 @@ import Records
 import Text
 
 /// The cells of one column that a finding compares: its own, and those of its notes.
-struct Comparison {
+struct ComparedCells {
     /// A cell of an article, with all equal values read from it.
     struct Cell {
         let place: Place
