@@ -61,18 +61,3 @@ extension EditedText {
         bytes[range.clamped(to: 0..<bytes.count)].allSatisfy { $0 == UInt8(ascii: " ") }
     }
 }
-
-extension SourceText {
-    /// The byte offset of a location's character; nil for a location outside the text. Linear in the column.
-    package func offset(of location: SourceLocation) -> Int? {
-        guard location.line >= 1, location.line <= lineCount, location.column >= 1 else { return nil }
-        let range = lineRange(location.line)
-        var offset = range.lowerBound
-        for _ in 1..<location.column {
-            guard offset < range.upperBound else { return nil }
-            offset += 1
-            while offset < range.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-        }
-        return offset
-    }
-}
