@@ -45,12 +45,8 @@ package struct ColumnProfile: Sendable {
 
     /// The units of a table's records, each once, in the order of the records.
     static func units(of table: RecordTable) -> [String] {
-        switch table.definition.unit {
-        case .none: return []
-        case .fixed(let unit): return [unit]
-        case .perRecord:
-            var seen: Set<String> = []
-            return table.dataset.records.compactMap(\.unit).filter { seen.insert($0).inserted }
-        }
+        guard table.definition.unit == .perRecord else { return table.definition.declaredUnits }
+        var seen: Set<String> = []
+        return table.dataset.records.compactMap(\.unit).filter { seen.insert($0).inserted }
     }
 }

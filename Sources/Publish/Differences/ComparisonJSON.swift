@@ -45,7 +45,7 @@ package enum ComparisonJSON {
         func side(_ column: ColumnDifference.Side?) -> JSON {
             guard let column else { return .null }
             return [
-                "type": .string(column.type.rawValue), "unit": JSON(text(of: column.unit)),
+                "type": .string(column.type.rawValue), "unit": JSON(column.unit.unit(ofRecord: "per-record")),
                 "isKey": .boolean(column.isKey),
             ]
         }
@@ -53,14 +53,6 @@ package enum ComparisonJSON {
             "column": .string(column.name), "change": change(column.old != nil, column.new != nil),
             "old": side(column.old), "new": side(column.new),
         ]
-    }
-
-    private static func text(of unit: DatasetDefinition.UnitSource) -> String? {
-        switch unit {
-        case .none: nil
-        case .fixed(let unit): unit
-        case .perRecord: "per-record"
-        }
     }
 
     private static func json(_ record: RecordDifference, _ dataset: DatasetDifference) -> JSON {

@@ -65,13 +65,9 @@ package enum ComparisonText {
     }
 
     private static func shown(_ side: ColumnDifference.Side) -> String {
-        let unit: String? =
-            switch side.unit {
-            case .none: nil
-            case .fixed(let unit): " in \(ComparisonWords.plain(unit))"
-            case .perRecord: ", each with its unit"
-            }
-        return (side.isKey ? "key field, " : "") + side.type.rawValue + (unit ?? "")
+        let fixed = side.unit.shared.map { " in \(ComparisonWords.plain($0))" } ?? ""
+        let unit = side.unit == .perRecord ? ", each with its unit" : fixed
+        return (side.isKey ? "key field, " : "") + side.type.rawValue + unit
     }
 
     private static func lines(of record: RecordDifference, old: PublishedShape, new: PublishedShape) -> String {

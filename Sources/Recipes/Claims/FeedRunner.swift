@@ -163,13 +163,9 @@ struct FeedRunner {
 
     /// Nil after reporting a unit that the book does not declare.
     private func unit(of values: [ValueColumn], row: [WorkingCell?], table: ArticleTable) -> RecordUnit.Reading? {
-        switch definition.unit {
-        case .none: RecordUnit.Reading(name: nil)
-        case .fixed(let unit): RecordUnit.Reading(name: unit)
-        case .perRecord:
-            RecordUnit(reader: unit, definition: definition, context: context).unit(
-                of: values.compactMap(\.unit), row: row, otherwiseAt: rowLocation(row, table))
-        }
+        guard definition.unit == .perRecord else { return RecordUnit.Reading(name: definition.unit.shared) }
+        return RecordUnit(reader: unit, definition: definition, context: context).unit(
+            of: values.compactMap(\.unit), row: row, otherwiseAt: rowLocation(row, table))
     }
 
     /// Numbers in keys are published in shortest form, booleans as `true` and `false`.

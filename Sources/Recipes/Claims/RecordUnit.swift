@@ -77,7 +77,7 @@ extension Finding {
             switch definition.unit {
             case .none: (.unit, nil, "; its numbers have no unit")
             case .fixed(let own): (.unit, own, "; its numbers are in \(own)")
-            case .perRecord: perRecord(unit, definition.units?.units ?? [])
+            case .perRecord: perRecord(unit, definition.declaredUnits)
             }
         let own = WordList(kind, name: definition.name, file: "Datasets/\(definition.name).yaml")
         let list = definition.units?.wordList ?? own

@@ -1,5 +1,4 @@
-/// The ids of all kinds of rule, in the order of the reports: those that books declare, and those that need no declaration. They
-/// are never reused. `Rules/Kinds` describes them.
+/// The ids of all kinds of rule: those that books declare, and those that need no declaration. They are never reused. `Rules/Kinds` describes them.
 package enum RuleKind: String, CaseIterable, Sendable {
     case range
     case pattern

@@ -122,18 +122,13 @@ struct CommonTests {
 
     /// The possible units of the dataset's records, each with its other names.
     private var units: [[String]] {
-        switch dataset.definition.unit {
-        case .none: return []
-        case .fixed(let unit): return [[unit]]
-        case .perRecord:
-            let vocabulary = dataset.definition.units?.vocabulary.flatMap { name in
-                checked.book.vocabularies.first { $0.name == name }
-            }
-            let declared = dataset.definition.units?.units ?? Set(dataset.records.compactMap(\.unit)).sorted()
-            return declared.map { unit in
-                let entry = vocabulary?.entries.first { UnitSpelling.canonical($0.id) == unit }
-                return [unit] + (entry?.names.dropFirst() ?? [])
-            }
+        let definition = dataset.definition
+        guard definition.unit == .perRecord else { return definition.declaredUnits.map { [$0] } }
+        let vocabulary = definition.units?.vocabulary.flatMap(checked.book.vocabulary)
+        let declared = definition.units?.units ?? Set(dataset.records.compactMap(\.unit)).sorted()
+        return declared.map { unit in
+            let entry = vocabulary?.entries.first { UnitSpelling.canonical($0.id) == unit }
+            return [unit] + (entry?.names.dropFirst() ?? [])
         }
     }
 }
