@@ -30,19 +30,9 @@ struct FieldRanks {
     ///
     /// - Parameter keepsOrder: whether groups are in the order of their first records, instead of their words.
     func groups(of records: [Int], by fields: [Int], keepsOrder: Bool = false) -> [[Int]] {
-        var groups: [(code: Int, records: [Int])] = []
-        var positions: [Int: Int] = [:]
-        var last = (code: -1, position: 0)
-        for (record, code) in zip(records, keys.codes(of: records, fields: fields)) {
-            if code != last.code { last = (code, positions[code] ?? groups.count) }
-            if last.position == groups.count {
-                positions[code] = groups.count
-                groups.append((code, []))
-            }
-            groups[last.position].records.append(record)
-        }
-        if !keepsOrder { groups.sort { $0.code < $1.code } }
-        return groups.map(\.records)
+        let codes = Numbered(keys.codes(of: records, fields: fields)) { $0 }
+        let groups = codes.groups(of: records)
+        return keepsOrder ? groups : zip(codes.elements, groups).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Ids in words, with runs of three or more shortened: `Light to Extreme 1, Extreme 3`.

@@ -6,20 +6,19 @@ import Text
 /// A word that the vocabulary does not hold is compared with the others by size where both are numbers: a first year before
 /// all years of the vocabulary.
 package struct FieldOrder: Sendable {
-    /// Positions of a vocabulary's words; nil for fields without a vocabulary.
-    private let positions: [String: Int]?
+    private let vocabulary: Vocabulary?
     private let comparesNumbers: Bool
 
     package init(_ field: FieldDefinition, in book: Book) {
         comparesNumbers = [.word, .number, .integer].contains(field.type)
-        positions = (field.type == .word ? book.vocabulary(of: field) : nil).map { vocabulary in
-            Dictionary(vocabulary.entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        }
+        vocabulary = field.type == .word ? book.vocabulary(of: field) : nil
     }
 
     /// Whether one value is less than another; of two numbers of equal size, such as 1 and 1.0, neither is.
     package func isLess(_ left: String, _ right: String) -> Bool {
-        if let first = positions?[left], let second = positions?[right] { return first < second }
+        if let first = vocabulary?.position(of: left), let second = vocabulary?.position(of: right) {
+            return first < second
+        }
         if comparesNumbers, let first = ExactNumber(left), let second = ExactNumber(right) { return first < second }
         return left.utf8.lexicographicallyPrecedes(right.utf8)
     }

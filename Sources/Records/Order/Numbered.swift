@@ -24,4 +24,11 @@ package struct Numbered<Element: Hashable> {
             rows.append(number)
         }
     }
+
+    /// What belongs to the rows, in a list for each of ``elements``.
+    package func groups<Row>(of source: [Row]) -> [[Row]] {
+        var groups = [[Row]](repeating: [], count: elements.count)
+        for (row, number) in zip(source, rows) { groups[Int(number)].append(row) }
+        return groups
+    }
 }

@@ -9,20 +9,7 @@ extension DatasetView {
     func comparableGroups(of selection: [Int], by fields: [Int], in column: Int) -> [[Int]] {
         let groups = groups(of: selection, by: fields)
         guard bringsUnits(column) else { return groups }
-        return groups.flatMap { group -> [[Int]] in
-            var numbers: [String?: Int] = [:]
-            var parts: [[Int]] = []
-            for record in group {
-                let unit = records[record].unit
-                if let number = numbers[unit] {
-                    parts[number].append(record)
-                } else {
-                    numbers[unit] = parts.count
-                    parts.append([record])
-                }
-            }
-            return parts
-        }
+        return groups.flatMap { group in Numbered(group) { records[$0].unit }.groups(of: group) }
     }
 
     /// The record with a key, if its value in a column can be compared with another record's.

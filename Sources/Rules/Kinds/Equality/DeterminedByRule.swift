@@ -78,24 +78,16 @@ struct DeterminedByRule: ValueRule {
 
     /// The records with a value in all relevant columns, grouped by these values.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
-        var numbers: [[String]: Int] = [:]
-        var groups: [[ValueCell]] = []
-        for index in cells.given {
+        let given = cells.given.compactMap { index -> (cell: ValueCell, words: [String])? in
             let record = cells.view.records[index]
-            var words = determinants.compactMap { target -> String? in
+            let words = determinants.compactMap { target -> String? in
                 if case .value(let value) = target, record.values[value] == .notAvailable { return nil }
                 return target.isValue && target.text(of: record).isEmpty ? nil : target.text(of: record)
             }
-            guard words.count == determinants.count else { continue }
-            words.append(cells.view.comparedUnit(of: index, in: column.index) ?? "")
-            if let number = numbers[words] {
-                groups[number].append(ValueCell(record: index))
-            } else {
-                numbers[words] = groups.count
-                groups.append([ValueCell(record: index)])
-            }
+            guard words.count == determinants.count else { return nil }
+            return (ValueCell(record: index), words + [cells.view.comparedUnit(of: index, in: column.index) ?? ""])
         }
-        return groups
+        return Numbered(given, \.words).groups(of: given.map(\.cell))
     }
 
     func violations(of group: [ValueCell], _ fit: Void, in cells: JudgedCells) -> [Violation] {
