@@ -58,12 +58,16 @@ struct BookOptions: ParsableArguments {
     ///
     /// - Parameter asked: names or titles of the only datasets to read, separated by commas; nil for all.
     func run(isTracing: Bool = false, asked: String? = nil) throws -> CheckedBook {
-        let limits = try LimitOptions(limit, ofBook: true)
-        let checked = try Pipeline(
-            jobs: jobs, isTracing: isTracing, asked: asked, asOf: asOf.flatMap { CalendarDate($0) }, limits: limits
-        ).run(BookFolder(reading: book))
+        let checked = try pipeline(jobs: jobs, isTracing: isTracing, asked: asked).run(BookFolder(reading: book))
         _ = Unmanaged.passRetained(Kept(checked))
         return checked
+    }
+
+    /// The journey with these options.
+    func pipeline(jobs: Int, isTracing: Bool = false, asked: String? = nil) throws -> Pipeline {
+        Pipeline(
+            jobs: jobs, isTracing: isTracing, asked: asked, asOf: asOf.flatMap { CalendarDate($0) },
+            limits: try LimitOptions(limit, ofBook: true))
     }
 
     /// Keeps a book until the program ends: to free a million records one by one takes a tenth of the time.

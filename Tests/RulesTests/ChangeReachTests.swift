@@ -27,6 +27,24 @@ import Text
         }
     }
 
+    /// What a change breaks in more records than are listed is known to be cut.
+    @Test func aJudgementAfterAChangeKnowsWhatIsNotListed() throws {
+        func table(_ mark: (Int) -> Int) -> String {
+            "| wood | mark |\n|--|--:|\n" + (0..<60).map { "| wood\($0) | \(mark($0)) |\n" }.joined()
+        }
+        let rule = "kind: unique\ncolumns: [mark]\n"
+        let light = ExampleBook(table: table { $0 }, rules: [rule])
+        let heavy = ExampleBook(table: table { $0 / 2 }, rules: [rule])
+        var limits = BookLimits()
+        limits[.findings] = 1
+        let rules = RuleBook(light.book, problems: BookProblems(), limits: limits)
+        let before = rules.judgement(of: light.datasets)
+        #expect(before.cutRules.isEmpty)
+        let after = rules.judgement(of: heavy.datasets, after: before, changed: Set(heavy.datasets.map(\.name)))
+        #expect(after.cutRules == rules.judgement(of: heavy.datasets).cutRules)
+        #expect(after.cutRules == ["example-rule"])
+    }
+
     private static func cells(of dataset: Dataset) -> [(claim: Int, column: Int)] {
         dataset.claims.indices.flatMap { claim in dataset.definition.values.indices.map { (claim, $0) } }
     }

@@ -62,7 +62,8 @@ struct AuditCommand: ParsableCommand {
     }
 
     func run() throws {
-        let audit = try AuditRun(BookFolder(reading: book.book), jobs: book.jobs)
+        let audit = try AuditRun(
+            BookFolder(reading: book.book), by: book.pipeline(jobs: 1), jobs: book.jobs)
         let terminal = TerminalProgress()
         defer { terminal.erase() }
         let places = try datasets.map { datasets in

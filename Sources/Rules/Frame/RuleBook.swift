@@ -114,9 +114,11 @@ package struct RuleBook: Sendable {
     ) -> RuleJudgement {
         let change = ChangedData(
             CheckedData(datasets, in: book, like: previous.data, changed: changed), after: previous)
+        var cut = previous.cutRules
         let findings = change.data.views.enumerated().map { position, view in
             let name = view.dataset.name
             var list = FindingList(limits)
+            defer { cut.formUnion(list.cutRules) }
             return (rules[name] ?? []).enumerated().map { index, rule in
                 let others = otherDatasets[name]?[index] ?? []
                 let sees = { (names: Set<String>) in names.contains(name) || !names.isDisjoint(with: others) }
@@ -131,7 +133,7 @@ package struct RuleBook: Sendable {
                 return change.findings(known, of: rule, again: part, in: view)
             }
         }
-        return RuleJudgement(data: change.data, ofRules: findings, silentRules: [], cutRules: previous.cutRules)
+        return RuleJudgement(data: change.data, ofRules: findings, silentRules: [], cutRules: cut)
     }
 
     /// Whether the rules of some changed datasets find something that fits; runs no rule after the first that does.

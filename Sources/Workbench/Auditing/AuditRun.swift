@@ -13,9 +13,13 @@ package struct AuditRun: Sendable {
     private let workers: [AuditWorker]
 
     /// Reads and checks the unchanged book.
-    package init(_ folder: BookFolder, jobs: Int) throws(BookMistakes) {
+    ///
+    /// - Parameters:
+    ///   - pipeline: reads the book in each of the threads.
+    ///   - jobs: the number of threads.
+    package init(_ folder: BookFolder, by pipeline: Pipeline = Pipeline(), jobs: Int) throws(BookMistakes) {
         let examinations = ParallelMap.map(Array(0..<max(1, jobs)), jobs: jobs) { _ in
-            Result { () throws(BookMistakes) in try Pipeline().examination(of: folder) }
+            Result { () throws(BookMistakes) in try pipeline.examination(of: folder) }
         }
         var workers: [AuditWorker] = []
         for examination in examinations { workers.append(AuditWorker(try examination.get())) }

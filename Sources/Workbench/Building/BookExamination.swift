@@ -31,16 +31,18 @@ struct BookExamination: Sendable {
     let limits: BookLimits
 
     /// Every finding, accepted ones marked, in canonical order.
+    ///
+    /// - Complexity: linear in the findings, and a few changes tried by the rules; computed anew each time.
     var findings: [Finding] { settled(outcome.findings) }
 
-    /// The same findings in any order.
+    /// The same findings in any order, with the same cost.
     var unorderedFindings: [Finding] { outcome.findings }
 
     /// The findings, and the datasets as published: the corrected ones with the values that the book derives.
     private var outcome: (findings: [Finding], published: [Dataset]) {
         let ledger = FindingLedger(book, asOf: day)
         let ofRules = ledger.merged(
-            uncorrected: judgedUncorrected.unordered(exceptOf: judgedCorrected.cutRules),
+            uncorrected: judgedUncorrected.unordered(exceptOf: judgedUncorrected.cutRules),
             corrected: judgedCorrected.unordered, datasets: corrected)
         let all =
             normalized.accepting(read.flatMap(\.findings)) + normalized.findings + correctionFindings + ofRules
