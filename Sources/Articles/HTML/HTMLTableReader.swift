@@ -70,7 +70,8 @@ struct HTMLTableReader {
         guard let range = text.source, !text.content.text.isEmpty else { return nil }
         let place = slice.range(range)
         return ArticleText(
-            text: text.content.text, raw: slice.text.string(place), location: finder.location(at: place.lowerBound))
+            text: text.content.text, raw: slice.text.string(place), location: finder.location(at: place.lowerBound),
+            raised: text.content.raised, seams: text.content.seams)
     }
 }
 

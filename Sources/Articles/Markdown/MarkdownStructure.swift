@@ -114,13 +114,13 @@ extension MarkdownStructure {
     private func item(
         _ item: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> ArticleText {
-        var texts: [String] = []
+        var texts: [CellText] = []
         var range: Range<Int>?
         var child = item + 1
         while child < document.blocks[item].end {
             if let leaf = outline.leaf(ofBlock: child), leaf.kind.isText {
-                let text = MarkdownText.of(child, in: document, notes: notes).text
-                if !text.isEmpty { texts.append(text) }
+                let text = MarkdownText.of(child, in: document, notes: notes)
+                if !text.text.isEmpty { texts.append(text) }
                 let own = MarkdownLeafSource.range(of: leaf, in: document, source: source)
                 if !own.isEmpty {
                     range = (range?.lowerBound ?? own.lowerBound)..<max(own.upperBound, range?.lowerBound ?? 0)
@@ -131,9 +131,10 @@ extension MarkdownStructure {
         let line = min(max(document.blocks[item].startLine, 1), source.text.lineCount)
         let end = source.text.lineRange(line).upperBound
         let place = range ?? end..<end
+        let text = CellText.joined(texts)
         return ArticleText(
-            text: texts.joined(separator: " "), raw: source.text.string(place),
-            location: finder.location(at: place.lowerBound))
+            text: text.text, raw: source.text.string(place), location: finder.location(at: place.lowerBound),
+            raised: text.raised, seams: text.seams)
     }
 
     private func text(

@@ -7,11 +7,19 @@ package struct ArticleText: Hashable, Sendable {
     /// The source from the first to the last character that contributes to `text`.
     package let raw: String
     package let location: SourceLocation
+    /// As in ``ArticleCell/raised``.
+    package let raised: RaisedText?
+    /// As in ``ArticleCell/seams``.
+    package let seams: [String]
 
-    package init(text: String, raw: String, location: SourceLocation) {
+    package init(
+        text: String, raw: String, location: SourceLocation, raised: RaisedText? = nil, seams: [String] = []
+    ) {
         self.text = text
         self.raw = raw
         self.location = location
+        self.raised = raised
+        self.seams = seams
     }
 }
 

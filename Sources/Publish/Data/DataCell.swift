@@ -97,3 +97,19 @@ enum DataCell: Hashable, Sendable {
         ]
     }
 }
+
+/// A cell that equals others only if it is written like them: 48 and 48.0 are one number, and two spellings of a letter in
+/// Unicode one text, but a file keeps what its source has.
+struct WrittenCell: Hashable {
+    let cell: DataCell
+
+    static func == (left: WrittenCell, right: WrittenCell) -> Bool {
+        switch (left.cell, right.cell) {
+        case (.text(let text), .text(let other)): text.utf8.elementsEqual(other.utf8)
+        case (.empty, _), (.integer, _), (.boolean, _): left.cell == right.cell
+        default: left.cell == right.cell && left.cell.text.utf8.elementsEqual(right.cell.text.utf8)
+        }
+    }
+
+    func hash(into hasher: inout Hasher) { cell.hash(into: &hasher) }
+}

@@ -83,8 +83,8 @@ struct DataTable: Sendable {
 
 extension DataTable.Column {
     fileprivate init<Row>(_ column: RowColumn<Row>, _ source: [Row]) {
-        let numbered = Numbered(source, column.cell)
-        self.init(name: column.name, cells: numbered.elements, rows: numbered.rows)
+        let numbered = Numbered(source) { WrittenCell(cell: column.cell($0)) }
+        self.init(name: column.name, cells: numbered.elements.map(\.cell), rows: numbered.rows)
     }
 }
 

@@ -35,14 +35,18 @@ extension FieldPlan {
     /// The cell's text; for numbers without raised text that is a footnote mark, certainly or according to the
     /// recipe.
     func text(of cell: WorkingCell) -> String {
-        guard readsNumbers, let raised = cell.raised, raised.isFootnote || numbers.raised == .footnote else {
-            return cell.text
-        }
+        guard readsNumbers, let raised = cell.raised,
+            raised.isFootnote || numbers.raised == .footnote && !raised.isPower
+        else { return cell.text }
         return raised.textWithout
     }
 
     /// Why the number in `label`, a text of the cell or its part, is ambiguous; nil if it is not.
     func doubt(about label: String, in cell: WorkingCell) -> String? {
+        if readsNumbers, cell.raised?.isPower == true, numbers.raised == .footnote {
+            return
+                "it looks like a power, and the recipe takes raised digits as footnote marks; \"map\" the text to the number"
+        }
         let marks = doubtfulMarks(of: label, in: cell).map { "“\($0)”" }
         if !marks.isEmpty {
             return

@@ -23,12 +23,15 @@ enum ListTable {
         }
         for (index, item) in list.items.enumerated() {
             // A number that is not in the source, or unreliable, has the item's place.
-            for (column, text, source) in [(0, item.number, item.label ?? item.content), (1, item.text, item.content)] {
-                cells.append(
-                    ArticleCell(
-                        row: index + 1, column: column, isHeader: false, text: text, raw: source.raw,
-                        location: source.location))
-            }
+            let (number, content) = (item.label ?? item.content, item.content)
+            cells.append(
+                ArticleCell(
+                    row: index + 1, column: 0, isHeader: false, text: item.number, raw: number.raw,
+                    location: number.location, raised: item.label?.raised, seams: item.label?.seams ?? []))
+            cells.append(
+                ArticleCell(
+                    row: index + 1, column: 1, isHeader: false, text: item.text, raw: content.raw,
+                    location: content.location, raised: content.raised, seams: content.seams))
             rows.append([cells.count - 2, cells.count - 1])
         }
         return ArticleTable(

@@ -54,6 +54,7 @@ struct WorkingCell: Sendable {
     init(_ text: ArticleText) {
         self.text = text.text
         origin = CellOrigin(location: text.location, raw: text.raw)
+        if text.raised != nil || !text.seams.isEmpty { details = Details(raised: text.raised, seams: text.seams) }
     }
 }
 
