@@ -3,7 +3,7 @@ import Text
 /// Finds the marks of footnotes in a cell's text and removes them. Raised text that is not a mark gets a sign (such
 /// as `^`) if it would otherwise be read as part of the number before it.
 ///
-/// DESIGN: text is a mark only if the article holds the note that it leads to, or if it can be nothing else. A raised
+/// Text is a mark only if the article holds the note that it leads to, or if it can be nothing else. A raised
 /// number after a digit is a power after 10; otherwise it is kept, with a finding (``RaisedText``).
 struct CellMarks {
     private struct Taken {

@@ -3,7 +3,7 @@ import Text
 
 /// Combines the cells of a pipe table from cmark-gfm with their places in the source.
 ///
-/// Number and text of the cells come from cmark, line and column from the source line, divided by ``PipeRow``.
+/// ``PipeRow`` divides the rows. A text comes from the source if ``PlainInlines`` can read it, and otherwise from cmark-gfm.
 struct PipeTableBuilder {
     /// A row in the source and in cmark's tree; the node is nil if the row was withheld from cmark.
     struct Row {

@@ -57,7 +57,7 @@ enum PlainInlines {
         }
     }
 
-    /// True if ``text(of:in:notes:)`` can read the text. Linear in the range.
+    /// True if ``text(of:raw:in:notes:)`` can read the text. Linear in the range.
     static func canRead(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         read(range, in: bytes) { _ in }
     }

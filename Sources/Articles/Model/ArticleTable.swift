@@ -15,7 +15,8 @@ package struct ArticleCell: Hashable, Sendable {
     package let isHeader: Bool
     /// Entities decoded, white space folded, inline markup removed, line breaks as newlines, footnote marks removed.
     package let text: String
-    /// The source from the first to the last character that contributes to `text`; empty for an empty cell.
+    /// The cell's source without white space at its ends; in HTML, from the first to the last character of `text`, without
+    /// marks of footnotes at the ends. Empty for an empty cell.
     package let raw: String
     /// The start of `raw`; for an empty cell, the place where its text would be.
     package let location: SourceLocation

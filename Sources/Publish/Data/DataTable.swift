@@ -10,7 +10,7 @@ struct RowColumn<Row> {
 }
 
 /// The rows of a data file, stored by column: most columns have few distinct cells, and each is converted to text
-/// once.
+/// once for each format.
 struct DataTable: Sendable {
     struct Column: Sendable {
         let name: String

@@ -3,7 +3,7 @@ import Books
 import Records
 import Text
 
-/// A value of a field: its text as published or still to be read, and its place.
+/// The text that a field takes from a row: the id of a word, or a text to be read as a value. With its place.
 struct FieldReading {
     /// The id of a word, or else the text of the cell or its part.
     let text: String

@@ -22,7 +22,7 @@ struct WorkingCell: Sendable {
         }
     }
 
-    /// Raised text that may be a footnote mark, as long as `text` is the article's.
+    /// Raised text of the article's cell that may be a footnote mark, also if `text` is only a part of it.
     var raised: RaisedText? { details?.raised }
 
     /// Places in the article's text where digits of different elements or lines are adjacent.

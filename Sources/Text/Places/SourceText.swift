@@ -7,7 +7,7 @@
 /// The decoded text of a file. Only this type converts byte offsets to lines and columns.
 ///
 /// The text is UTF-8 without a byte-order mark. Lines end only at LF, CRLF or CR; columns count code points. Both are
-/// 1-based (DESIGN.md, "Places").
+/// 1-based.
 package struct SourceText: Sendable {
     /// The path for messages: relative to the book, or as given on the command line.
     package let path: String

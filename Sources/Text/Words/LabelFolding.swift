@@ -1,4 +1,4 @@
-/// Compares spellings of a label without width, case and white space.
+/// Brings the spellings of a label into one form, in which they can be compared.
 package enum LabelFolding {
     /// Converts full-width ASCII to ASCII, full-width currency signs likewise, and letters to lower case, and reduces white space to single spaces, with
     /// none at the ends.

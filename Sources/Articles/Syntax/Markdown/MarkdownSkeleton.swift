@@ -6,8 +6,8 @@ import Text
 ///
 /// Most lines do not affect blocks. A line below a delimiter row is a row or continues the enclosing block in either
 /// case; the parser need not see it if ``PlainInlines`` can read its cells. A line of prose continues its paragraph
-/// whatever its words are, so its first letter suffices. The latter applies if paragraphs and lists are not read; the
-/// former also requires that the rows turn out to belong to tables (``textWasAltered(in:)``). Each such rule applies
+/// whatever its words are, so its first letter suffices. Prose is shortened only if no paragraph or list is read. Rows are
+/// omitted only if they turn out to be rows of tables (``textWasAltered(in:)``). Each such rule applies
 /// to the lines between two blank ones, and names its exceptions; all other lines are passed to the parser unchanged.
 struct MarkdownSkeleton {
     enum Omission {
