@@ -25,7 +25,7 @@ import Text
             files = folder.files.map { ($0.path, $0.bytes) }
             examination = try Pipeline().examination(of: folder)
             cells = AuditedCells(
-                articles: examination.read.map(\.value), datasets: examination.corrected)
+                articles: examination.stages.read.map(\.value), datasets: examination.stages.corrected)
         }
 
         /// Some corruptions of a kind, chosen by the generator.
@@ -35,12 +35,12 @@ import Text
         }
 
         func edited(_ corruption: Corruption) -> EditedText {
-            EditedText(examination.read[corruption.article].value.text, corruption.edits)
+            EditedText(examination.stages.read[corruption.article].value.text, corruption.edits)
         }
 
         /// What a build of the edited book finds.
         func builtFindings(_ corruption: Corruption) -> [Finding] {
-            let path = examination.sources[corruption.article].path
+            let path = examination.setup.sources[corruption.article].path
             let files = files.map { $0.path == path ? (path, edited(corruption).bytes) : $0 }
             do {
                 return try Pipeline().run(BookFolder(files: files)).findings
@@ -57,7 +57,7 @@ import Text
         var generator = SeededGenerator(seed: seed)
         for corruption in book.corruptions(kind, count: Self.samples / 20, &generator) {
             // An article that is not in UTF-8 is read from its decoded text here.
-            guard book.examination.sources[corruption.article].encoding == nil else { continue }
+            guard book.examination.setup.sources[corruption.article].encoding == nil else { continue }
             let findings: [Finding]
             do {
                 let altered = try book.examination.altered(

@@ -88,7 +88,7 @@ import Text
         // Connected datasets have one scope.
         for dataset in whole.datasets where !tried.contains(dataset.name) {
             let checked = try Pipeline(asked: dataset.name).run(folder)
-            let names = checked.scope?.datasets ?? []
+            let names = checked.setup.scope?.datasets ?? []
             #expect(names.contains(dataset.name))
             tried.formUnion(names)
             for (read, all) in zip(checked.datasets, whole.datasets) where names.contains(read.name) {

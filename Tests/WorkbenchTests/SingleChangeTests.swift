@@ -91,7 +91,7 @@ import Text
     func aCellThatIsCalledOddIsTheWrongOne(path: String) throws {
         let folder = try BookFolder(reading: Shared.root.appending(path: path).path)
         let examination = try Pipeline().examination(of: folder)
-        let cells = AuditedCells(articles: examination.read.map(\.value), datasets: examination.corrected)
+        let cells = AuditedCells(articles: examination.stages.read.map(\.value), datasets: examination.stages.corrected)
         let alteration = CellAlteration(examination)
         let seed: UInt64 = 11
         var generator = SeededGenerator(seed: seed)
@@ -104,7 +104,7 @@ import Text
             guard
                 case .altered(let altered) = alteration.outcome(corruption.edits, of: [cell], &memory)
             else { continue }
-            let path = examination.read[corruption.article].value.path
+            let path = examination.stages.read[corruption.article].value.path
             for cause in altered.examination.unorderedFindings where cause.message.contains(" is probably wrong: with ")
             {
                 called += 1

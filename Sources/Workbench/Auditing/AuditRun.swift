@@ -80,7 +80,7 @@ struct AuditWorker: Sendable {
     private let examination: BookExamination
     private let alteration: CellAlteration
     let cells: AuditedCells
-    var definitions: [DatasetDefinition] { examination.book.datasets }
+    var definitions: [DatasetDefinition] { examination.setup.book.datasets }
     private let baseline: FindingCounts
     private let judge: AuditJudge
     /// The places of findings in the unchanged book.
@@ -89,8 +89,8 @@ struct AuditWorker: Sendable {
     init(_ examination: BookExamination) {
         self.examination = examination
         alteration = CellAlteration(examination)
-        let articles = examination.read.map(\.value)
-        cells = AuditedCells(articles: articles, datasets: examination.corrected)
+        let articles = examination.stages.read.map(\.value)
+        cells = AuditedCells(articles: articles, datasets: examination.stages.corrected)
         judge = AuditJudge(cells, tables: AuditedTables(articles))
         let findings = examination.findings
         baseline = FindingCounts(findings)
@@ -102,15 +102,15 @@ struct AuditWorker: Sendable {
         outcomes: [(corruption: Corruption, verdict: AuditVerdict?)]
     ) -> AuditResult {
         AuditResult(
-            seed: seed, datasets: examination.book.datasets.map(\.name), cells: cells,
-            paths: examination.read.map(\.value.path), flagged: flagged,
+            seed: seed, datasets: examination.setup.book.datasets.map(\.name), cells: cells,
+            paths: examination.stages.read.map(\.value.path), flagged: flagged,
             population: population, outcomes: outcomes)
     }
 
     /// - Parameter cell: the index of a cell.
     func place(of cell: Int) -> Place {
         let cell = cells.cells[cell]
-        return Place(examination.book.articles[cell.article].path, cell.location)
+        return Place(examination.setup.book.articles[cell.article].path, cell.location)
     }
 
     /// A verdict for each corruption; nil if it changes no value.
@@ -135,7 +135,7 @@ struct AuditWorker: Sendable {
     private func verdict(
         on corruption: Corruption, in book: AlteredBook, _ order: inout RuleOrder, original: (Place) -> Place
     ) -> AuditVerdict {
-        let path = examination.read[corruption.article].value.path
+        let path = examination.stages.read[corruption.article].value.path
         let targets = Set(corruption.cells.map { cells.cells[$0].location })
         // No verdict is better, so the search stops here.
         let isNamed = book.hasFinding(&order) { finding in
@@ -149,7 +149,7 @@ struct AuditWorker: Sendable {
     }
 
     private func verdictByWholeJourney(on corruption: Corruption, _ order: inout RuleOrder) -> AuditVerdict? {
-        let text = examination.read[corruption.article].value.text
+        let text = examination.stages.read[corruption.article].value.text
         let edited = EditedText(text, corruption.edits)
         let original = { (place: Place) in
             place.file == text.path ? Place(place.file, edited.original(place.location)) : place

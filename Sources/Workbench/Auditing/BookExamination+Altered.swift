@@ -13,56 +13,61 @@ extension BookExamination {
     /// - Returns: nil if no value changes.
     /// - Throws: the mistakes that the change reveals, such as a recipe that no longer matches a table.
     func altered(article index: Int, to bytes: [UInt8]) throws(BookMistakes) -> AlteredBook? {
-        let source = ArticleSource(
-            path: sources[index].path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: sources[index].limits
-        )
-        let article = source.read()
+        let original = setup.sources[index]
+        let article = ArticleSource(
+            path: original.path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: original.limits
+        ).read()
         var parts = parts
-        parts[index] = normalizer.claims(from: article.value, at: index, missing: missing)
+        parts[index] = setup.normalizer.claims(from: article.value, at: index, missing: setup.missing)
         let problems = BookProblems()
-        let normalized = normalizer.merged(parts, problems: problems)
+        let normalized = setup.normalizer.merged(parts, problems: problems)
         if !problems.isEmpty { throw BookMistakes(findings: article.findings + problems.findings) }
-        let pairs = Array(zip(self.normalized.claims, normalized.claims))
+        let pairs = Array(zip(stages.normalized.claims, normalized.claims))
         let hasOtherContent = pairs.contains { !Self.haveEqualContent($0, $1) }
         // Moved claims have moved findings.
         let changed = pairs.map { !Self.haveEqualContent($0, $1) || !Self.haveEqualPlaces($0, $1) }
         guard
-            hasOtherContent || article.findings.count != read[index].findings.count
-                || normalized.findings.count != self.normalized.findings.count
+            hasOtherContent || article.findings.count != stages.read[index].findings.count
+                || normalized.findings.count != stages.normalized.findings.count
         else { return nil }
-        var read = read
-        read[index] = article
-        let builder = RecordBuilder(book)
-        return altered(read: read, normalized: normalized, changed: changed) {
+        let builder = RecordBuilder(setup.book)
+        return altered(index, article, normalized: normalized, changed: changed) {
             builder.dataset($0.definition, normalized.claims[$1])
         }
     }
 
+    /// The book with other claims of an article.
+    ///
     /// - Parameters:
+    ///   - index: of the article.
+    ///   - normalized: all claims.
     ///   - changed: for each dataset, whether it has other claims.
     ///   - sparesCorrections: whether the change concerns no corrected key.
     ///   - rebuilt: returns a state of a dataset, by its index, with the new claims.
     func altered(
-        read: [Diagnosed<Article>], normalized: NormalizedClaims, changed: [Bool], sparesCorrections: Bool = false,
-        rebuilt: (Dataset, Int) -> Dataset
+        _ index: Int, _ article: Diagnosed<Article>, normalized: NormalizedClaims, changed: [Bool],
+        sparesCorrections: Bool = false, rebuilt: (Dataset, Int) -> Dataset
     ) -> AlteredBook {
-        let ledger = sparesCorrections ? nil : CorrectionLedger(book, asOf: day).corrected(normalized.claims)
-        var (uncorrected, corrected) = (uncorrected, corrected)
-        for index in corrected.indices where changed[index] {
-            let isCorrected = corrected[index] !== uncorrected[index]
-            uncorrected[index] = rebuilt(uncorrected[index], index)
-            corrected[index] =
+        let ledger =
+            sparesCorrections ? nil : CorrectionLedger(setup.book, asOf: setup.day).corrected(normalized.claims)
+        var stages = stages
+        stages.read[index] = article
+        stages.normalized = normalized
+        for index in changed.indices where changed[index] {
+            let isCorrected = stages.corrected[index] !== stages.uncorrected[index]
+            stages.uncorrected[index] = rebuilt(stages.uncorrected[index], index)
+            stages.corrected[index] =
                 if let ledger {
-                    RecordBuilder(book).dataset(
-                        uncorrected[index], correcting: normalized.claims[index], to: ledger.value[index])
+                    RecordBuilder(setup.book).dataset(
+                        stages.uncorrected[index], correcting: normalized.claims[index], to: ledger.value[index])
                 } else {
-                    isCorrected ? rebuilt(corrected[index], index) : uncorrected[index]
+                    isCorrected ? rebuilt(stages.corrected[index], index) : stages.uncorrected[index]
                 }
         }
+        if let ledger { stages.correctionFindings = ledger.findings }
         return AlteredBook(
-            original: self, read: read, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
-            correctionFindings: ledger?.findings ?? correctionFindings,
-            changed: Set(zip(book.datasets, changed).filter(\.1).map(\.0.name)))
+            original: self, stages: stages,
+            changed: Set(zip(setup.book.datasets, changed).filter(\.1).map(\.0.name)))
     }
 
     /// Whether claims are equal apart from their places.

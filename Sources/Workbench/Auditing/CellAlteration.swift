@@ -39,13 +39,13 @@ struct CellAlteration: Sendable {
 
     init(_ examination: BookExamination) {
         self.examination = examination
-        cells = examination.read.map { Self.plainCells(of: $0.value) }
-        let files = Dictionary(grouping: examination.book.vocabularies, by: \.place.file)
+        cells = examination.stages.read.map { Self.plainCells(of: $0.value) }
+        let files = Dictionary(grouping: examination.setup.book.vocabularies, by: \.place.file)
         related = Set(files.values.filter { $0.count > 1 }.joined().map(\.name))
         linesInDoubt = Set(
-            examination.normalized.findings.map { ArticleLine(path: $0.place.file, line: $0.place.line) })
-        plans = examination.read.enumerated().map { examination.normalizer.plan(for: $1.value, at: $0) }
-        claims = examination.normalized.claims.map { claims in
+            examination.stages.normalized.findings.map { ArticleLine(path: $0.place.file, line: $0.place.line) })
+        plans = examination.stages.read.enumerated().map { examination.setup.normalizer.plan(for: $1.value, at: $0) }
+        claims = examination.stages.normalized.claims.map { claims in
             var byCell: [CellPlace: [Claim]] = [:]
             for claim in claims {
                 let origins = Set((claim.keyOrigins + claim.valueOrigins).compactMap { $0?.location })
@@ -100,7 +100,7 @@ struct CellAlteration: Sendable {
         guard let index = cells.first?.article,
             let altered = rewritten(cells, by: edits) ?? read(cells, edits, article: index)
         else { return .unknown }
-        let article = examination.read[index].value
+        let article = examination.stages.read[index].value
         var tables = article.tables
         tables[altered.number - 1] = altered
         let changed = Article(
@@ -118,13 +118,13 @@ struct CellAlteration: Sendable {
             table = index.table
             texts[index.cell] = ArticleText(text: edit.text, raw: edit.text, location: cell.location)
         }
-        return table.map { examination.read[cells[0].article].value.tables[$0].rewriting(texts) }
+        return table.map { examination.stages.read[cells[0].article].value.tables[$0].rewriting(texts) }
     }
 
     /// The table with the texts of the edited article; nil if the article differs in more than the texts of these cells
     /// of one table.
     private func read(_ cells: [AuditedCell], _ edits: [TextEdit], article index: Int) -> ArticleTable? {
-        let (source, before) = (examination.sources[index], examination.read[index])
+        let (source, before) = (examination.setup.sources[index], examination.stages.read[index])
         let bytes = EditedText(before.value.text, edits).bytes
         let after = ArticleSource(
             path: source.path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: source.limits
@@ -148,11 +148,11 @@ struct CellAlteration: Sendable {
         }
         let locations = Set(cells.map(\.location))
         guard
-            let found = examination.normalizer.claims(
+            let found = examination.setup.normalizer.claims(
                 from: article, at: index, touching: locations, ofTable: table.number, by: plans[index])
         else { return .unknown }
         var (old, new): ([[Claim]], [[Claim]]) = ([], [])
-        for (dataset, definition) in examination.book.datasets.enumerated() {
+        for (dataset, definition) in examination.setup.book.datasets.enumerated() {
             var seen: Set<ObjectIdentifier> = []
             old.append(
                 cells.flatMap { claims[dataset][CellPlace(article: index, location: $0.location)] ?? [] }
@@ -187,8 +187,9 @@ struct CellAlteration: Sendable {
         if memory.article == article, memory.table == table, memory.locations == locations, let rows = memory.rows {
             return rows
         }
-        let rows = examination.normalizer.claims(
-            from: examination.read[article].value, at: article, touching: locations, ofTable: table, by: plans[article])
+        let rows = examination.setup.normalizer.claims(
+            from: examination.stages.read[article].value, at: article, touching: locations, ofTable: table,
+            by: plans[article])
         memory = Memory(article: article, table: table, locations: locations, rows: rows)
         return rows
     }
@@ -203,8 +204,8 @@ struct CellAlteration: Sendable {
 
     /// Whether a correction applies to the key of some claim.
     private func isCorrected(_ claims: [[Claim]]) -> Bool {
-        zip(examination.book.datasets, claims).contains { dataset, claims in
-            examination.book.corrections.contains { correction in
+        zip(examination.setup.book.datasets, claims).contains { dataset, claims in
+            examination.setup.book.corrections.contains { correction in
                 correction.dataset == dataset.name
                     && claims.contains { claim in
                         zip(dataset.keys, claim.key).allSatisfy { field, word in
@@ -235,7 +236,7 @@ struct CellAlteration: Sendable {
     /// Pairs of old and new claims; nil if they differ in more than numbers.
     private func replacements(of old: [[Claim]], by new: [[Claim]]) -> [Replacement]? {
         var result: [Replacement] = []
-        for (dataset, definition) in examination.book.datasets.enumerated() {
+        for (dataset, definition) in examination.setup.book.datasets.enumerated() {
             guard old[dataset].count == new[dataset].count,
                 let pairs = Self.pairs(old[dataset], new[dataset], definition)
             else { return nil }
@@ -276,22 +277,17 @@ struct CellAlteration: Sendable {
     }
 
     private func book(with others: [Replacement], article: Article, at index: Int) -> AlteredBook {
-        let pairs = examination.book.datasets.indices.map { dataset in
+        let pairs = examination.setup.book.datasets.indices.map { dataset in
             others.filter { $0.dataset == dataset }.map { (old: $0.old, new: $0.new) }
         }
-        let builder = RecordBuilder(examination.book)
-        let normalized = examination.normalized.replacing(pairs)
+        let builder = RecordBuilder(examination.setup.book)
+        let normalized = examination.stages.normalized.replacing(pairs)
         let isCorrected = isCorrected(pairs.map { $0.map(\.old) })
         return examination.altered(
-            read: read(article, at: index), normalized: normalized, changed: pairs.map { !$0.isEmpty },
+            index, Diagnosed(article, findings: examination.stages.read[index].findings), normalized: normalized,
+            changed: pairs.map { !$0.isEmpty },
             sparesCorrections: !isCorrected
         ) { builder.dataset($0, replacing: pairs[$1]) }
-    }
-
-    private func read(_ article: Article, at index: Int) -> [Diagnosed<Article>] {
-        var read = examination.read
-        read[index] = Diagnosed(article, findings: read[index].findings)
-        return read
     }
 
     /// The book after claims are added and removed, with the findings of their rows.
@@ -299,10 +295,13 @@ struct CellAlteration: Sendable {
         without old: [[Claim]], with new: [[Claim]], of rows: RowClaims, article: Article, at index: Int
     ) -> AlteredBook {
         let changed = zip(old, new).map { !$0.isEmpty || !$1.isEmpty }
-        let normalized = examination.normalized.replacing(
-            Set(old.joined().map(ObjectIdentifier.init)), by: new, of: rows, in: examination.book)
-        let builder = RecordBuilder(examination.book)
-        return examination.altered(read: read(article, at: index), normalized: normalized, changed: changed) {
+        let normalized = examination.stages.normalized.replacing(
+            Set(old.joined().map(ObjectIdentifier.init)), by: new, of: rows, in: examination.setup.book)
+        let builder = RecordBuilder(examination.setup.book)
+        return examination.altered(
+            index, Diagnosed(article, findings: examination.stages.read[index].findings), normalized: normalized,
+            changed: changed
+        ) {
             builder.dataset($0.definition, normalized.claims[$1])
         }
     }

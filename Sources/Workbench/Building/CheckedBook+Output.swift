@@ -17,7 +17,7 @@ extension CheckedBook {
     @discardableResult
     package func makeOutput(language: ReportLanguage = .en, _ take: @Sendable (OutputFile) -> Void) -> Int {
         let publication = publication.with(language: language)
-        let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: jobs, by: \.work) { task in
+        let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: setup.jobs, by: \.work) { task in
             var facts: [OutputFile.Facts] = []
             task.make { file in
                 take(file)

@@ -1,6 +1,7 @@
 import Books
 import Records
 import Rules
+import Text
 
 /// The part of a book that a question about some datasets needs: these, the datasets that their rules compare them with,
 /// the datasets that are read from the same articles, and so on.
@@ -11,6 +12,9 @@ struct DatasetScope: Sendable {
     let datasets: Set<String>
     /// The ids of the articles that these are read from.
     let articles: Set<String>
+
+    /// The findings about the datasets; others would only report what has not been read.
+    func findings(_ all: [Finding]) -> [Finding] { all.filter { $0.dataset.map(datasets.contains) ?? false } }
 
     /// - Parameter asked: the names of datasets.
     /// - Complexity: linear in the book's recipes and rules.

@@ -15,15 +15,9 @@ package struct BookMistakes: Error {
 /// A book that has been read, normalized and checked: all that is published, and what can still be asked of its rules.
 package struct CheckedBook: Sendable {
     let publication: Publication
+    let setup: BookSetup
     /// The datasets before the book derives values, which the rules judge.
     let judged: [Dataset]
-    let rules: RuleBook
-    /// The only datasets that have been read; nil for all.
-    let scope: DatasetScope?
-    /// The number of threads for the output. Results do not depend on it.
-    let jobs: Int
-    /// The limits of commands on the book.
-    package let limits: BookLimits
 
     package var book: Book { publication.book }
     package var articles: [Article] { publication.articles }
@@ -31,9 +25,10 @@ package struct CheckedBook: Sendable {
     package var findings: [Finding] { publication.findings }
     package var doubts: Doubts { publication.doubts }
     package var inputs: [InputFile] { publication.inputs }
+    package var limits: BookLimits { setup.limits }
 
     /// Whether all datasets have been read.
-    package var isWhole: Bool { scope.map { $0.datasets.count == datasets.count } ?? true }
+    package var isWhole: Bool { setup.scope.map { $0.datasets.count == datasets.count } ?? true }
 }
 
 /// The journey of a value, from the bytes of a book's files to checked records. Read this first.
@@ -100,16 +95,19 @@ package struct Pipeline: Sendable {
         let judged = rules.judgement(of: corrected, only: scope?.datasets) { count, verdict in
             ParallelMap.map(Array(0..<count), jobs: jobs, by: { corrected[$0].records.count }, verdict)
         }
+        let setup = BookSetup(
+            book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, scope: scope,
+            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs,
+            limits: bookLimits)
+        let stages = BookStages(
+            read: read, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
+            correctionFindings: ledger.findings)
         return BookExamination(
-            book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, read: read,
-            parts: parts, normalized: normalized, uncorrected: uncorrected, corrected: corrected,
-            correctionFindings: ledger.findings,
+            setup: setup, parts: parts, stages: stages,
             judgedUncorrected: rules.judgement(
                 of: uncorrected, after: judged,
                 changed: Set(book.corrections.map(\.dataset).filter { scope?.datasets.contains($0) ?? true })),
-            judgedCorrected: judged, scope: scope,
-            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs,
-            limits: bookLimits)
+            judgedCorrected: judged)
     }
 
     private func load(_ folder: BookFolder, _ problems: BookProblems) throws(BookMistakes) -> Book {

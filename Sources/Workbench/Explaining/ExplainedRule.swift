@@ -21,7 +21,7 @@ struct ExplainedRule {
     static func all(on records: [Record], in dataset: Dataset, _ checked: CheckedBook) -> [[ExplainedRule]] {
         // Judges the corrected values; a derived value obeys the rule that derives it.
         let judged = checked.judged.first { $0.name == dataset.name } ?? dataset
-        let verdicts = checked.rules.verdicts(
+        let verdicts = checked.setup.rules.verdicts(
             on: records.map { judged.record(key: $0.key) ?? $0 }, of: judged, among: checked.judged)
         let findings = Dictionary(grouping: checked.findings.filter { $0.dataset == dataset.name }, by: \.key)
         let reasons = Dictionary(
