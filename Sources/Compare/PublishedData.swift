@@ -130,9 +130,8 @@ package struct PublishedData {
         case .success(var bytes):
             if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
             let source = SourceText(path: path, bytes: bytes)
-            let repaired = String(decoding: bytes, as: UTF8.self).utf8
-            guard repaired.elementsEqual(bytes) else {
-                let valid = zip(repaired, bytes).prefix { $0 == $1 }.count
+            guard String(validating: bytes, as: UTF8.self) != nil else {
+                let valid = zip(String(decoding: bytes, as: UTF8.self).utf8, bytes).prefix { $0 == $1 }.count
                 problems.report("these bytes are not UTF-8", at: source.place(at: valid))
                 return nil
             }

@@ -7,7 +7,7 @@ import Rules
 import Text
 
 /// Compares the data of two folders, each a book or an output.
-package struct FolderComparison {
+package struct FolderComparison: Sendable {
     private let old: String
     private let new: String
     private let names: [String]
@@ -15,7 +15,7 @@ package struct FolderComparison {
 
     /// - Parameters:
     ///   - datasets: the names of the datasets to compare; empty for all.
-    ///   - jobs: the number of threads for a book. Results do not depend on it.
+    ///   - jobs: the number of threads. Results do not depend on it.
     package init(old: String, new: String, datasets: [String] = [], jobs: Int = 1) {
         self.old = old
         self.new = new
@@ -26,25 +26,35 @@ package struct FolderComparison {
     /// - Throws: ``BookMistakes`` with the mistakes of both folders, with folder names before the paths;
     ///   ``FileError`` for a folder that is neither a book nor an output; ``UsageError`` for an unknown dataset.
     package func run() throws -> Comparison {
-        var mistakes: [Finding] = []
-        let sides = try [old, new].compactMap { folder -> PublishedData? in
-            do {
-                return try side(folder)
-            } catch let error as BookMistakes {
+        let wanted = names.isEmpty ? nil : Set(names)
+        let read = ParallelMap.map([old, new], jobs: jobs) { folder in Result { try side(folder, wanted) } }
+        var (sides, mistakes): ([Side], [Finding]) = ([], [])
+        for (folder, side) in zip([old, new], read) {
+            do { sides.append(try side.get()) } catch let error as BookMistakes {
                 mistakes += error.findings.map { $0.inFolder(folder) }
-                return nil
             }
         }
         guard mistakes.isEmpty, sides.count == 2 else { throw BookMistakes(findings: mistakes) }
         try checkNames(sides.flatMap(\.names))
-        let wanted = names.isEmpty ? nil : Set(names)
-        let tables = zip([old, new], sides).map { folder, data in
-            let tables = data.tables(wanted)
-            mistakes += data.mistakes.map { $0.inFolder(folder) }
-            return tables
-        }
+        mistakes = zip([old, new], sides).flatMap { folder, side in side.mistakes.map { $0.inFolder(folder) } }
         guard mistakes.isEmpty else { throw BookMistakes(findings: mistakes) }
-        return TableComparison.compare(old: tables[0], new: tables[1])
+        return TableComparison.compare(old: sides[0].tables, new: sides[1].tables)
+    }
+
+    /// The data of a folder.
+    private struct Side: Sendable {
+        /// Of all datasets.
+        let names: [String]
+        /// Of the datasets that are compared.
+        let tables: [PublishedTable]
+        /// What is wrong in their files.
+        let mistakes: [Finding]
+    }
+
+    private func side(_ folder: String, _ wanted: Set<String>?) throws -> Side {
+        let data = try data(of: folder)
+        let tables = data.tables(wanted)
+        return Side(names: data.names, tables: tables, mistakes: data.mistakes)
     }
 
     private func checkNames(_ known: [String]) throws(UsageError) {
@@ -56,7 +66,7 @@ package struct FolderComparison {
         }
     }
 
-    private func side(_ folder: String) throws -> PublishedData {
+    private func data(of folder: String) throws -> PublishedData {
         guard FileSystem.kind(folder) != nil else {
             throw FileError(path: folder, reason: "the folder does not exist; \(Self.what)")
         }
