@@ -8,27 +8,37 @@ import Text
 /// nor is another order of rows, columns or datasets. Canonically equivalent Unicode texts are equal, as everywhere
 /// in the program.
 package enum TableComparison {
+    /// What two versions of a dataset have in common and what not.
+    package struct DatasetResult: Sendable {
+        /// Nil if nothing differs.
+        let difference: DatasetDifference?
+        /// The number of records that both versions have.
+        let matched: Int
+    }
+
+    /// - Parameter forEach: calls the function for each dataset index, in order or on several threads.
     /// - Complexity: linear in the records of both versions.
-    package static func compare(old: [PublishedTable], new: [PublishedTable]) -> Comparison {
+    package static func compare(
+        old: [PublishedTable], new: [PublishedTable],
+        forEach: (Int, @Sendable (Int) -> DatasetResult) -> [DatasetResult] = { (0..<$0).map($1) }
+    ) -> Comparison {
         let before = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let names = Set(new.map(\.name))
-        var differences: [DatasetDifference] = []
-        var matchedCount = 0
-        for table in new {
+        let results = forEach(new.count) { index in
+            let table = new[index]
             guard let counterpart = before[table.name] else {
-                differences.append(DatasetDifference(name: table.name, old: nil, new: .init(table)))
-                continue
+                return DatasetResult(
+                    difference: DatasetDifference(name: table.name, old: nil, new: .init(table)), matched: 0)
             }
             let pair = TablePair(
                 old: counterpart.renamed(by: table.shape.renames), new: table.renamed(by: counterpart.shape.renames))
-            let (difference, matched) = pair.difference()
-            matchedCount += matched
-            if let difference { differences.append(difference) }
+            return pair.result()
         }
         let removed = old.filter { !names.contains($0.name) }
-        differences += removed.map { DatasetDifference(name: $0.name, old: .init($0), new: nil) }
         return Comparison(
-            datasets: differences, datasetCount: new.count + removed.count, matchedCount: matchedCount)
+            datasets: results.compactMap(\.difference)
+                + removed.map { DatasetDifference(name: $0.name, old: .init($0), new: nil) },
+            datasetCount: new.count + removed.count, matchedCount: results.reduce(0) { $0 + $1.matched })
     }
 }
 
@@ -37,16 +47,15 @@ private struct TablePair {
     let old: PublishedTable
     let new: PublishedTable
 
-    /// The difference, nil if there is none, and the number of records that both versions have.
-    func difference() -> (difference: DatasetDifference?, matched: Int) {
+    func result() -> TableComparison.DatasetResult {
         let columns = columnDifferences()
         var (records, matched): ([RecordDifference], Int) = ([], 0)
         // If the key fields differ, matching records would be a guess.
         if let keyOrder = keyOrder() { (records, matched) = recordDifferences(keyOrder) }
-        if columns.isEmpty, records.isEmpty { return (nil, matched) }
+        if columns.isEmpty, records.isEmpty { return TableComparison.DatasetResult(difference: nil, matched: matched) }
         let difference = DatasetDifference(
             name: new.name, old: .init(old), new: .init(new), columns: columns, records: records)
-        return (difference, matched)
+        return TableComparison.DatasetResult(difference: difference, matched: matched)
     }
 
     /// For each key field of the new version its position in the old key; nil if the fields differ.

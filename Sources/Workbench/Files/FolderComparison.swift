@@ -38,7 +38,9 @@ package struct FolderComparison: Sendable {
         try checkNames(sides.flatMap(\.names))
         mistakes = zip([old, new], sides).flatMap { folder, side in side.mistakes.map { $0.inFolder(folder) } }
         guard mistakes.isEmpty else { throw BookMistakes(findings: mistakes) }
-        return TableComparison.compare(old: sides[0].tables, new: sides[1].tables)
+        return TableComparison.compare(old: sides[0].tables, new: sides[1].tables) { count, result in
+            ParallelMap.map(Array(0..<count), jobs: jobs, result)
+        }
     }
 
     /// The data of a folder.
