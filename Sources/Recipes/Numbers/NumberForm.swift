@@ -62,8 +62,24 @@ extension FieldPlan {
 
     /// Raised texts of the cell that a number read from `label` may wrongly include or omit.
     private func doubtfulMarks(of label: String, in cell: WorkingCell) -> [String] {
-        guard readsNumbers, let raised = cell.raised, !raised.isFootnote, numbers.raised == nil else { return [] }
+        guard readsNumbers, numbers.raised == nil else { return [] }
+        guard let raised = cell.raised else { return Self.raisedDigits(in: label) }
+        guard !raised.isFootnote else { return [] }
         let isTakenOut = raised.textWithout == cell.text
         return raised.marks.filter { isTakenOut || label.contains(LabelFolding.width($0)) }
     }
+
+    /// Raised digits of Unicode directly after a number that is not 10, in plain text, whose marks no reader of cells has
+    /// judged: `²` of `39²`, but nothing of `10³`.
+    private static func raisedDigits(in text: String) -> [String] {
+        let characters = Array(text)
+        return characters.indices.filter { isRaised(characters[$0]) }.compactMap { index in
+            guard index > 0, characters[index - 1].isASCIIDigit else { return nil }
+            let number = characters[..<index].reversed().prefix { $0.isASCIIDigit || $0 == "." }
+            guard String(number.reversed()) != "10" else { return nil }
+            return String(characters[index...].prefix(while: isRaised))
+        }
+    }
+
+    private static func isRaised(_ character: Character) -> Bool { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains(character) }
 }
