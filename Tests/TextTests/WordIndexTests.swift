@@ -18,7 +18,7 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         let words = (0..<count).map { _ in Self.word(&generator, longest: longest) }
         let index = WordIndex(words)
-        for _ in 0..<50 {
+        for _ in 0..<200 {
             let word = Self.word(&generator, longest: longest)
             #expect(index.nearest(to: word) == NearestWord.of(word, among: words), "seed \(seed): \(word)")
         }
@@ -29,7 +29,7 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         let words = (0..<2000).map { _ in Self.word(&generator, longest: 12) + "xyz" }
         let index = WordIndex(words)
-        for word in words.prefix(50) {
+        for word in words.prefix(200) {
             var letters = Array(word)
             let place = Int.random(in: 0..<letters.count - 1, using: &generator)
             letters.swapAt(place, place + 1)
@@ -59,7 +59,7 @@ import Testing
     @Test(arguments: 21...28 as ClosedRange<UInt64>)
     func measuresTheDistanceAsTheTableDoes(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        for _ in 0..<50 {
+        for _ in 0..<200 {
             let (left, right) = (Self.word(&generator, longest: 12), Self.word(&generator, longest: 12))
             guard !left.isEmpty else { continue }
             let (a, b) = (Array(left.lowercased()), Array(right.lowercased()))

@@ -55,7 +55,7 @@ import Text
         let book = try Book(path)
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
-        for corruption in book.corruptions(kind, count: Self.samples / 20, &generator) {
+        for corruption in book.corruptions(kind, count: Self.samples / 8, &generator) {
             // An article that is not in UTF-8 is read from its decoded text here.
             guard book.examination.setup.sources[corruption.article].encoding == nil else { continue }
             let findings: [Finding]

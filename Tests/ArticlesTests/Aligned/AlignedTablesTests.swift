@@ -386,16 +386,4 @@ struct AlignedTablesTests {
         #expect(tables.map(\.number) == [1, 2, 3])
         #expect(tables[1].headings.map(\.text) == ["One", "Two"])
     }
-
-    @Test(
-        .timeLimit(.minutes(15)),
-        arguments: [
-            String(repeating: " ", count: 200_000), String(repeating: "a  ", count: 66_000),
-            String(repeating: "a  1\n", count: 20_000), String(repeating: "-- --\nab\n", count: 10_000),
-            String(repeating: "+--+--+\n| a\n", count: 10_000),
-        ])
-    func hostileText(_ text: String) {
-        _ = Reading.article("```\n\(text)\n```\n", readsAligned: true)
-        _ = Reading.article("<pre>\(text)</pre>", path: "a.html", readsAligned: true)
-    }
 }
