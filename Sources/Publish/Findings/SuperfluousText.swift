@@ -9,7 +9,7 @@ enum SuperfluousText {
         switch rule {
         case .unusedWord: "the data never use \(count) words"
         case .unusedMapping: "no cell contains \(count) of the labels to map"
-        case .staleCorrection: "\(count) corrections are for cells that are no longer there; remove them"
+        case .staleCorrection: "the articles no longer have the cells of \(count) corrections; remove these"
         default: "\(count) entries accept findings that no longer occur; remove them"
         }
     }

@@ -161,7 +161,7 @@ import Text
         #expect(FindingGroupText.text(FindingGroup.all(of: findings), isWhole: true).contains("nail 5"))
         let kinds: [(RuleKind, String)] = [
             (.unusedWord, "the data never use 5 words"), (.unusedMapping, "no cell contains 5 of the labels to map"),
-            (.staleCorrection, "5 corrections are for cells that are no longer there; remove them"),
+            (.staleCorrection, "the articles no longer have the cells of 5 corrections; remove these"),
         ]
         for (rule, message) in kinds { #expect(SuperfluousText.message(rule, 5) == message) }
     }

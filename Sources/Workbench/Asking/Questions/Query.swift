@@ -112,8 +112,8 @@ package struct Query: Sendable {
         guard !versioned.isEmpty || parts.isEmpty else {
             let names = others.joined(separator: ", ")
             throw UsageError(
-                "\(names) \(others.count == 1 ? "has" : "have") no version field and no range of versions, so "
-                    + "there are no changes to show")
+                "\(names) \(others.count == 1 ? "has" : "have") no version field and no range of versions; "
+                    + "--changes needs one of them")
         }
         let answer = ChangesAnswer(versioned, in: publication, options: options, first: first)
         var remarks = others.map { "\($0) is left out: it has no version field and no range of versions" }
