@@ -21,7 +21,8 @@ enum KeyTables {
             let table = MarkdownTable(
                 columns: ["key", "value", "meaning"].map { MarkdownTable.Column($0) },
                 rows: map.own.map { key in
-                    let example = key.example.map { " Example: \(MarkdownText.code($0))" } ?? ""
+                    let lead = key.meaning.hasSuffix(".") ? " Example: " : "; example: "
+                    let example = key.example.map { lead + MarkdownText.code($0) } ?? ""
                     return [
                         MarkdownText.code(key.name), MarkdownText.inline(key.value),
                         MarkdownText.inline(key.meaning) + example,

@@ -10,7 +10,8 @@ struct RangeRule: DeclaredRule {
         explanation: """
             The minimum and maximum of a field's definition are checked without a declaration, under the id "range". \
             Declare the rule to set closer limits for some of the records. The limits themselves are allowed. Blames \
-            the cell; both ends of a range such as 10–12 must be within the limits.
+            the cell; both ends of a range such as 10–12 must be within the limits. Limits without a unit, other than 0, \
+            cannot be compared with records of several units: a warning at the limits says so.
             """,
         parameters: Keys.form.shape.own,
         examples: [
@@ -78,8 +79,18 @@ struct RangeRule: DeclaredRule {
     private struct Limits: Sendable {
         let target: RecordFilter.Target
         let name: String
-        let minimum: ExactNumber?
-        let maximum: ExactNumber?
+        var minimum: ExactNumber?
+        var maximum: ExactNumber?
+        /// Where the book declares them.
+        let place: Place
+
+        /// The limits that are the same in every unit: zero.
+        var ofEveryUnit: Limits {
+            var limits = self
+            if minimum != .zero { limits.minimum = nil }
+            if maximum != .zero { limits.maximum = nil }
+            return limits
+        }
     }
 
     let header: RuleHeader
@@ -87,6 +98,8 @@ struct RangeRule: DeclaredRule {
     private let filter: RecordFilter
     /// The unit of the limits; nil if they apply to every unit.
     private let unit: String?
+    /// Whether the limits can only be compared with records that have all the same unit.
+    private let needsOneUnit: Bool
 
     /// The automatic rule of a dataset whose fields have limits; nil if none has.
     init?(_ definition: DatasetDefinition) {
@@ -94,11 +107,14 @@ struct RangeRule: DeclaredRule {
         let values = definition.values.enumerated().map { (RecordFilter.Target.value($0), $1) }
         limits = (keys + values).compactMap { target, field in
             guard field.minimum != nil || field.maximum != nil else { return nil }
-            return Limits(target: target, name: field.name, minimum: field.minimum, maximum: field.maximum)
+            return Limits(
+                target: target, name: field.name, minimum: field.minimum, maximum: field.maximum, place: field.place)
         }
         if limits.isEmpty { return nil }
         header = .automatic(Self.description)
-        (filter, unit) = (.everything, nil)
+        filter = .everything
+        unit = nil
+        needsOneUnit = definition.unit == .perRecord
     }
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
@@ -121,12 +137,13 @@ struct RangeRule: DeclaredRule {
         } else {
             unit = nil
         }
+        needsOneUnit = named == nil && parameters.definition.unit == .perRecord
         header = parameters.header
         self.filter = filter
         limits = [
             Limits(
                 target: .value(column), name: parameters.definition.values[column].name, minimum: minimum,
-                maximum: maximum)
+                maximum: maximum, place: parameters.node.place)
         ]
     }
 
@@ -145,25 +162,56 @@ struct RangeRule: DeclaredRule {
             + limits.flatMap { [$0.name] + [$0.minimum, $0.maximum].map { $0?.shortest.description ?? "" } }
     }
 
-    var reach: RuleReach { .record }
+    var reach: RuleReach { needsOneUnit ? .dataset : .record }
 
-    func applies(to record: Record) -> Bool {
-        filter.matches(record) && isOfUnit(record) && limits.contains { !numbers(of: record, $0.target).isEmpty }
+    func applies(to record: Record) -> Bool { filter.matches(record) && isOfUnit(record) && judges(record, limits) }
+
+    func judged(in view: DatasetView, of data: CheckedData) -> Set<Int> {
+        let selection = selection(in: view)
+        let limits = limits.map { comparable($0, selection, in: view).limits }
+        return Set(selection.filter { judges(view.records[$0], limits) })
     }
 
-    func judgesSome(in view: DatasetView, of data: CheckedData) -> Bool { appliesToSome(filter, in: view) }
+    private func judges(_ record: Record, _ limits: [Limits]) -> Bool {
+        limits.contains { limits in
+            (limits.minimum != nil || limits.maximum != nil) && !numbers(of: record, limits.target).isEmpty
+        }
+    }
+
+    private func selection(in view: DatasetView) -> [Int] {
+        view.selection(filter).filter { isOfUnit(view.records[$0]) }
+    }
 
     private func isOfUnit(_ record: Record) -> Bool { unit == nil || record.unit == nil || record.unit == unit }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
-        var violations: [Violation] = []
-        for index in view.selection(filter) where isOfUnit(view.records[index]) {
-            for limits in limits {
+        let selection = selection(in: view)
+        let comparable = limits.map { self.comparable($0, selection, in: view) }
+        var violations = comparable.compactMap(\.warning).map { Violation($0, suspects: []) }
+        for index in selection {
+            for (limits, _) in comparable {
                 guard let message = message(for: view.records[index], limits) else { continue }
                 violations.append(Violation(finding(message, index, limits.target, in: view), suspects: [index]))
             }
         }
         return violations
+    }
+
+    /// The limits that can be compared with the numbers of all selected records, and a warning about those that cannot.
+    private func comparable(
+        _ limits: Limits, _ selection: [Int], in view: DatasetView
+    ) -> (limits: Limits, warning: Finding?) {
+        guard needsOneUnit, case .value(let column) = limits.target else { return (limits, nil) }
+        let judged = selection.lazy.filter { !numbers(of: view.records[$0], limits.target).isEmpty }
+        let units = Set(judged.map { view.comparedUnit(of: $0, in: column) ?? "" })
+        let comparable = limits.ofEveryUnit
+        if units.count < 2 || (comparable.minimum == limits.minimum && comparable.maximum == limits.maximum) {
+            return (limits, nil)
+        }
+        let warning = Finding(
+            rule: header.id, severity: .warning, message: Self.manyUnits(limits.name, units.sorted()),
+            place: limits.place, dataset: view.dataset.name)
+        return (comparable, warning)
     }
 
     private func message(for record: Record, _ limits: Limits) -> String? {
@@ -208,5 +256,11 @@ extension RangeRule {
 
     private static func above(_ name: String, _ number: ExactNumber, _ maximum: ExactNumber) -> String {
         "the \(name) of \(number) is above the maximum of \(maximum)"
+    }
+
+    private static func manyUnits(_ name: String, _ units: [String]) -> String {
+        let named = units.map { $0.isEmpty ? "no unit" : $0 }.joined(separator: ", ")
+        return "the limits of \(name) have no unit, and its numbers have several (\(named)): they are not compared; "
+            + "declare a rule of the kind \"range\" for each unit, with the key \"unit\""
     }
 }
