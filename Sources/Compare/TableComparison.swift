@@ -20,7 +20,7 @@ package enum TableComparison {
     /// - Complexity: linear in the records of both versions.
     package static func compare(
         old: [PublishedTable], new: [PublishedTable],
-        forEach: (Int, @Sendable (Int) -> DatasetResult) -> [DatasetResult] = { (0..<$0).map($1) }
+        forEach: (Int, @escaping @Sendable (Int) -> DatasetResult) -> [DatasetResult] = { (0..<$0).map($1) }
     ) -> Comparison {
         let before = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let names = Set(new.map(\.name))

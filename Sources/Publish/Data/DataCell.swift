@@ -105,10 +105,19 @@ struct WrittenCell: Hashable {
 
     static func == (left: WrittenCell, right: WrittenCell) -> Bool {
         switch (left.cell, right.cell) {
-        case (.text(let text), .text(let other)): text.utf8.elementsEqual(other.utf8)
+        case (.text(let text), .text(let other)): isWritten(text, like: other)
         case (.empty, _), (.integer, _), (.boolean, _): left.cell == right.cell
-        default: left.cell == right.cell && left.cell.text.utf8.elementsEqual(right.cell.text.utf8)
+        default: left.cell == right.cell && isWritten(left.cell.text, like: right.cell.text)
         }
+    }
+
+    private static func isWritten(_ text: String, like other: String) -> Bool {
+        // Neighbours are often equal, and comparing views of UTF-8 byte by byte is slow.
+        text.utf8.count == other.utf8.count
+            && text.utf8.withContiguousStorageIfAvailable { bytes in
+                other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+                    ?? bytes.elementsEqual(other.utf8)
+            } ?? text.utf8.elementsEqual(other.utf8)
     }
 
     func hash(into hasher: inout Hasher) { cell.hash(into: &hasher) }

@@ -79,7 +79,7 @@ package struct RuleBook: Sendable {
     ///   - forEach: calls the function for each dataset index, in order or on several threads.
     package func judgement(
         of datasets: [Dataset], only names: Set<String>? = nil,
-        forEach: (Int, @Sendable (Int) -> DatasetVerdict) -> [DatasetVerdict] = { (0..<$0).map($1) }
+        forEach: (Int, @escaping @Sendable (Int) -> DatasetVerdict) -> [DatasetVerdict] = { (0..<$0).map($1) }
     ) -> RuleJudgement {
         let data = CheckedData(datasets, in: book)
         let verdicts = forEach(data.views.count) { position in

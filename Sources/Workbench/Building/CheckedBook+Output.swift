@@ -15,7 +15,7 @@ extension CheckedBook {
     ///   - take: is given the files, in any order and on several threads.
     /// - Returns: the number of files.
     @discardableResult
-    package func makeOutput(language: ReportLanguage = .en, _ take: @Sendable (OutputFile) -> Void) -> Int {
+    package func makeOutput(language: ReportLanguage = .en, _ take: @escaping @Sendable (OutputFile) -> Void) -> Int {
         let publication = publication.with(language: language)
         let made = ParallelMap.map(Publisher.tasks(for: publication), jobs: setup.jobs, by: \.work) { task in
             var facts: [OutputFile.Facts] = []

@@ -5,19 +5,17 @@ enum ParallelMap {
     /// - Parameter work: the approximate work of each item, in any unit. The largest items start first, so that no
     ///   thread is left with one at the end. Nil if all are equal.
     static func map<Item: Sendable, Result: Sendable>(
-        _ items: [Item], jobs: Int, by work: ((Item) -> Int)? = nil, _ transform: @Sendable (Item) -> Result
+        _ items: [Item], jobs: Int, by work: ((Item) -> Int)? = nil, _ transform: @escaping @Sendable (Item) -> Result
     ) -> [Result] {
         let threads = min(jobs, items.count)
         guard threads > 1 else { return items.map(transform) }
         let order = work.map { heaviestFirst(items.map($0)) } ?? Array(items.indices)
+        let task = Task(items: items, order: order, transform: transform)
+        let others = WorkerThreads(threads - 1) { task.run() }
+        task.run()
         // The threads end before the function returns.
-        return withoutActuallyEscaping(transform) { transform in
-            let task = Task(items: items, order: order, transform: transform)
-            let others = WorkerThreads(threads - 1) { task.run() }
-            task.run()
-            others.join()
-            return task.results.withLock { $0.compactMap { $0 } }
-        }
+        others.join()
+        return task.results.withLock { $0.compactMap { $0 } }
     }
 
     private static func heaviestFirst(_ work: [Int]) -> [Int] {
