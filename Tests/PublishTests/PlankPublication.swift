@@ -29,8 +29,8 @@ enum PlankPublication {
         articles: [], datasets: [], findings: [], ruleKinds: [], inputs: [])
 
     static let inputs = [
-        InputFile(path: "book.yaml", bytes: Array("title: Planks\n".utf8)),
-        InputFile(path: "Articles/handbook.md", bytes: []),
+        BookFile(path: "book.yaml", bytes: Array("title: Planks\n".utf8)),
+        BookFile(path: "Articles/handbook.md", bytes: []),
     ]
 
     static let handbook = "Articles/handbook.md"

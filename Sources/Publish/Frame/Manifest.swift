@@ -1,3 +1,5 @@
+import Books
+
 /// `manifest.json`: the inputs, the outputs, and the version of the data.
 package enum Manifest {
     package static let path = "manifest.json"
@@ -6,7 +8,7 @@ package enum Manifest {
     package static let format = "measurebook-output-2"
 
     /// Names every input and output with its size and hash, sorted by path.
-    static func file(inputs: [InputFile], outputs: [OutputFile.Facts], dataVersion: String) -> OutputFile {
+    static func file(inputs: [BookFile], outputs: [OutputFile.Facts], dataVersion: String) -> OutputFile {
         let read = inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts }
         let manifest: JSON = .lines([
             "format": .string(format), "dataVersion": .string(dataVersion), "inputs": list(read),

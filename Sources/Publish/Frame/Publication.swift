@@ -3,18 +3,6 @@ package import Books
 package import Records
 package import Text
 
-/// A file that a build read, for the manifest.
-package struct InputFile: Sendable {
-    /// Relative to the book's folder, with `/` between its parts.
-    package let path: String
-    package let bytes: [UInt8]
-
-    package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
-    }
-}
-
 /// The input of the emitters: the results of the other stages.
 package struct Publication: Sendable {
     package let book: Book
@@ -29,7 +17,8 @@ package struct Publication: Sendable {
     package let silentRules: Set<String>
     /// What the rules of each dataset look up in other datasets.
     package let links: [String: [DatasetLink]]
-    package let inputs: [InputFile]
+    /// The files that a build read, for the manifest.
+    package let inputs: [BookFile]
     /// The language of the reports; data files have none.
     package private(set) var language: ReportLanguage
     /// Computed once from the findings for all emitters of values.
@@ -41,7 +30,7 @@ package struct Publication: Sendable {
     /// - Parameter doubts: those of the findings; nil to compute them.
     package init(
         book: Book, articles: [Article], datasets: [Dataset], findings: [Finding], ruleKinds: [RuleDescription],
-        silentRules: Set<String> = [], links: [String: [DatasetLink]] = [:], inputs: [InputFile],
+        silentRules: Set<String> = [], links: [String: [DatasetLink]] = [:], inputs: [BookFile],
         language: ReportLanguage = .en, doubts: Doubts? = nil
     ) {
         self.book = book

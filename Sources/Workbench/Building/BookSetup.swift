@@ -14,7 +14,7 @@ struct BookSetup: Sendable {
     let normalizer: RecordNormalizer
     /// The only datasets to read; nil for all.
     let scope: DatasetScope?
-    let inputs: [InputFile]
+    let inputs: [BookFile]
     /// The day that the expiry dates of ledger entries are compared with; nil if nothing expires.
     let day: CalendarDate?
     /// The number of threads. Results do not depend on it.

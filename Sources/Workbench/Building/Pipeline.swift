@@ -1,6 +1,6 @@
 package import Articles
 package import Books
-package import Publish
+import Publish
 import Recipes
 package import Records
 import Rules
@@ -24,7 +24,7 @@ package struct CheckedBook: Sendable {
     package var datasets: [Dataset] { publication.datasets }
     package var findings: [Finding] { publication.findings }
     package var doubts: Doubts { publication.doubts }
-    package var inputs: [InputFile] { publication.inputs }
+    package var inputs: [BookFile] { publication.inputs }
     package var limits: BookLimits { setup.limits }
 
     /// Whether all datasets have been read.
@@ -97,7 +97,7 @@ package struct Pipeline: Sendable {
         }
         let setup = BookSetup(
             book: book, sources: sources, missing: missing, rules: rules, normalizer: normalizer, scope: scope,
-            inputs: folder.files.map { InputFile(path: $0.path, bytes: $0.bytes) }, day: day, jobs: jobs,
+            inputs: folder.files, day: day, jobs: jobs,
             limits: bookLimits)
         let stages = BookStages(
             read: read, normalized: normalized, uncorrected: uncorrected, corrected: corrected,

@@ -1,4 +1,4 @@
-import Publish
+import Books
 
 /// Make rules for the book files that pages depend on.
 package enum DependencyFile {
