@@ -13,10 +13,10 @@ extension HTMLRegions {
         in outline: MarkdownOutline, of document: borrowing ParsedDocument, notes: NoteIndex, limits: IngestLimits
     ) -> [ListDraft] {
         var lists: [ListDraft] = []
-        var finder = LocationFinder(source.text)
+        var finder = LocationFinder(source)
         for leaf in outline.leaves where leaf.kind == .html {
-            let start = source.text.lineStarts[leaf.lines.lowerBound - 1]
-            let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+            let start = source.lineStarts[leaf.lines.lowerBound - 1]
+            let end = source.lineRange(leaf.lines.upperBound).upperBound
             var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
             while let found = scanner.next({ Self.listName(at: $0, in: self.source.bytes) != nil }) {
                 guard let name = Self.listName(at: found + 1, in: source.bytes),
@@ -29,7 +29,7 @@ extension HTMLRegions {
                 guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes),
                     let list = page.nodes.firstIndex(where: { [.ul, .ol, .dl].contains($0.tag) })
                 else { continue }
-                let slice = HTMLSlice(text: source.text, base: found)
+                let slice = HTMLSlice(text: source, base: found)
                 let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
                 let items = HTMLListReader(reader: reader).items(of: list, in: page, finder: &finder)
                 let isOrdered = page.nodes[list].tag == .ol

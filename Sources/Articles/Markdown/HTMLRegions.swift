@@ -5,7 +5,7 @@ import Text
 /// The HTML tables and headings of a Markdown article: ranges of its source from a start tag to the matching end tag,
 /// with or without blank lines.
 struct HTMLRegions {
-    let source: MarkdownSource
+    let source: SourceText
     /// From `<table` to after `</table>`, in order.
     private(set) var tables: [Range<Int>] = []
     /// The containers of each table.
@@ -19,14 +19,14 @@ struct HTMLRegions {
     /// From `<h1` to after `</h1>`, outside of tables and in HTML blocks, in order.
     private(set) var headings: [(range: Range<Int>, level: Int)] = []
 
-    init(source: MarkdownSource, outline: MarkdownOutline, document: borrowing ParsedDocument) {
+    init(source: SourceText, outline: MarkdownOutline, document: borrowing ParsedDocument) {
         self.source = source
         for leaf in outline.leaves where leaf.kind == .html { appendClosed(in: leaf, document: document) }
         guard ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil || hasHeading() else { return }
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
-            let end = source.text.lineRange(leaf.lines.upperBound).upperBound
-            let start = max(position, source.text.lineStarts[leaf.lines.lowerBound - 1])
+            let end = source.lineRange(leaf.lines.upperBound).upperBound
+            let start = max(position, source.lineStarts[leaf.lines.lowerBound - 1])
             guard start < end else { continue }
             position = scan(start..<end, isInline: leaf.kind != .html)
             guard containers.count < tables.count else { continue }
@@ -39,7 +39,7 @@ struct HTMLRegions {
     func covers(_ offset: Int) -> Bool { Self.covers(offset, tables) }
 
     /// True if a line of an HTML block is flowing text.
-    func isOpenText(_ line: Int) -> Bool { !Self.covers(source.text.lineStarts[line - 1], closed) }
+    func isOpenText(_ line: Int) -> Bool { !Self.covers(source.lineStarts[line - 1], closed) }
 
     private static func covers(_ offset: Int, _ ranges: [Range<Int>]) -> Bool {
         var low = 0
@@ -52,8 +52,8 @@ struct HTMLRegions {
     }
 
     private mutating func appendClosed(in leaf: MarkdownOutline.Leaf, document: borrowing ParsedDocument) {
-        let start = source.text.lineStarts[leaf.lines.lowerBound - 1]
-        let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+        let start = source.lineStarts[leaf.lines.lowerBound - 1]
+        let end = source.lineRange(leaf.lines.upperBound).upperBound
         var path: [MarkdownContainer]?
         var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
         while let found = scanner.next({ _ in true }) {
@@ -66,7 +66,7 @@ struct HTMLRegions {
                 scanner.skipMarkup()
             }
             // A tag on one line encloses nothing.
-            if source.text.line(at: scanner.index) > source.text.line(at: found) {
+            if source.line(at: scanner.index) > source.line(at: found) {
                 closed.append(found..<scanner.index)
             }
         }
@@ -77,7 +77,7 @@ struct HTMLRegions {
         limits: IngestLimits, readsLayout: Bool, notes: NoteIndex, outline: MarkdownOutline,
         document: borrowing ParsedDocument
     ) -> Diagnosed<[TableDraft]> {
-        var finder = LocationFinder(source.text)
+        var finder = LocationFinder(source)
         var findings: [Finding] = []
         var ledger = LimitLedger()
         var drafts: [TableDraft] = []
@@ -88,12 +88,12 @@ struct HTMLRegions {
             if let excess = HTMLCost.firstExcess(in: text.html, limits: limits) {
                 if ledger.isFirst(excess.limit) {
                     let base = range.lowerBound + text.place(of: excess.offset) - excess.offset
-                    findings.append(.html(excess, in: source.text, base: base, limits: limits))
+                    findings.append(.html(excess, in: source, base: base, limits: limits))
                 }
                 continue
             }
             guard let page = text.page() else { continue }
-            let slice = HTMLSlice(text: source.text, base: range.lowerBound)
+            let slice = HTMLSlice(text: source, base: range.lowerBound)
             let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
             var next = 0
             while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
@@ -117,10 +117,10 @@ extension HTMLRegions {
             guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes) else {
                 return []
             }
-            let slice = HTMLSlice(text: source.text, base: range.lowerBound)
+            let slice = HTMLSlice(text: source, base: range.lowerBound)
             return page.nodes.indices.filter { page.nodes[$0].tag == .pre }.prefix(1).flatMap { node in
                 PreformattedText(slice: slice, bytes: bytes).capture(of: node, in: page).map {
-                    AlignedTableBuilder(capture: $0, text: source.text, notes: notes, limits: limits).drafts()
+                    AlignedTableBuilder(capture: $0, text: source, notes: notes, limits: limits).drafts()
                 } ?? []
             }
         }
@@ -130,9 +130,9 @@ extension HTMLRegions {
     func withoutQuoteMarks(_ range: Range<Int>, in containers: [MarkdownContainer]) -> [UInt8] {
         var bytes = Array(source.bytes[range])
         guard containers.contains(.quote) else { return bytes }
-        var line = source.text.line(at: range.lowerBound) + 1
-        while line <= source.text.lineCount, source.text.lineStarts[line - 1] < range.upperBound {
-            let start = source.text.lineStarts[line - 1]
+        var line = source.line(at: range.lowerBound) + 1
+        while line <= source.lineCount, source.lineStarts[line - 1] < range.upperBound {
+            let start = source.lineStarts[line - 1]
             let end = min(range.upperBound, source.contentRange(ofLine: line, in: containers).range.lowerBound)
             for offset in start..<max(start, end) where bytes[offset - range.lowerBound] == UInt8(ascii: ">") {
                 bytes[offset - range.lowerBound] = UInt8(ascii: " ")

@@ -5,7 +5,7 @@ import Text
 /// The grammar reads a second delimiter row as an ordinary row, and some authors use such rows to separate groups. A
 /// new table begins if the row before the delimiter row is empty, repeats the header, or follows an empty row.
 struct JoinedTables {
-    let source: MarkdownSource
+    let source: SourceText
 
     /// The rows of each table; the first table excludes the rows of further headers.
     ///
@@ -18,7 +18,7 @@ struct JoinedTables {
         var cells = contents(of: header)
         var index = 1
         while index < rows.count {
-            if index + 1 < rows.count, delimiters.contains(source.text.line(at: rows[index + 1].lowerBound)),
+            if index + 1 < rows.count, delimiters.contains(source.line(at: rows[index + 1].lowerBound)),
                 beginsTable(index, rows, header: cells)
             {
                 if let last = parts.last, last.count > 1, isEmpty(last[last.count - 1]) {

@@ -5,14 +5,14 @@ import Text
 /// caption (``CaptionMark``), or a caption that the grammar reads as a last row (`: Sizes`, `[Sizes]`, `{:
 /// caption="Sizes"}`).
 struct MarkdownCaptions {
-    private let source: MarkdownSource
+    private let source: SourceText
     private let outline: MarkdownOutline
     private let builder: PipeTableBuilder
 
     private static let mostBlankLines = 2
     private static let mostLines = 12
 
-    init(source: MarkdownSource, outline: MarkdownOutline, builder: PipeTableBuilder) {
+    init(source: SourceText, outline: MarkdownOutline, builder: PipeTableBuilder) {
         self.source = source
         self.outline = outline
         self.builder = builder
@@ -32,7 +32,7 @@ struct MarkdownCaptions {
         let below = lines.indices.map { index in
             candidate(
                 below: bottom(of: drafts[index], at: lines[index].upperBound),
-                above: index + 1 < lines.count ? lines[index + 1].lowerBound : source.text.lineCount + 1)
+                above: index + 1 < lines.count ? lines[index + 1].lowerBound : source.lineCount + 1)
         }
         return zip(drafts, CaptionChoice(above: above, below: below).captions()).map { draft, found in
             if draft.caption != nil { return nil }
@@ -43,8 +43,8 @@ struct MarkdownCaptions {
 
     /// The lines of a table; for an HTML table including those before its first row and after its last.
     private func lines(of draft: TableDraft) -> ClosedRange<Int> {
-        let first = source.text.line(at: draft.offset)
-        let last = max(first, source.text.line(at: max(draft.offset, draft.endOffset - 1)))
+        let first = source.line(at: draft.offset)
+        let last = max(first, source.line(at: max(draft.offset, draft.endOffset - 1)))
         guard draft.syntax == .html else { return first...last }
         let (start, end) = (outline.leaf(atLine: first), outline.leaf(atLine: last))
         return
@@ -115,8 +115,8 @@ extension MarkdownCaptions {
 
     /// A line without white space at its ends and without marks of quotes; empty if it is blank.
     private func content(ofLine line: Int) -> Range<Int> {
-        guard line >= 1, line <= source.text.lineCount else { return 0..<0 }
-        let range = source.text.lineRange(line)
+        guard line >= 1, line <= source.lineCount else { return 0..<0 }
+        let range = source.lineRange(line)
         var start = range.lowerBound
         while start < range.upperBound,
             WhiteSpace.isASCII(source.bytes[start]) || source.bytes[start] == UInt8(ascii: ">")
@@ -129,7 +129,7 @@ extension MarkdownCaptions {
         guard draft.syntax == .markdown, let row = draft.bodyRows.last, row.count > 1, let first = row.first ?? nil,
             row.dropFirst().allSatisfy({ $0 == nil })
         else { return nil }
-        let line = content(ofLine: source.text.line(at: max(draft.offset, draft.endOffset - 1)))
+        let line = content(ofLine: source.line(at: max(draft.offset, draft.endOffset - 1)))
         guard let start = line.first.map({ source.bytes[$0] }), start != UInt8(ascii: "|") else { return nil }
         if let mark = CaptionMark(line, in: source.bytes) {
             return text(

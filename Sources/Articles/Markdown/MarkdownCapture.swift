@@ -3,7 +3,7 @@ import Text
 
 /// The plain text of a Markdown article: its code, and perhaps its paragraphs, with all other text blanked.
 struct MarkdownCapture {
-    let source: MarkdownSource
+    let source: SourceText
     let outline: MarkdownOutline
     let readsParagraphs: Bool
 
@@ -15,7 +15,7 @@ struct MarkdownCapture {
             let quotes = containers.count { $0 == .quote }
             for line in leaf.lines {
                 if !isText(leaf, in: containers) {
-                    blank(source.text.lineRange(line), in: &bytes)
+                    blank(source.lineRange(line), in: &bytes)
                 } else if quotes > 0 {
                     blankMarks(quotes, ofLine: line, in: &bytes)
                 }
@@ -23,12 +23,12 @@ struct MarkdownCapture {
             if leaf.kind == .code { blankFences(of: leaf, in: containers, in: &bytes) }
         }
         for range in taken {
-            let last = source.text.line(at: max(range.lowerBound, range.upperBound - 1))
-            for line in source.text.line(at: range.lowerBound)...last {
-                blank(source.text.lineRange(line), in: &bytes)
+            let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
+            for line in source.line(at: range.lowerBound)...last {
+                blank(source.lineRange(line), in: &bytes)
             }
         }
-        return TextCapture(masking: SourceText(path: source.text.path, bytes: bytes))
+        return TextCapture(masking: SourceText(path: source.path, bytes: bytes))
     }
 
     /// The first lines of items are not rows, but a later paragraph may be a table. An underlined heading may be the
@@ -51,7 +51,7 @@ struct MarkdownCapture {
 
     private func blankMarks(_ quotes: Int, ofLine line: Int, in bytes: inout [UInt8]) {
         var rest = quotes
-        for index in source.text.lineRange(line) where rest > 0 {
+        for index in source.lineRange(line) where rest > 0 {
             if bytes[index] == UInt8(ascii: ">") {
                 bytes[index] = UInt8(ascii: " ")
                 rest -= 1
@@ -69,7 +69,7 @@ struct MarkdownCapture {
             guard let first = source.bytes[range].first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
                 source.bytes[range].prefix(while: { $0 == first }).count >= 3
             else { continue }
-            blank(source.text.lineRange(line), in: &bytes)
+            blank(source.lineRange(line), in: &bytes)
         }
     }
 }

@@ -3,14 +3,14 @@ import Text
 
 /// Reads a Markdown article, or a text as Markdown.
 struct MarkdownReader {
-    let source: MarkdownSource
+    let source: SourceText
     let options: IngestOptions
     private let notes: NoteIndex
     /// The text withheld from cmark-gfm for speed, which does not change the result.
     private let omission: MarkdownSkeleton.Omission
 
     init(text: SourceText, options: IngestOptions, omission: MarkdownSkeleton.Omission? = nil) {
-        source = MarkdownSource(text: text)
+        source = text
         notes = NoteIndex(in: text.bytes, isMarkdown: true)
         self.options = options
         self.omission = omission ?? (options.readsTablesOnly && !options.readsAligned ? .rowsAndProse : .rows)
@@ -18,7 +18,7 @@ struct MarkdownReader {
 
     func article() -> Diagnosed<Article> {
         guard let parsed = parse() else {
-            return Diagnosed(Article(text: source.text, tables: [], lists: []), findings: [.unreadable(source.text)])
+            return Diagnosed(Article(text: source, tables: [], lists: []), findings: [.unreadable(source)])
         }
         let outline = parsed.outline
         let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)
@@ -28,7 +28,7 @@ struct MarkdownReader {
             limits: options.limits, readsLayout: options.readsLayout, notes: notes, outline: outline,
             document: parsed.document)
         var drafts = html.value
-        var finder = LocationFinder(source.text)
+        var finder = LocationFinder(source)
         let builder = PipeTableBuilder(
             source: source, readable: parsed.readable, notes: notes, limits: options.limits)
         var later: [[Range<Int>]] = []
@@ -65,7 +65,7 @@ struct MarkdownReader {
             readsTablesOnly: options.readsTablesOnly)
         if options.findsTextTables {
             article.value.textTables = alignedDrafts(in: parsed, beside: drafts, regions: regions).compactMap {
-                TextTable($0, in: source.text)
+                TextTable($0, in: source)
             }
         }
         return article
@@ -89,18 +89,18 @@ struct MarkdownReader {
     ) -> [TableDraft] {
         let preformatted = regions.preformattedDrafts(limits: options.limits, notes: notes)
         // Browsers join the lines of running text.
-        let readsParagraphs = options.readsAligned || source.text.path.hasSuffix(".txt")
+        let readsParagraphs = options.readsAligned || source.path.hasSuffix(".txt")
         guard readsParagraphs || parsed.outline.leaves.contains(where: { $0.kind == .code }) else {
             return preformatted
         }
         let withheld = parsed.oversized.lines.map { lines in
-            source.text.lineStarts[lines.lowerBound - 1]..<source.text.lineRange(lines.upperBound).upperBound
+            source.lineStarts[lines.lowerBound - 1]..<source.lineRange(lines.upperBound).upperBound
         }
         let taken = drafts.map { $0.offset..<max($0.offset, $0.endOffset) } + withheld
         let capture = MarkdownCapture(source: source, outline: parsed.outline, readsParagraphs: readsParagraphs)
             .capture(without: taken, in: parsed.document)
         let builder = AlignedTableBuilder(
-            capture: capture, text: source.text, notes: notes, limits: options.limits)
+            capture: capture, text: source, notes: notes, limits: options.limits)
         return builder.drafts() + preformatted
     }
 
@@ -112,7 +112,7 @@ struct MarkdownReader {
         let definitions = RepeatedDefinitions(source: source, limits: options.limits)
         let open = OpenMarkup(source: source, limits: options.limits)
         let crowded = CrowdedMarks(source: source, delimiters: delimiters, limits: options.limits)
-        let hidden = FrontMatter.range(in: source.text).map { [$0] } ?? []
+        let hidden = FrontMatter.range(in: source).map { [$0] } ?? []
         let blanked = source.blanking(
             hidden + definitions.blanks + (open.blanks + crowded.blanks).map { $0..<$0 + 1 },
             signs: NoteReferences.offsets(in: source.bytes, notes: notes))
@@ -157,7 +157,7 @@ struct MarkdownReader {
     /// If a header lazily continues a paragraph, the white space before it is an empty cell: cmark-gfm keeps it, and
     /// does not treat the following pipe as a leading one.
     private func header(_ range: Range<Int>, ofLine line: Int, width: Int) -> Range<Int> {
-        let whole = source.text.lineRange(line)
+        let whole = source.lineRange(line)
         guard PipeRow.count(source.bytes, in: range) + 1 == width,
             source.bytes[whole.lowerBound..<range.lowerBound].allSatisfy(WhiteSpace.isASCII),
             PipeRow.count(source.bytes, in: whole) == width
@@ -173,7 +173,7 @@ struct ParsedMarkdown: ~Copyable {
     let lines: LineMap
     let outline: MarkdownOutline
     /// The source without the withheld text.
-    let readable: MarkdownSource
+    let readable: SourceText
     let delimiters: [DelimiterRow]
     /// The withheld tables.
     let oversized: OversizedTables

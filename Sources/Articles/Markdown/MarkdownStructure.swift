@@ -9,13 +9,13 @@ struct MarkdownStructure {
     }
 
     private let notes: NoteIndex
-    private let source: MarkdownSource
+    private let source: SourceText
     private let outline: MarkdownOutline
     private var trail: HeadingTrail<Heading>
     private let limits: IngestLimits
 
     init(
-        source: MarkdownSource, outline: MarkdownOutline, regions: HTMLRegions, notes: NoteIndex,
+        source: SourceText, outline: MarkdownOutline, regions: HTMLRegions, notes: NoteIndex,
         limits: IngestLimits
     ) {
         self.notes = notes
@@ -23,11 +23,11 @@ struct MarkdownStructure {
         trail = HeadingTrail(limit: limits[.repeatedBytes])
         self.source = source
         self.outline = outline
-        var finder = LocationFinder(source.text)
+        var finder = LocationFinder(source)
         var html = regions.headings[...]
         for leaf in outline.leaves {
             guard case .heading(let level) = leaf.kind else { continue }
-            let offset = source.text.lineStarts[leaf.lines.lowerBound - 1]
+            let offset = source.lineStarts[leaf.lines.lowerBound - 1]
             while let first = html.first, first.range.lowerBound < offset {
                 append(first, finder: &finder)
                 html.removeFirst()
@@ -42,7 +42,7 @@ struct MarkdownStructure {
         drafts: [TableDraft], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
         htmlLists: [ListDraft], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
-        var finder = LocationFinder(source.text)
+        var finder = LocationFinder(source)
         var trail = trail
         let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline, document: document)
         let ordered = drafts.sorted { $0.offset < $1.offset }
@@ -55,26 +55,26 @@ struct MarkdownStructure {
             var draft = draft
             draft.caption = draft.caption ?? caption
             if draft.leadIn == nil, let leadIns {
-                let line = source.text.line(at: draft.offset)
+                let line = source.line(at: draft.offset)
                 let end = draft.offset < tableEnd ? tableStart : tableEnd
-                let above = source.text.line(at: max(end, trail.lastOffset(before: draft.offset)))
+                let above = source.line(at: max(end, trail.lastOffset(before: draft.offset)))
                 let leaf = leadIns.leadIn(ofLine: line, below: above, in: document)
                 draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
             }
             if draft.offset >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.endOffset) }
             let headings = trail.path(ofTableAt: draft.offset) { text(of: $0, in: document, finder: &finder) }
             tables.append(
-                draft.table(number: tables.count + 1, headings: headings, text: source.text, finder: &finder))
+                draft.table(number: tables.count + 1, headings: headings, text: source, finder: &finder))
         }
         let lists = readsTablesOnly ? [] : lists(in: document, besides: htmlLists, under: &trail, finder: &finder)
-        let article = Article(text: source.text, tables: tables, lists: lists)
-        return Diagnosed(article, findings: findings + trail.findings(in: source.text, limits: limits))
+        let article = Article(text: source, tables: tables, lists: lists)
+        return Diagnosed(article, findings: findings + trail.findings(in: source, limits: limits))
     }
 }
 
 extension MarkdownStructure {
     private mutating func append(_ heading: (range: Range<Int>, level: Int), finder: inout LocationFinder) {
-        let slice = HTMLSlice(text: source.text, base: heading.range.lowerBound)
+        let slice = HTMLSlice(text: source, base: heading.range.lowerBound)
         guard let text = HTMLFragment.text(of: heading.range, in: slice, notes: notes, limits: limits, finder: &finder)
         else { return }
         trail.append(.html(text), level: heading.level, at: heading.range.lowerBound)
@@ -100,7 +100,7 @@ extension MarkdownStructure {
                 }
             }
             let line = document.blocks[list].startLine
-            let offset = source.text.lineStarts[min(max(line, 1), source.text.lineCount) - 1]
+            let offset = source.lineStarts[min(max(line, 1), source.lineCount) - 1]
             let isOrdered = document.blocks[list].kind == .orderedList
             found.append(ListDraft(offset: offset, isOrdered: isOrdered, items: items))
         }
@@ -128,12 +128,12 @@ extension MarkdownStructure {
             }
             child = document.blocks[child].end
         }
-        let line = min(max(document.blocks[item].startLine, 1), source.text.lineCount)
-        let end = source.text.lineRange(line).upperBound
+        let line = min(max(document.blocks[item].startLine, 1), source.lineCount)
+        let end = source.lineRange(line).upperBound
         let place = range ?? end..<end
         let text = CellText.joined(texts)
         return ArticleText(
-            text: text.text, raw: source.text.string(place), location: finder.location(at: place.lowerBound),
+            text: text.text, raw: source.string(place), location: finder.location(at: place.lowerBound),
             raised: text.raised, seams: text.seams)
     }
 
@@ -152,7 +152,7 @@ extension MarkdownStructure {
     ) -> ArticleText {
         let range = MarkdownLeafSource.range(of: leaf, in: document, source: source)
         return ArticleText(
-            text: MarkdownText.of(leaf.block, in: document, notes: notes).text, raw: source.text.string(range),
+            text: MarkdownText.of(leaf.block, in: document, notes: notes).text, raw: source.string(range),
             location: finder.location(at: range.lowerBound))
     }
 }

@@ -11,9 +11,9 @@ struct PipeTableBuilder {
         let range: Range<Int>
     }
 
-    let source: MarkdownSource
+    let source: SourceText
     /// The same lines without text withheld from cmark-gfm.
-    let readable: MarkdownSource
+    let readable: SourceText
     let notes: NoteIndex
     let limits: IngestLimits
 
@@ -41,11 +41,11 @@ struct PipeTableBuilder {
                 Finding(
                     rule: .missingCells, severity: .warning,
                     message: "\(rest.count) more rows have too few or too many cells\(limits.hint(.rowFindings))",
-                    place: Place(source.text.path, finder.location(at: rest.offset))))
+                    place: Place(source.path, finder.location(at: rest.offset))))
         }
         // A table without rows ends with its delimiter row.
         if rows.count == 1 {
-            draft.endOffset = source.text.lineRange(source.text.line(at: draft.offset) + 1).upperBound
+            draft.endOffset = source.lineRange(source.line(at: draft.offset) + 1).upperBound
         }
         return draft
     }
@@ -57,10 +57,10 @@ struct PipeTableBuilder {
         if let document = ParsedDocument(Array(readable.bytes[range])), document.blocks.count == 2 {
             text.append(MarkdownText.of(1, in: document, notes: notes).text)
         } else {
-            text.append(source.text.string(range))
+            text.append(source.string(range))
         }
         return ArticleText(
-            text: text.string, raw: source.text.string(range), location: finder.location(at: range.lowerBound))
+            text: text.string, raw: source.string(range), location: finder.location(at: range.lowerBound))
     }
 
     private func append(
@@ -79,7 +79,7 @@ struct PipeTableBuilder {
                 continue
             }
             let content = written[column].content
-            let raw = source.text.string(content)
+            let raw = source.string(content)
             let location = finder.location(at: content.lowerBound)
             grid.append(draft.cells.count)
             if PlainInlines.isVerbatim(content, in: source.bytes) {
@@ -119,7 +119,7 @@ struct PipeTableBuilder {
     private func raggedness(
         of row: Row, written: [PipeRow.Cell], width: Int, finder: inout LocationFinder
     ) -> Finding {
-        let path = source.text.path
+        let path = source.path
         guard written.count > width else {
             return Finding(
                 rule: .missingCells, severity: .warning,
@@ -133,7 +133,7 @@ struct PipeTableBuilder {
             place: Place(path, finder.location(at: surplus.first?.content.lowerBound ?? row.range.lowerBound)),
             notes: surplus.prefix(8).map { cell in
                 Note(
-                    "left out: \"\(source.text.string(cell.content))\"",
+                    "left out: \"\(source.string(cell.content))\"",
                     at: Place(path, finder.location(at: cell.content.lowerBound)))
             })
     }

@@ -5,7 +5,7 @@ import Text
 /// a pipe, outside of code, comments and other HTML. The header's cells determine the width; rows are the following
 /// lines with an unescaped pipe.
 struct PipeTableRecovery {
-    let source: MarkdownSource
+    let source: SourceText
     let outline: MarkdownOutline
     let regions: HTMLRegions
     let withheld: OversizedTables
@@ -52,7 +52,7 @@ extension PipeTableRecovery {
         guard isRow(headerRange), !delimiters.contains(header) else { return nil }
         var rows = [headerRange]
         var line = delimiter.line + 1
-        while line <= source.text.lineCount, isOpenText(line), !delimiters.contains(line + 1) {
+        while line <= source.lineCount, isOpenText(line), !delimiters.contains(line + 1) {
             let range = source.contentRange(ofLine: line, in: containers).range
             guard isRow(range) else { break }
             rows.append(range)
@@ -66,7 +66,7 @@ extension PipeTableRecovery {
 
     /// True if a line is neither code nor part of a table, nor HTML that cannot contain a pipe table.
     private func isOpenText(_ line: Int) -> Bool {
-        if regions.covers(source.text.lineStarts[line - 1]) { return false }
+        if regions.covers(source.lineStarts[line - 1]) { return false }
         guard let leaf = outline.leaf(atLine: line) else { return true }
         switch leaf.kind {
         case .code, .table, .heading: return false
@@ -131,7 +131,7 @@ extension PipeTableRecovery {
         let isParsed = candidates.map(needsParser)
         for (candidate, isParsed) in zip(candidates, isParsed) where isParsed { append(candidate, to: &markdown) }
         guard let document = ParsedDocument(markdown) else { return [] }
-        var finder = LocationFinder(source.text)
+        var finder = LocationFinder(source)
         var drafts: [TableDraft] = []
         var table = 1
         for (candidate, isParsed) in zip(candidates, isParsed) {
@@ -192,7 +192,7 @@ extension PipeTableRecovery {
         draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
         let finding = Finding(
             rule: .recoveredTable, severity: .warning,
-            message: candidate.message, place: Place(source.text.path, finder.location(at: draft.offset)))
+            message: candidate.message, place: Place(source.path, finder.location(at: draft.offset)))
         draft.findings.insert(finding, at: 0)
         return draft
     }

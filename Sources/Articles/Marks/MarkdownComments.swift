@@ -3,9 +3,9 @@ import Text
 
 /// The comments of a Markdown page in HTML blocks and running text, without those in code.
 struct MarkdownComments {
-    private let source: MarkdownSource
+    private let source: SourceText
 
-    init(source: MarkdownSource) {
+    init(source: SourceText) {
         self.source = source
     }
 
@@ -14,8 +14,8 @@ struct MarkdownComments {
         var comments: [PageComment] = []
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
-            let start = max(position, source.text.lineStarts[leaf.lines.lowerBound - 1])
-            let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+            let start = max(position, source.lineStarts[leaf.lines.lowerBound - 1])
+            let end = source.lineRange(leaf.lines.upperBound).upperBound
             guard start < end else { continue }
             let ranges = Self.ranges(in: source.bytes, start..<end, isInline: leaf.kind != .html)
             position = max(position, ranges.last?.upperBound ?? 0)
@@ -41,10 +41,10 @@ struct MarkdownComments {
 
     /// A list marker becomes spaces, because it begins only the first line of its item.
     private func indent(at offset: Int, in containers: [MarkdownContainer]) -> String {
-        let line = source.text.line(at: offset)
+        let line = source.line(at: offset)
         let content = source.contentRange(ofLine: line, in: containers).range
         let kept: Set<UInt8> = [UInt8(ascii: ">"), UInt8(ascii: "\t")]
-        let bytes = source.bytes[source.text.lineStarts[line - 1]..<content.lowerBound]
+        let bytes = source.bytes[source.lineStarts[line - 1]..<content.lowerBound]
         return String(decoding: bytes.map { kept.contains($0) ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
     }
 }

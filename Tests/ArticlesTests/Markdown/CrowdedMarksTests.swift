@@ -5,7 +5,7 @@ import Text
 
 @Suite struct CrowdedMarksTests {
     private func marks(_ text: String, limit: Int) -> CrowdedMarks {
-        let source = MarkdownSource(text: SourceText(path: "a.md", bytes: Array(text.utf8)))
+        let source = SourceText(path: "a.md", bytes: Array(text.utf8))
         return CrowdedMarks(
             source: source, delimiters: DelimiterRow.all(in: source), limits: IngestLimits([.rescannedBytes: limit]))
     }

@@ -8,7 +8,7 @@ import Text
 @Suite struct LongParagraphsTests {
     private func paragraphs(_ header: String, limit: Int) -> LongParagraphs {
         let text = String(repeating: "p\n", count: 20) + header + "\n-|-\n1|2\n"
-        let source = MarkdownSource(text: SourceText(path: "a.md", bytes: Array(text.utf8)))
+        let source = SourceText(path: "a.md", bytes: Array(text.utf8))
         return LongParagraphs(
             source: source, delimiters: DelimiterRow.all(in: source), limits: IngestLimits([.paragraphLines: limit]))
     }

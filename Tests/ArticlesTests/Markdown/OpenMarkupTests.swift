@@ -6,7 +6,7 @@ import Text
 @Suite struct OpenMarkupTests {
     private func markup(_ text: String, limit: Int) -> OpenMarkup {
         OpenMarkup(
-            source: MarkdownSource(text: SourceText(path: "a.md", bytes: Array(text.utf8))),
+            source: SourceText(path: "a.md", bytes: Array(text.utf8)),
             limits: IngestLimits([.rescannedBytes: limit]))
     }
 

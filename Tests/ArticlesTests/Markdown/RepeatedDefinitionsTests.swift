@@ -6,7 +6,7 @@ import Text
 @Suite struct RepeatedDefinitionsTests {
     private func definitions(_ text: String, limit: Int) -> RepeatedDefinitions {
         RepeatedDefinitions(
-            source: MarkdownSource(text: SourceText(path: "a.md", bytes: Array(text.utf8))),
+            source: SourceText(path: "a.md", bytes: Array(text.utf8)),
             limits: IngestLimits([.repeatedBytes: limit]))
     }
 

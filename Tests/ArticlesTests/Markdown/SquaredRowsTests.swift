@@ -7,7 +7,7 @@ import Text
     private func rows(_ cells: [Int], longest: Int) -> SquaredRows {
         let text = cells.map { String(repeating: "a|", count: $0) + "\n" }.joined()
         return SquaredRows(
-            source: MarkdownSource(text: SourceText(path: "a.md", bytes: Array(text.utf8))),
+            source: SourceText(path: "a.md", bytes: Array(text.utf8)),
             limits: IngestLimits([.rowCells: longest]))
     }
 

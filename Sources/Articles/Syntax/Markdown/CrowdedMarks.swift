@@ -10,7 +10,7 @@ struct CrowdedMarks {
     private(set) var findings: [Finding] = []
 
     /// - Parameter delimiters: all delimiter rows of the text.
-    init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
+    init(source: SourceText, delimiters: [DelimiterRow], limits: IngestLimits) {
         let limit = limits[.rescannedBytes]
         guard Self.mayExceed(limit, bytes: source.bytes) else { return }
         var rows = delimiters[...]
@@ -18,8 +18,8 @@ struct CrowdedMarks {
         var marks = 0
         var stretchStart = 1
         var isTable = false
-        for line in 1...source.text.lineCount {
-            let range = source.text.lineRange(line)
+        for line in 1...source.lineCount {
+            let range = source.lineRange(line)
             while let row = rows.first, row.line < line { rows.removeFirst() }
             if WhiteSpace.isBlank(range, in: source.bytes) {
                 (marks, stretchStart, isTable) = (0, line + 1, false)
@@ -42,7 +42,7 @@ struct CrowdedMarks {
                     would visit more than \(limit); this ] and later ones are read as \
                     spaces\(limits.hint(.rescannedBytes))
                     """,
-                place: source.text.place(at: first))
+                place: source.place(at: first))
         ]
     }
 }
@@ -82,8 +82,8 @@ extension CrowdedMarks {
     }
 
     /// True if two lines, the first ones after a blank line, certainly begin a table.
-    private static func isHeader(_ range: Range<Int>, over delimiter: DelimiterRow, in source: MarkdownSource) -> Bool {
-        let lines = [range, source.text.lineRange(delimiter.line)]
+    private static func isHeader(_ range: Range<Int>, over delimiter: DelimiterRow, in source: SourceText) -> Bool {
+        let lines = [range, source.lineRange(delimiter.line)]
         guard beginsRow(range, in: source.bytes) else { return false }
         let starts = lines.map { line in line.first { source.bytes[$0] != 0x20 } ?? line.upperBound }
         return starts[0] - lines[0].lowerBound == starts[1] - lines[1].lowerBound

@@ -45,14 +45,14 @@ struct DelimiterRow {
     }
 
     /// Every delimiter row of a text in any block, in order. Linear in the text.
-    static func all(in source: MarkdownSource) -> [DelimiterRow] {
+    static func all(in source: SourceText) -> [DelimiterRow] {
         var rows: [DelimiterRow] = []
-        guard source.text.lineCount > 1 else { return rows }
-        for line in 2...source.text.lineCount {
-            var index = source.text.lineStarts[line - 1]
+        guard source.lineCount > 1 else { return rows }
+        for line in 2...source.lineCount {
+            var index = source.lineStarts[line - 1]
             while index < source.bytes.count, isPrefix(source.bytes[index]) { index += 1 }
             guard index < source.bytes.count, begins(at: index, in: source.bytes) else { continue }
-            let lineRange = source.text.lineRange(line)
+            let lineRange = source.lineRange(line)
             guard index < lineRange.upperBound else { continue }
             if let row = DelimiterRow(source.bytes, in: index..<lineRange.upperBound, line: line) { rows.append(row) }
         }

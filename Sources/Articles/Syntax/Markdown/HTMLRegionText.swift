@@ -26,14 +26,14 @@ struct HTMLRegionText {
     ///   - region: the range of `bytes` in the article.
     ///   - containers: the containers of the table.
     init(
-        _ bytes: [UInt8], region: Range<Int>, in containers: [MarkdownContainer], source: MarkdownSource,
+        _ bytes: [UInt8], region: Range<Int>, in containers: [MarkdownContainer], source: SourceText,
         outline: MarkdownOutline, document: borrowing ParsedDocument
     ) {
         self.bytes = bytes
         base = region.lowerBound
         next = region.lowerBound
-        for leaf in outline.leaves(from: source.text.line(at: region.lowerBound) + 1) {
-            guard source.text.lineStarts[leaf.lines.lowerBound - 1] < region.upperBound else { break }
+        for leaf in outline.leaves(from: source.line(at: region.lowerBound) + 1) {
+            guard source.lineStarts[leaf.lines.lowerBound - 1] < region.upperBound else { break }
             guard leaf.kind.isRunningText else { continue }
             let range = MarkdownLeafSource.range(of: leaf, in: document, source: source)
             guard range.lowerBound >= next, range.upperBound <= region.upperBound, !range.isEmpty else { continue }
@@ -42,8 +42,8 @@ struct HTMLRegionText {
                 leaf.kind != .paragraph || MarkdownOutline.containers(of: leaf.block, in: document) != containers
             guard isMarked || !MarkdownHTML.isHTML(source.bytes[range], inlines) else { continue }
             // Marks of lists and quotes precede it.
-            appendSource(upTo: max(next, source.text.lineStarts[leaf.lines.lowerBound - 1]))
-            let end = min(source.text.lineRange(leaf.lines.upperBound).upperBound, region.upperBound)
+            appendSource(upTo: max(next, source.lineStarts[leaf.lines.lowerBound - 1]))
+            let end = min(source.lineRange(leaf.lines.upperBound).upperBound, region.upperBound)
             append(MarkdownHTML.bytes(of: inlines, kind: leaf.kind), for: range, upTo: end)
         }
         if isSource { html = bytes } else { appendSource(upTo: region.upperBound) }

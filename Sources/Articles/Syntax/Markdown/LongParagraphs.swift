@@ -15,16 +15,15 @@ struct LongParagraphs {
 
     /// - Parameter limits: contains the limit on the lines that are read for the delimiter rows of a paragraph,
     ///   counted each time.
-    init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
+    init(source: SourceText, delimiters: [DelimiterRow], limits: IngestLimits) {
         let limit = limits[.paragraphLines]
         guard Self.mayBeLong(source, delimiters, limit) else { return }
         var paragraph = Paragraph()
-        let (text, bytes) = (source.text, source.bytes)
         var line = 1
         for delimiter in delimiters {
             let header = delimiter.line - 1
             while line <= header {
-                paragraph.append(text.lineRange(line), in: bytes)
+                paragraph.append(source.lineRange(line), in: source.bytes)
                 line += 1
             }
             guard !paragraph.isTable else { continue }
@@ -34,28 +33,28 @@ struct LongParagraphs {
             if paragraph.linesRead > limit || isCostly, paragraph.lines > 1 {
                 breaks.append(header - 1)
                 if findings.isEmpty, !Self.opensNoBlock(header, in: source) {
-                    findings = [.longParagraph(header, in: source.text, limits: limits)]
+                    findings = [.longParagraph(header, in: source, limits: limits)]
                 }
                 paragraph = Paragraph()
-                paragraph.append(source.text.lineRange(header), in: source.bytes)
+                paragraph.append(source.lineRange(header), in: source.bytes)
                 paragraph.read()
             }
-            let width = PipeRow.count(source.bytes, in: source.text.lineRange(header))
+            let width = PipeRow.count(source.bytes, in: source.lineRange(header))
             if width == delimiter.cellCount { paragraph.beginTable() }
         }
     }
 
     /// False if the limit holds even if all lines are one paragraph.
-    private static func mayBeLong(_ source: MarkdownSource, _ delimiters: [DelimiterRow], _ limit: Int) -> Bool {
-        let lines = delimiters.count.multipliedReportingOverflow(by: source.text.lineCount)
+    private static func mayBeLong(_ source: SourceText, _ delimiters: [DelimiterRow], _ limit: Int) -> Bool {
+        let lines = delimiters.count.multipliedReportingOverflow(by: source.lineCount)
         let cost = delimiters.count.multipliedReportingOverflow(by: Paragraph.cost(ofBytes: source.bytes.count))
         return lines.overflow || cost.overflow || lines.partialValue > limit
             || cost.partialValue / bytesPerLine >= limit
     }
 
     /// True if a line can only belong to a paragraph in any context.
-    private static func opensNoBlock(_ line: Int, in source: MarkdownSource) -> Bool {
-        let range = source.text.lineRange(line)
+    private static func opensNoBlock(_ line: Int, in source: SourceText) -> Bool {
+        let range = source.lineRange(line)
         let indent = source.bytes[range].prefix { $0 == 0x20 }.count
         guard indent < 4, indent < range.count else { return false }
         let first = source.bytes[range.lowerBound + indent]

@@ -6,16 +6,16 @@ enum MarkdownLeafSource {
     /// From its first to its last character, without the marks of containers in the first line, the `#` of a heading,
     /// and the underline of a heading.
     static func range(
-        of leaf: MarkdownOutline.Leaf, in document: borrowing ParsedDocument, source: MarkdownSource
+        of leaf: MarkdownOutline.Leaf, in document: borrowing ParsedDocument, source: SourceText
     ) -> Range<Int> {
         let containers = MarkdownOutline.containers(of: leaf.block, in: document)
         let first = source.contentRange(ofLine: leaf.lines.lowerBound, in: containers).range
         guard case .heading = leaf.kind else {
-            let end = source.text.lineRange(leaf.lines.upperBound).upperBound
+            let end = source.lineRange(leaf.lines.upperBound).upperBound
             return WhiteSpace.trimmed(first.lowerBound..<max(end, first.lowerBound), in: source.bytes)
         }
         if leaf.lines.count > 1 {
-            let end = source.text.lineRange(leaf.lines.upperBound - 1).upperBound
+            let end = source.lineRange(leaf.lines.upperBound - 1).upperBound
             return WhiteSpace.trimmed(first.lowerBound..<max(end, first.lowerBound), in: source.bytes)
         }
         return withoutMarks(first, in: source.bytes)

@@ -15,9 +15,9 @@ struct MarkdownOutline {
     private(set) var leaves: [Leaf] = []
     /// Lists that are not nested in other lists.
     private(set) var outermostLists: [Int] = []
-    private let source: MarkdownSource
+    private let source: SourceText
 
-    init(of document: borrowing ParsedDocument, source: MarkdownSource) {
+    init(of document: borrowing ParsedDocument, source: SourceText) {
         self.source = source
         var index = 0
         var listEnd = 0
@@ -96,7 +96,7 @@ struct MarkdownOutline {
 extension MarkdownOutline {
     private mutating func append(_ block: Int, in document: borrowing ParsedDocument) {
         let entry = document.blocks[block]
-        let limit = source.text.lineCount
+        let limit = source.lineCount
         let start = min(max(entry.startLine, leaves.last.map { $0.lines.lowerBound } ?? 1), limit)
         var end = min(max(entry.endLine, start), limit)
         if case .heading = entry.kind, end > start {

@@ -25,7 +25,7 @@ struct MarkdownSkeleton {
     /// The last processed line of the source.
     private let end: Int
 
-    private let source: MarkdownSource
+    private let source: SourceText
     private let omission: Omission
     /// A `>` before it cannot end an HTML block.
     private let firstRawHTML: Int
@@ -35,7 +35,7 @@ struct MarkdownSkeleton {
 
     /// - Parameter withheld: lines that the parser sees as blank.
     init(
-        source: MarkdownSource, delimiters: [DelimiterRow], withheld: WithheldLines, omission: Omission
+        source: SourceText, delimiters: [DelimiterRow], withheld: WithheldLines, omission: Omission
     ) {
         self.source = source
         self.omission = omission
@@ -46,18 +46,18 @@ struct MarkdownSkeleton {
         bytes.reserveCapacity(source.bytes.count / (shortensProse ? 2 : 1) + 16)
         end =
             shortensProse
-            ? Self.lastLine(of: source, delimiters: delimiters, firstRawHTML: firstRawHTML) : source.text.lineCount
+            ? Self.lastLine(of: source, delimiters: delimiters, firstRawHTML: firstRawHTML) : source.lineCount
         var withheld = withheld
         var line = 1
         while line <= end {
             if withheld.contains(line) {
-                keep(line, source.text.lineStarts[line - 1]..<source.text.lineStarts[line - 1])
+                keep(line, source.lineStarts[line - 1]..<source.lineStarts[line - 1])
                 line += 1
                 continue
             }
             if Self.isBlank(line, in: source) {
                 // An item that begins with a blank line continues after a second one that has its indent.
-                keep(line, source.text.lineRange(line))
+                keep(line, source.lineRange(line))
                 line += 1
                 continue
             }
@@ -103,8 +103,8 @@ extension MarkdownSkeleton {
 
     /// The last line that may affect a table: that of the last delimiter row's block or of a link definition, or the
     /// article's last line if it contains HTML tables or an HTML block may still be open.
-    private static func lastLine(of source: MarkdownSource, delimiters: [DelimiterRow], firstRawHTML: Int) -> Int {
-        let count = source.text.lineCount
+    private static func lastLine(of source: SourceText, delimiters: [DelimiterRow], firstRawHTML: Int) -> Int {
+        let count = source.lineCount
         if ByteSearch.firstTag("table", in: source.bytes, from: 0) != nil { return count }
         var last = delimiters.last?.line ?? 0
         var line = count
@@ -119,7 +119,7 @@ extension MarkdownSkeleton {
         }
         while last > 0, last < count, !isBlank(last + 1, in: source) { last += 1 }
         // An HTML block of these kinds continues over blank lines, and the meaning of its rows depends on its end.
-        return last > 0 && firstRawHTML < source.text.lineRange(last).upperBound ? count : last
+        return last > 0 && firstRawHTML < source.lineRange(last).upperBound ? count : last
     }
 }
 
@@ -132,7 +132,7 @@ extension MarkdownSkeleton {
             omission == .nothing || omission == .rows && !hasDelimiters || mayStandInTable(run)
             || holdsMarkOfProse(run) || hasDelimiters && hasRule(run)
         if isWhole {
-            for line in run { keep(line, source.text.lineRange(line)) }
+            for line in run { keep(line, source.lineRange(line)) }
         } else if hasDelimiters {
             appendRows(run)
         } else {
@@ -141,9 +141,9 @@ extension MarkdownSkeleton {
     }
 
     private mutating func mayStandInTable(_ run: Range<Int>) -> Bool {
-        let start = source.text.lineStarts[run.lowerBound - 1]
+        let start = source.lineStarts[run.lowerBound - 1]
         tables = tables.drop { $0.upperBound <= start }
-        return tables.first.map { $0.lowerBound < source.text.lineRange(run.upperBound - 1).upperBound } ?? false
+        return tables.first.map { $0.lowerBound < source.lineRange(run.upperBound - 1).upperBound } ?? false
     }
 
     private func holdsMarkOfProse(_ run: Range<Int>) -> Bool { run.contains { isMarkOfProse($0) } }
@@ -163,9 +163,9 @@ extension MarkdownSkeleton {
     }
 
     /// True if `[label]:` may begin at `start`, possibly with a label of several lines.
-    private static func isDefinition(_ line: Int, from start: Int, in source: MarkdownSource) -> Bool {
+    private static func isDefinition(_ line: Int, from start: Int, in source: SourceText) -> Bool {
         var index = start
-        let end = source.text.lineRange(line).upperBound
+        let end = source.lineRange(line).upperBound
         while let bracket = ByteSearch.first(UInt8(ascii: "]"), in: source.bytes, from: index, limit: end) {
             if bracket + 1 < end, source.bytes[bracket + 1] == UInt8(ascii: ":") { return true }
             if source.bytes[bracket - 1] != UInt8(ascii: "\\") { return false }
@@ -185,11 +185,11 @@ extension MarkdownSkeleton {
             guard start < source.bytes.count, isLetter(source.bytes[start]),
                 !mayEndHTML(line, from: start)
             else {
-                keep(line, source.text.lineRange(line))
+                keep(line, source.lineRange(line))
                 indent = nil
                 continue
             }
-            let prefix = source.text.lineStarts[line - 1]..<start
+            let prefix = source.lineStarts[line - 1]..<start
             if let indent, source.bytes[indent] == source.bytes[prefix] { continue }
             keep(line, prefix, mark: UInt8(ascii: "x"))
             indent = source.bytes[prefix].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? prefix : nil
@@ -202,7 +202,7 @@ extension MarkdownSkeleton {
         var indent: Range<Int>?
         var width = 0
         for line in run {
-            let range = source.text.lineRange(line)
+            let range = source.lineRange(line)
             if let delimiter = delimiters.first, delimiter.line == line {
                 delimiters.removeFirst()
                 width = delimiter.cellCount
@@ -243,10 +243,10 @@ extension MarkdownSkeleton {
     private func indent(of delimiter: DelimiterRow, below first: Int) -> Range<Int>? {
         if omission == .rows {
             guard delimiter.line > first,
-                PipeRow.count(source.bytes, in: source.text.lineRange(delimiter.line - 1)) == delimiter.cellCount
+                PipeRow.count(source.bytes, in: source.lineRange(delimiter.line - 1)) == delimiter.cellCount
             else { return nil }
         }
-        let indent = source.text.lineStarts[delimiter.line - 1]..<delimiter.range.lowerBound
+        let indent = source.lineStarts[delimiter.line - 1]..<delimiter.range.lowerBound
         return source.bytes[indent].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? indent : nil
     }
 
@@ -285,7 +285,7 @@ extension MarkdownSkeleton {
         if !isHeader, canReadCells(of: range) { return }
         let cells = PipeRow(source.bytes, in: range, expecting: width).cells
         let start = bytes.count
-        bytes += source.bytes[source.text.lineStarts[line - 1]..<range.lowerBound]
+        bytes += source.bytes[source.lineStarts[line - 1]..<range.lowerBound]
         bytes.append(UInt8(ascii: "|"))
         var isLeftOut = !isHeader
         for cell in cells {
@@ -316,14 +316,14 @@ extension MarkdownSkeleton {
 
     private func mayEndHTML(_ line: Int, from start: Int) -> Bool {
         guard firstRawHTML < .max else { return false }
-        let end = source.text.lineRange(line).upperBound
+        let end = source.lineRange(line).upperBound
         return end > firstRawHTML
             && ByteSearch.first(UInt8(ascii: ">"), in: source.bytes, from: start, limit: end) != nil
     }
 
     /// Blank in the grammar's sense: spaces and tabs.
-    private static func isBlank(_ line: Int, in source: MarkdownSource) -> Bool {
-        var index = source.text.lineStarts[line - 1]
+    private static func isBlank(_ line: Int, in source: SourceText) -> Bool {
+        var index = source.lineStarts[line - 1]
         while index < source.bytes.count, source.bytes[index] == 0x20 || source.bytes[index] == 0x09 { index += 1 }
         return endsLine(index, in: source.bytes)
     }
@@ -333,8 +333,8 @@ extension MarkdownSkeleton {
     }
 
     /// After white space, marks of quotes and all characters that may form a list's marker.
-    private static func textStart(of line: Int, in source: MarkdownSource) -> Int {
-        var index = source.text.lineStarts[line - 1]
+    private static func textStart(of line: Int, in source: SourceText) -> Int {
+        var index = source.lineStarts[line - 1]
         while index < source.bytes.count {
             switch source.bytes[index] {
             case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),

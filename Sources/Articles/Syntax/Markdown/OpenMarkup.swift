@@ -10,7 +10,7 @@ struct OpenMarkup {
         case instruction, declaration, data
     }
 
-    init(source: MarkdownSource, limits: IngestLimits) {
+    init(source: SourceText, limits: IngestLimits) {
         let limit = limits[.rescannedBytes]
         let bytes = source.bytes
         var rescanned = 0
@@ -23,8 +23,8 @@ struct OpenMarkup {
             open = [:]
         }
         guard Self.count(in: bytes) > limit / max(1, bytes.count) else { return }
-        for line in 1...source.text.lineCount {
-            let range = source.text.lineRange(line)
+        for line in 1...source.lineCount {
+            let range = source.lineRange(line)
             if WhiteSpace.isBlank(range, in: bytes) {
                 endParagraph(at: range.lowerBound, blanks: &blanks)
                 continue
@@ -52,7 +52,7 @@ struct OpenMarkup {
                     this markup and similar markup before it are not closed, and the search for their ends would read more than \
                     \(limit) bytes; this < and later ones are read as spaces\(limits.hint(.rescannedBytes))
                     """,
-                place: source.text.place(at: first))
+                place: source.place(at: first))
         ]
     }
 

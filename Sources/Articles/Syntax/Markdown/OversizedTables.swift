@@ -11,11 +11,11 @@ struct OversizedTables {
     private var ledger = LimitLedger()
     private let limits: IngestLimits
 
-    init(source: MarkdownSource, delimiters: [DelimiterRow], limits: IngestLimits) {
+    init(source: SourceText, delimiters: [DelimiterRow], limits: IngestLimits) {
         self.limits = limits
         let squares = SquaredRows(source: source, limits: limits)
         let widest = delimiters.map(\.cellCount).max() ?? 0
-        let isSmall = widest <= min(limits[.gridPlaces], limits[.articlePlaces]) / max(1, source.text.lineCount)
+        let isSmall = widest <= min(limits[.gridPlaces], limits[.articlePlaces]) / max(1, source.lineCount)
         guard !isSmall || !squares.isEmpty else { return }
         var rowSquares = 0
         var rest = delimiters[...]
@@ -54,7 +54,7 @@ extension OversizedTables {
     ///
     /// The widest of them times the run's rows is an upper bound. If the bound is too large, the first few are
     /// inspected one by one; more of them in one run make no table.
-    private mutating func check(_ run: ArraySlice<DelimiterRow>, end: Int, in source: MarkdownSource) {
+    private mutating func check(_ run: ArraySlice<DelimiterRow>, end: Int, in source: SourceText) {
         guard let first = run.first, let widest = run.map(\.cellCount).max() else { return }
         let bound = Self.filled(below: first.line, to: end, width: widest, in: source)
         let limit = limits[.gridPlaces]
@@ -76,7 +76,7 @@ extension OversizedTables {
 
     /// One finding for each limit covers all later tables that exceed it.
     private mutating func withhold(
-        _ delimiter: DelimiterRow, end: Int, in source: MarkdownSource, _ limit: IngestLimit, _ excess: String
+        _ delimiter: DelimiterRow, end: Int, in source: SourceText, _ limit: IngestLimit, _ excess: String
     ) {
         let start = delimiter.line - 1
         lines.append(start...end)
@@ -85,23 +85,23 @@ extension OversizedTables {
             Finding(
                 rule: .tableTooLarge, severity: .error,
                 message: "\(excess); this table and later ones like it are not read\(limits.hint(limit))",
-                place: source.text.place(at: source.text.lineStarts[start - 1])))
+                place: source.place(at: source.lineStarts[start - 1])))
     }
 
-    private static func filled(below delimiter: Int, to end: Int, width: Int, in source: MarkdownSource) -> Int {
+    private static func filled(below delimiter: Int, to end: Int, width: Int, in source: SourceText) -> Int {
         var filled = 0
         var line = delimiter + 1
         while line <= end {
-            filled += max(0, width - PipeRow.count(source.bytes, in: source.text.lineRange(line)))
+            filled += max(0, width - PipeRow.count(source.bytes, in: source.lineRange(line)))
             line += 1
         }
         return filled
     }
 
-    private static func lineBeforeBlank(after start: Int, in source: MarkdownSource) -> Int {
+    private static func lineBeforeBlank(after start: Int, in source: SourceText) -> Int {
         var line = start + 1
-        while line <= source.text.lineCount,
-            !WhiteSpace.isBlank(source.text.lineRange(line), in: source.bytes)
+        while line <= source.lineCount,
+            !WhiteSpace.isBlank(source.lineRange(line), in: source.bytes)
         { line += 1 }
         return line - 1
     }

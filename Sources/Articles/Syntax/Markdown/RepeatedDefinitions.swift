@@ -12,7 +12,7 @@ struct RepeatedDefinitions {
         var length = 0
     }
 
-    init(source: MarkdownSource, limits: IngestLimits) {
+    init(source: SourceText, limits: IngestLimits) {
         let limit = limits[.repeatedBytes]
         // A use takes three bytes, and a definition is at most as long as the article.
         let length = source.bytes.count
@@ -45,7 +45,7 @@ struct RepeatedDefinitions {
                     the uses of this link definition and of earlier ones would repeat more than \(limit) bytes; it \
                     and later ones are not read\(limits.hint(.repeatedBytes))
                     """,
-                place: source.text.place(at: first.lowerBound))
+                place: source.place(at: first.lowerBound))
         ]
     }
 
@@ -70,7 +70,7 @@ struct RepeatedDefinitions {
     }
 
     /// The labels followed by a colon, each with the bytes up to the next label or a blank line.
-    private static func definitions(of labels: [Range<Int>], in source: MarkdownSource) -> [Definition] {
+    private static func definitions(of labels: [Range<Int>], in source: SourceText) -> [Definition] {
         let bytes = source.bytes
         var definitions: [Definition] = []
         func end(at offset: Int, in definitions: inout [Definition]) {
@@ -79,16 +79,16 @@ struct RepeatedDefinitions {
         }
         var line = 1
         for label in labels where label.upperBound < bytes.count && bytes[label.upperBound] == UInt8(ascii: ":") {
-            while line <= source.text.lineCount, source.text.lineStarts[line - 1] < label.lowerBound {
-                let range = source.text.lineRange(line)
+            while line <= source.lineCount, source.lineStarts[line - 1] < label.lowerBound {
+                let range = source.lineRange(line)
                 if WhiteSpace.isBlank(range, in: bytes) { end(at: range.lowerBound, in: &definitions) }
                 line += 1
             }
             end(at: label.lowerBound, in: &definitions)
             definitions.append(Definition(label: label.lowerBound..<label.upperBound + 1))
         }
-        while line <= source.text.lineCount {
-            let range = source.text.lineRange(line)
+        while line <= source.lineCount {
+            let range = source.lineRange(line)
             if WhiteSpace.isBlank(range, in: bytes) { end(at: range.lowerBound, in: &definitions) }
             line += 1
         }

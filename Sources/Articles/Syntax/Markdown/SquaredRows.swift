@@ -15,12 +15,12 @@ struct SquaredRows {
     /// True if no row can take too long.
     var isEmpty: Bool { tooLong.isEmpty && (sums.last ?? 0) <= limit }
 
-    init(source: MarkdownSource, limits: IngestLimits) {
+    init(source: SourceText, limits: IngestLimits) {
         let longest = limits[.rowCells]
         limit = longest.multipliedReportingOverflow(by: longest).partialValue * max(1, source.bytes.count / 1_000_000)
         guard source.bytes.count > Self.shortest, Self.mayBeLong(source, longest: longest, limit: limit) else { return }
-        for line in 1...source.text.lineCount {
-            let range = source.text.lineRange(line)
+        for line in 1...source.lineCount {
+            let range = source.lineRange(line)
             guard range.count > min(Self.shortest, longest) else { continue }
             let cells = PipeRow.count(source.bytes, in: range)
             if cells > longest { tooLong.append(line) }
@@ -31,9 +31,9 @@ struct SquaredRows {
     }
 
     /// False if the number of bytes, of which each cell takes one, excludes rows that take too long.
-    private static func mayBeLong(_ source: MarkdownSource, longest: Int, limit: Int) -> Bool {
+    private static func mayBeLong(_ source: SourceText, longest: Int, limit: Int) -> Bool {
         var sum = 0
-        for (start, end) in zip(source.text.lineStarts, source.text.lineStarts.dropFirst() + [source.bytes.count]) {
+        for (start, end) in zip(source.lineStarts, source.lineStarts.dropFirst() + [source.bytes.count]) {
             let length = end - start
             guard length > min(shortest, longest) else { continue }
             if length > longest { return true }

@@ -1,19 +1,16 @@
 import Text
 
-/// The text of a Markdown article, with properties that the readers of its tables share.
-struct MarkdownSource {
-    let text: SourceText
-    var bytes: [UInt8] { text.bytes }
-
+/// What the readers of a Markdown article's tables share.
+extension SourceText {
     /// The same lines with `ranges` blanked, and the `[^` at each of `signs` replaced by its substitute.
-    func blanking(_ ranges: [Range<Int>], signs: [Int] = []) -> MarkdownSource {
+    func blanking(_ ranges: [Range<Int>], signs: [Int] = []) -> SourceText {
         guard !ranges.isEmpty || !signs.isEmpty else { return self }
         var bytes = BlankedText.blanking(ranges, in: bytes)
         for index in signs where bytes[index] == UInt8(ascii: "[") {
             bytes[index] = NoteReferences.bracket
             bytes[index + 1] = NoteReferences.sign
         }
-        return MarkdownSource(text: text.replacingCharacters(by: bytes))
+        return replacingCharacters(by: bytes)
     }
 
     /// The offset of a line's own text, after the marks of its containers.
@@ -22,7 +19,7 @@ struct MarkdownSource {
     ///
     /// - Parameter containers: quotes and list items, outermost first.
     func contentRange(ofLine line: Int, in containers: [MarkdownContainer]) -> (range: Range<Int>, isLazy: Bool) {
-        let lineRange = text.lineRange(line)
+        let lineRange = self.lineRange(line)
         var cursor = LineCursor(bytes, lineRange)
         // The column from which the indent of a quote's mark counts, and the indent of the list item around it, if a
         // line above shows it.
@@ -52,7 +49,7 @@ struct MarkdownSource {
     /// - Parameter containers: up to the item, outermost first.
     private func indent(ofItem containers: ArraySlice<MarkdownContainer>, _ startLine: Int) -> Int? {
         guard containers.count <= Self.deepestIndent else { return nil }
-        var cursor = LineCursor(bytes, text.lineRange(startLine))
+        var cursor = LineCursor(bytes, lineRange(startLine))
         var quoteColumn = 0
         for container in containers {
             cursor.skipBlanks()
@@ -76,7 +73,7 @@ struct MarkdownSource {
     /// The columns of white space before a line's text, with tabs expanded to four.
     func indentation(ofLine line: Int) -> Int {
         var columns = 0
-        for byte in bytes[text.lineRange(line)] {
+        for byte in bytes[lineRange(line)] {
             if byte == 0x20 {
                 columns += 1
             } else if byte == 0x09 {
