@@ -78,29 +78,26 @@ package final class Vocabulary: Sendable {
         knownNames = KnownWords(Self.names(of: entries, groups))
         knownIDs = KnownWords(entries.map(\.id))
         var lookup: [String: [String]] = [:]
-        for entry in entries {
-            for name in entry.names where lookup[LabelFolding.fold(name)] == nil {
-                lookup[LabelFolding.fold(name)] = [entry.id]
+        func add(_ names: [String], _ ids: [String]) {
+            for name in names {
+                let folded = LabelFolding.fold(name)
+                if lookup[folded] == nil { lookup[folded] = ids }
             }
         }
-        for group in groups {
-            for name in group.names where lookup[LabelFolding.fold(name)] == nil {
-                lookup[LabelFolding.fold(name)] = group.members
-            }
-        }
+        for entry in entries { add(entry.names, [entry.id]) }
+        for group in groups { add(group.names, group.members) }
         // Parts come last: a name of an entry or a group is never a part's.
-        for entry in entries {
-            for name in entry.parts where lookup[LabelFolding.fold(name)] == nil {
-                lookup[LabelFolding.fold(name)] = [entry.id]
-            }
-        }
+        for entry in entries { add(entry.parts, [entry.id]) }
         self.lookup = lookup
     }
 
     /// The ids of a label: one, several for a group, none for an unknown label.
     package func ids(for label: String) -> [String] {
-        lookup[LabelFolding.fold(label)] ?? []
+        lookUp(folded: LabelFolding.fold(label))
     }
+
+    /// The same for a folded label.
+    package func lookUp(folded label: String) -> [String] { lookup[label] ?? [] }
 
     /// The current id for each former id.
     package var renames: [String: String] {

@@ -39,107 +39,57 @@ struct FeedRunner {
     }
 
     private func claims(from row: [WorkingCell?], table: ArticleTable) -> [Claim] {
+        let start = row.lazy.compactMap { $0?.origin.location }.first ?? table.location
         let keyReadings = keys.map { reader in
-            reader.readings(of: row, context: context).filter {
-                isFit($0, for: reader.plan, row: row, table: table)
-            }
+            reader.readings(of: row, context: context).filter { isFit($0, for: reader.plan, otherwiseAt: start) }
         }
-        guard let values = valueColumns(of: row, table: table), let unit = unit(of: values, row: row, table: table),
-            context.allowsRecords(
-                ofLists: keyReadings.map(\.count), at: context.place(rowLocation(row, table)))
+        let columns = values.map { $0.map { reading(by: $0, of: row, otherwiseAt: start) } ?? .nothing }
+        let readings = columns.compactMap { $0 }
+        guard readings.count == columns.count, let unit = unit(of: readings, row: row, otherwiseAt: start),
+            context.allowsRecords(ofLists: keyReadings.map(\.count), at: context.place(start))
         else { return [] }
-        return combinations(of: keyReadings).map { key in claim(key: key, values: values, unit: unit.name, table: table)
+        let values = zip(definition.values, readings).map(published)
+        return combinations(of: keyReadings).map { key in
+            claim(key: key, readings: readings, values: values, unit: unit.name, table: table)
         }
     }
 
-    private struct ValueColumn {
-        let value: CellValue?
-        let unit: UnitRead?
-        let origin: CellOrigin?
-        let trace: [ReadingStep]
-    }
-
-    /// The row's value columns; nil after reporting that one cannot be read.
-    private func valueColumns(of row: [WorkingCell?], table: ArticleTable) -> [ValueColumn]? {
-        var columns: [ValueColumn] = []
-        var isReadable = true
-        for reader in values {
-            guard let reader else {
-                columns.append(ValueColumn(value: nil, unit: nil, origin: nil, trace: []))
-                continue
-            }
-            if let column = valueColumn(reader, row: row, table: table) {
-                columns.append(column)
-            } else {
-                isReadable = false
-            }
-        }
-        return isReadable ? columns : nil
-    }
-
-    private func valueColumn(_ reader: FieldReader, row: [WorkingCell?], table: ArticleTable) -> ValueColumn? {
-        let field = reader.plan.field
+    /// The reading of a value column; nil after reporting that it cannot be published.
+    private func reading(
+        by reader: FieldReader, of row: [WorkingCell?], otherwiseAt start: SourceLocation
+    ) -> FieldReading? {
         let readings = reader.readings(of: row, context: context)
         // The reader has reported why nothing was read.
         guard let reading = readings.first else { return nil }
-        let origin = field.isSetByRecipe ? nil : reading.origin
-        let place = context.place(reading.origin?.location ?? rowLocation(row, table))
         guard readings.count == 1 else {
-            context.report(.severalValues(reading.text, field: field, at: place))
+            let place = context.place(reading.origin?.location ?? start)
+            context.report(.severalValues(reading.text, field: reader.plan.field, at: place))
             return nil
         }
-        switch cellReading(of: reading, reader.plan) {
-        case .empty:
-            guard !field.isOptional else {
-                return ValueColumn(value: nil, unit: nil, origin: origin, trace: reading.trace)
-            }
-            context.report(.emptyCell(field: field, at: place))
-            return nil
-        case .unreadable(let reason):
-            context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
-            return nil
-        case .value(let value, let unit):
-            let declared = unit.map { definition.declaredUnit($0) }
-            if let unit, declared == .some(nil) {
-                context.report(.unknownUnit(unit, of: reading.text, in: definition, at: place))
-                return nil
-            }
-            let value = field.type == .integer ? value.shortest : definition.published(value)
-            let steps = context.isTracing ? reading.trace + [.read(as: field.type, value: value.display)] : []
-            let unitRead = declared.flatMap { $0 }.map { UnitRead(unit: $0, cell: reading.text, place: place) }
-            return ValueColumn(value: value, unit: unitRead, origin: origin, trace: steps)
-        }
+        return isFit(reading, for: reader.plan, otherwiseAt: start) ? reading : nil
     }
 
-    /// A word is an id, even if it looks like a mark for a missing value, such as `na`.
-    private func cellReading(of reading: FieldReading, _ plan: FieldPlan) -> CellReading {
-        if !reading.saysNone, plan.vocabulary?.position(of: reading.text) != nil {
-            return .value(.text(reading.text), unit: nil)
+    /// Whether a reading can be published; reports why not. Words of keys are ids already. A missing value cannot be
+    /// part of a key.
+    private func isFit(_ reading: FieldReading, for plan: FieldPlan, otherwiseAt start: SourceLocation) -> Bool {
+        let (field, text) = (plan.field, reading.text)
+        if plan.isKey {
+            if reading.saysNone, field.isOptional { return true }
+            if case .word = field.type, !text.isEmpty, !reading.saysNone { return true }
         }
-        return CellReader.read(
-            reading, as: plan.field.type, allowsQualifiers: plan.field.isQualified, numbers: plan.numbers)
-    }
-
-    /// Words are ids already; other keys must be readable as their type. A missing number cannot be part of a key.
-    private func isFit(_ reading: FieldReading, for plan: FieldPlan, row: [WorkingCell?], table: ArticleTable) -> Bool {
-        let field = plan.field
-        if reading.saysNone, field.isOptional { return true }
-        if case .word = field.type, !reading.text.isEmpty, !reading.saysNone { return true }
-        let place = context.place(reading.origin?.location ?? rowLocation(row, table))
-        switch CellReader.read(reading, as: field.type, numbers: plan.numbers) {
-        case .value(.notAvailable, _) where field.type != .text || reading.saysNone:
+        let place = context.place(reading.origin?.location ?? start)
+        switch reading.content {
+        case .value(.notAvailable, _) where plan.isKey && (field.type != .text || reading.saysNone):
             let reason = "it marks a missing value, but a key needs one"
-            context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
+            context.report(.unreadable(text, field: field, reason: reason, at: place))
+        case .value(_, let unit?) where !plan.isKey && definition.declaredUnit(unit) == nil:
+            context.report(.unknownUnit(unit, of: text, in: definition, at: place))
         case .value: return true
         case .empty where field.isOptional: return true
         case .empty: context.report(.emptyCell(field: field, at: place))
-        case .unreadable(let reason): context.report(.unreadable(reading.text, field: field, reason: reason, at: place))
+        case .unreadable(let reason): context.report(.unreadable(text, field: field, reason: reason, at: place))
         }
         return false
-    }
-
-    private func rowLocation(_ row: [WorkingCell?], _ table: ArticleTable) -> SourceLocation {
-        row.lazy.compactMap { $0?.origin.location }.first ?? table.location
     }
 
     /// All combinations of one reading for each field; the first fields vary slowest.
@@ -150,33 +100,49 @@ struct FeedRunner {
         }
     }
 
-    private func claim(key: [FieldReading], values: [ValueColumn], unit: String?, table: ArticleTable) -> Claim {
+    /// - Parameter values: of the readings, one for each value column.
+    private func claim(
+        key: [FieldReading], readings: [FieldReading], values: [CellValue?], unit: String?, table: ArticleTable
+    ) -> Claim {
         let assumed = zip(keys, key).filter { $1.isAssumed }.map { $0.0.plan.field.name }
-        let read = zip(self.values, values).filter { $0.0?.plan.field.isSetByRecipe == false }.map(\.1.value)
+        let read = zip(self.values, values).filter { $0.0?.plan.field.isSetByRecipe == false }.map(\.1)
         let isMissing = !read.isEmpty && read.allSatisfy { $0 == nil || $0 == .notAvailable }
         return Claim(
-            key: zip(keys, key).map { Self.published($1, $0.plan) }, values: values.map(\.value),
+            key: zip(keys, key).map { Self.published($1, $0.plan) }, values: values,
             unit: unit, article: articleIndex, table: table.number, keyOrigins: key.map(\.origin),
-            valueOrigins: values.map(\.origin), assumed: assumed, status: isMissing ? .notAvailable : .read,
-            trace: context.isTracing ? key.map(\.trace) + values.map(\.trace) : [])
+            valueOrigins: zip(definition.values, readings).map { $0.isSetByRecipe ? nil : $1.origin },
+            assumed: assumed, status: isMissing ? .notAvailable : .read,
+            trace: context.isTracing ? key.map(\.trace) + trace(of: readings, values) : [])
+    }
+
+    private func trace(of readings: [FieldReading], _ values: [CellValue?]) -> [[ReadingStep]] {
+        definition.values.indices.map { column in
+            let step = values[column].map { ReadingStep.read(as: definition.values[column].type, value: $0.display) }
+            return readings[column].trace + (step.map { [$0] } ?? [])
+        }
     }
 
     /// Nil after reporting a unit that the book does not declare.
-    private func unit(of values: [ValueColumn], row: [WorkingCell?], table: ArticleTable) -> RecordUnit.Reading? {
+    private func unit(
+        of values: [FieldReading], row: [WorkingCell?], otherwiseAt start: SourceLocation
+    ) -> RecordUnit.Reading? {
         guard definition.unit == .perRecord else { return RecordUnit.Reading(name: definition.unit.shared) }
-        return RecordUnit(reader: unit, definition: definition, context: context).unit(
-            of: values.compactMap(\.unit), row: row, otherwiseAt: rowLocation(row, table))
+        return RecordUnit(reader: unit, definition: definition, context: context)
+            .unit(of: values, row: row, otherwiseAt: start)
+    }
+
+    private func published(_ field: FieldDefinition, _ reading: FieldReading) -> CellValue? {
+        guard case .value(let value, _) = reading.content else { return nil }
+        return field.type == .integer ? value.shortest : definition.published(value)
     }
 
     /// Numbers in keys are published in shortest form, booleans as `true` and `false`.
     private static func published(_ reading: FieldReading, _ plan: FieldPlan) -> String {
         if reading.saysNone { return "" }
-        switch plan.field.type {
-        case .number, .integer, .boolean:
-            let read = CellReader.read(reading, as: plan.field.type, numbers: plan.numbers)
-            if case .value(let value, _) = read { return value.shortest.text }
-            return reading.text
-        case .text, .word: return reading.text
+        switch (plan.field.type, reading.content) {
+        case (.number, .value(let value, _)), (.integer, .value(let value, _)), (.boolean, .value(let value, _)):
+            return value.shortest.text
+        default: return reading.text
         }
     }
 }

@@ -89,8 +89,8 @@ final class NormalizeContext {
         if let line = row.lazy.compactMap({ $0?.origin.location.line }).first { mendedLines.insert(line) }
     }
     func use(mapping place: Place) { usedMappings.insert(place) }
-    func use(label: String, of vocabulary: Vocabulary) {
-        usedLabels[vocabulary.name, default: []].insert(LabelFolding.fold(label))
+    func use(label: Label, of vocabulary: Vocabulary) {
+        usedLabels[vocabulary.name, default: []].insert(label.folded)
     }
     func use(header location: SourceLocation) { usedHeaders.insert(location) }
 
@@ -129,12 +129,12 @@ final class NormalizeContext {
 
     /// The columns' names as a recipe writes them: equal names with a number.
     static func uniqueNames(of table: WorkingTable) -> [String] {
-        let folded = table.columns.map { LabelFolding.fold($0.name) }
-        let counts = Dictionary(folded.map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(table.columns.map { ($0.title.folded, 1) }, uniquingKeysWith: +)
         var seen: [String: Int] = [:]
-        return zip(table.columns, folded).map { column, name in
-            seen[name, default: 0] += 1
-            return counts[name] == 1 ? column.name : "\(column.name)#\(seen[name] ?? 1)"
+        return table.columns.map { column in
+            seen[column.title.folded, default: 0] += 1
+            return counts[column.title.folded] == 1
+                ? column.name : "\(column.name)#\(seen[column.title.folded] ?? 1)"
         }
     }
 

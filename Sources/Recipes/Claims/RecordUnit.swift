@@ -3,15 +3,6 @@ import Books
 import Records
 import Text
 
-/// A unit in a cell with a number.
-struct UnitRead {
-    /// In the published spelling.
-    let unit: String
-    /// The cell's text: `2 mg`.
-    let cell: String
-    let place: Place
-}
-
 /// Determines the unit of a record in a dataset whose records have units of their own.
 struct RecordUnit {
     /// The source of the unit in the recipe; nil if only cells have units.
@@ -29,9 +20,17 @@ struct RecordUnit {
     /// the recipe is reported, because one of them must be wrong; a header or heading applies to many cells, and a
     /// cell with another unit is an exception. Different units in one row are reported too.
     ///
-    /// - Parameter location: the place of a unit that is not in the article.
+    /// - Parameters:
+    ///   - values: whose units the dataset declares.
+    ///   - location: the place of a unit that is not in the article.
     /// - Returns: nil after reporting a unit that the book does not declare.
-    func unit(of cells: [UnitRead], row: [WorkingCell?], otherwiseAt location: SourceLocation) -> Reading? {
+    func unit(of values: [FieldReading], row: [WorkingCell?], otherwiseAt location: SourceLocation) -> Reading? {
+        let cells = values.compactMap { reading -> UnitOfCell? in
+            guard case .value(_, let unit?) = reading.content else { return nil }
+            return definition.declaredUnit(unit).map {
+                ($0, cell: reading.text, place: context.place(reading.origin?.location ?? location))
+            }
+        }
         let stated = reader?.readings(of: row, context: context).first { !$0.text.isEmpty }
         let statedUnit = stated.flatMap { definition.declaredUnit($0.text) }
         if let stated, statedUnit == nil {
@@ -53,6 +52,9 @@ struct RecordUnit {
         return Reading(name: cells.first?.unit ?? statedUnit)
     }
 
+    /// A unit in its published spelling, and the cell with it: `2 mg`.
+    fileprivate typealias UnitOfCell = (unit: String, cell: String, place: Place)
+
     private var isOfTheRow: Bool {
         switch reader?.plan.source {
         case .column, .constants: true
@@ -62,7 +64,7 @@ struct RecordUnit {
 }
 
 extension Finding {
-    fileprivate static func contradiction(_ cell: UnitRead, other: String, notes: [Note]) -> Finding {
+    fileprivate static func contradiction(_ cell: RecordUnit.UnitOfCell, other: String, notes: [Note]) -> Finding {
         Finding(
             rule: .type, severity: .error, message: "the unit of “\(cell.cell)” is not \(other)", place: cell.place,
             value: cell.cell, notes: notes)

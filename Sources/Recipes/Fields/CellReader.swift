@@ -14,17 +14,6 @@ enum CellReading: Equatable {
 
 /// Reads the text of a cell as a value. Reports what it cannot read, and never guesses.
 enum CellReader {
-    /// The value of a field. Applies the recipe's marks of missing values, and rejects ambiguous numbers.
-    static func read(
-        _ reading: FieldReading, as type: FieldType, allowsQualifiers: Bool = false, numbers: NumberForm
-    ) -> CellReading {
-        if reading.saysNone { return .value(.notAvailable, unit: nil) }
-        if let doubt = reading.doubt { return .unreadable(doubt) }
-        return read(
-            reading.text, as: type, allowsQualifiers: allowsQualifiers,
-            decimal: reading.isOfBook ? .point : numbers.decimal)
-    }
-
     static func read(
         _ text: String, as type: FieldType, allowsQualifiers: Bool = false, decimal: NumberForm.Decimal = .point
     ) -> CellReading {

@@ -103,14 +103,12 @@ final class FieldPlan: Sendable {
     }
 
     /// The recipe's mapping of a label; nil if there is none.
-    func mapping(of label: String) -> (label: String, word: String, place: Place)? {
-        mappingByLabel.isEmpty ? nil : mappingByLabel[LabelFolding.fold(label)].map { mapping[$0] }
+    func mapping(of label: Label) -> (label: String, word: String, place: Place)? {
+        mappingByLabel[label.folded].map { mapping[$0] }
     }
 
     /// The entry that marks a label as a missing value; nil if there is none.
-    func none(for label: String) -> (label: String, place: Place)? {
-        noneByLabel.isEmpty ? nil : noneByLabel[LabelFolding.fold(label)].map { none[$0] }
-    }
+    func none(for label: Label) -> (label: String, place: Place)? { noneByLabel[label.folded].map { none[$0] } }
 
     private static func byLabel(_ labels: [String]) -> [String: Int] {
         Dictionary(labels.enumerated().map { (LabelFolding.fold($1), $0) }, uniquingKeysWith: { first, _ in first })

@@ -3,19 +3,20 @@ import Books
 import Records
 import Text
 
-/// The text that a field takes from a row: the id of a word, or a text to be read as a value. With its place.
+/// What a field takes from a row: the id of a word, or a text with the value that it has. With its place.
 struct FieldReading {
     /// The id of a word, or else the text of the cell or its part.
     let text: String
-    let origin: CellOrigin?
-    let isAssumed: Bool
-    let trace: [ReadingStep]
-    /// Why the text may not be a number, although it looks like one.
-    var doubt: String?
+    /// The text as a value of the field's type.
+    let content: CellReading
+    var origin: CellOrigin?
+    var isAssumed = false
     /// True if the recipe marks the text as a missing value.
     var saysNone = false
-    /// True if the text comes from the book instead of the article.
-    var isOfBook = false
+    var trace: [ReadingStep] = []
+
+    /// The reading of a field without a source.
+    static let nothing = FieldReading(text: "", content: .empty)
 }
 
 /// Runs a field's plan on a row.
@@ -25,21 +26,22 @@ struct FieldReader {
     let column: Int?
     /// The heading, caption, paragraph or header of the table that the plan reads.
     let surrounding: WorkingCell?
+    /// The readings of a plan that reads nothing in the table.
+    private let constants: [FieldReading]?
     private let memory = ReadingMemory()
 
     /// Finds the plan's sources in the table; nil after reporting a missing one.
     init?(_ plan: FieldPlan, table: WorkingTable, context: NormalizeContext) {
         self.plan = plan
+        var (constants, surrounding): ([FieldReading]?, WorkingCell?)
+        var column: Int?
         switch plan.source {
-        case .constants:
-            column = nil
-            surrounding = nil
+        case .constants(let texts):
+            constants = texts.map { plan.reading($0, isOfBook: true, trace: context.isTracing ? [.recipeSays($0)] : []) }
         case .column(let name, let place):
-            guard let index = context.column(name, in: table, at: place) else { return nil }
-            column = index
-            surrounding = nil
+            column = context.column(name, in: table, at: place)
+            if column == nil { return nil }
         case .heading, .caption, .leadIn, .header:
-            column = nil
             surrounding = Self.surrounding(plan, of: table, context: context)
             guard surrounding != nil || plan.fallback != nil || plan.assumption != nil else {
                 context.problems.report(
@@ -49,6 +51,7 @@ struct FieldReader {
                 return nil
             }
         }
+        (self.column, self.surrounding, self.constants) = (column, surrounding, constants)
     }
 
     private static func surrounding(
@@ -82,13 +85,7 @@ struct FieldReader {
 
     /// The field's values in a row: several if the label lists several, empty after reporting that it cannot be read.
     func readings(of row: [WorkingCell?], context: NormalizeContext) -> [FieldReading] {
-        if case .constants(let texts) = plan.source {
-            return texts.map { text in
-                FieldReading(
-                    text: text, origin: nil, isAssumed: false,
-                    trace: context.isTracing ? [.recipeSays(text)] : [], isOfBook: true)
-            }
-        }
+        if let constants { return constants }
         guard let cell = column.flatMap({ row[$0] }) ?? surrounding else { return standIn(for: nil, context: context) }
         if !context.isTracing, let known = memory.readings(of: cell) { return known }
         let readings = readings(of: cell, context: context)
@@ -125,7 +122,7 @@ struct FieldReader {
 
     /// A cell that marks a missing value does so for all of its parts.
     private func saysNone(_ text: String) -> Bool {
-        CellReader.isMissingMark(text) || plan.none(for: text) != nil
+        CellReader.isMissingMark(text) || plan.none(for: Label(text)) != nil
     }
 
     /// The lowest tier of a header that the field knows, if it does not know the joined tiers.
@@ -141,73 +138,90 @@ struct FieldReader {
     }
 
     /// The cell of a label: for a header of several tiers, the tier with the label.
-    private func origin(of label: String, in cell: WorkingCell) -> CellOrigin {
-        cell.tiers.last { LabelFolding.width($0.text) == label }?.origin ?? cell.origin
+    private func origin(of label: Label, in cell: WorkingCell) -> CellOrigin {
+        cell.tiers.last { LabelFolding.width($0.text) == label.text }?.origin ?? cell.origin
     }
 
-    private func labels(in text: String) -> [String] { plan.separators.labels(in: text) }
+    private func labels(in text: String) -> [Label] { plan.separators.labels(in: text).map(Label.init) }
 
-    private func readings(of label: String, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
+    private func readings(of label: Label, in cell: WorkingCell, context: NormalizeContext) -> [FieldReading] {
         var trace = context.isTracing ? cell.trace : []
-        if context.isTracing, label != cell.text {
-            trace.append(.partForField(plan.field.name, of: cell.text, text: label))
-        }
-        let origin = origin(of: label, in: cell)
+        func note(_ step: @autoclosure () -> ReadingStep) { if context.isTracing { trace.append(step()) } }
+        let (text, origin) = (label.text, origin(of: label, in: cell))
+        if text != cell.text { note(.partForField(plan.field.name, of: cell.text, text: text)) }
         if let none = plan.none(for: label) {
             context.use(mapping: none.place)
-            if context.isTracing { trace.append(.recipeMeansNone(label)) }
-            return [
-                FieldReading(text: label, origin: origin, isAssumed: false, trace: trace, saysNone: true)
-            ]
+            note(.recipeMeansNone(text))
+            return [plan.reading(text, at: origin, saysNone: true, trace: trace)]
         }
-        let mapped = plan.mapping(of: label)
-        if let mapped {
+        if let mapped = plan.mapping(of: label) {
             context.use(mapping: mapped.place)
-            if context.isTracing { trace.append(.recipeMaps(label, to: mapped.word)) }
+            note(.recipeMaps(text, to: mapped.word))
+            return [plan.reading(mapped.word, at: origin, isOfBook: true, trace: trace)]
         }
-        if mapped == nil, isEmptyKey(label) {
-            if context.isTracing { trace.append(.emptyKey(label)) }
-            return [FieldReading(text: "", origin: origin, isAssumed: false, trace: trace)]
+        if isEmptyKey(label) {
+            note(.emptyKey(text))
+            return [plan.reading("", at: origin, trace: trace)]
         }
-        guard let vocabulary = plan.vocabulary, mapped == nil else {
-            return [
-                FieldReading(
-                    text: mapped?.word ?? label, origin: origin, isAssumed: false, trace: trace,
-                    doubt: mapped == nil ? plan.doubt(about: label, in: cell) : nil,
-                    isOfBook: mapped != nil)
-            ]
+        guard let vocabulary = plan.vocabulary else {
+            return [plan.reading(text, at: origin, doubt: plan.doubt(about: text, in: cell), trace: trace)]
         }
-        let (label, ids) = vocabulary.known(label)
-        if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(label) {
-            return [FieldReading(text: label, origin: origin, isAssumed: false, trace: trace)]
+        let (known, ids) = vocabulary.known(label)
+        if ids.isEmpty, !plan.isKey, CellReader.isMissingMark(text) {
+            return [plan.reading(text, at: origin, trace: trace)]
         }
-        context.use(label: label, of: vocabulary)
+        context.use(label: known, of: vocabulary)
         if ids.isEmpty {
-            context.report(.unknownLabel(label, vocabulary: vocabulary, at: context.place(origin.location)))
+            context.report(.unknownLabel(text, vocabulary: vocabulary, at: context.place(origin.location)))
         }
-        if context.isTracing {
-            trace.append(.vocabularyKnows(label, vocabulary: vocabulary.name, ids: ids))
-        }
-        return ids.map { FieldReading(text: $0, origin: origin, isAssumed: false, trace: trace) }
+        note(.vocabularyKnows(known.text, vocabulary: vocabulary.name, ids: ids))
+        return ids.map { plan.reading($0, at: origin, trace: trace) }
     }
 
     /// Whether a label marks a missing value in a key field that may be empty.
-    private func isEmptyKey(_ label: String) -> Bool {
-        plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label)
-            && plan.vocabulary?.ids(for: label).isEmpty != false
+    private func isEmptyKey(_ label: Label) -> Bool {
+        plan.isKey && plan.field.isOptional && CellReader.isMissingMark(label.text)
+            && plan.vocabulary?.lookUp(folded: label.folded).isEmpty != false
     }
 
     /// The plan's default or assumption for a missing value.
     private func standIn(for cell: WorkingCell?, context: NormalizeContext) -> [FieldReading] {
         if let fallback = plan.fallback {
-            let trace: [ReadingStep] = context.isTracing ? [.fallback(fallback)] : []
-            return [FieldReading(text: fallback, origin: nil, isAssumed: false, trace: trace, isOfBook: true)]
+            return [plan.reading(fallback, isOfBook: true, trace: context.isTracing ? [.fallback(fallback)] : [])]
         }
-        if let assumption = plan.assumption {
-            let trace: [ReadingStep] = context.isTracing ? [.assumption(assumption)] : []
-            return [FieldReading(text: assumption, origin: nil, isAssumed: true, trace: trace, isOfBook: true)]
+        guard let assumption = plan.assumption else {
+            return [FieldReading(text: "", content: .empty, origin: cell?.origin)]
         }
-        return [FieldReading(text: "", origin: cell?.origin, isAssumed: false, trace: [])]
+        let trace: [ReadingStep] = context.isTracing ? [.assumption(assumption)] : []
+        return [plan.reading(assumption, isOfBook: true, isAssumed: true, trace: trace)]
+    }
+}
+
+extension FieldPlan {
+    /// A text with its value.
+    ///
+    /// - Parameters:
+    ///   - isOfBook: whether the text comes from the book instead of the article.
+    ///   - doubt: why the text may not be a number, although it looks like one.
+    fileprivate func reading(
+        _ text: String, at origin: CellOrigin? = nil, isOfBook: Bool = false, isAssumed: Bool = false,
+        saysNone: Bool = false, doubt: String? = nil, trace: [ReadingStep]
+    ) -> FieldReading {
+        let content: CellReading =
+            if saysNone {
+                .value(.notAvailable, unit: nil)
+            } else if vocabulary?.position(of: text) != nil {
+                // A word is an id, even if it looks like a mark of a missing value, such as `na`.
+                .value(.text(text), unit: nil)
+            } else if let doubt {
+                .unreadable(doubt)
+            } else {
+                CellReader.read(
+                    text, as: field.type, allowsQualifiers: field.isQualified && !isKey,
+                    decimal: isOfBook ? .point : numbers.decimal)
+            }
+        return FieldReading(
+            text: text, content: content, origin: origin, isAssumed: isAssumed, saysNone: saysNone, trace: trace)
     }
 }
 

@@ -33,8 +33,8 @@ struct RepeatedColumns {
     }
 
     private func id(of column: WorkingTable.Column, in vocabulary: Vocabulary) -> String? {
-        let texts = [column.name] + (column.header.map { [$0.text] } ?? [])
-        return texts.lazy.compactMap { vocabulary.known($0).ids.first }.first
+        let labels = [column.title] + column.tiers.suffix(1).map { Label($0.text) }
+        return labels.lazy.compactMap { vocabulary.known($0).ids.first }.first
     }
 
     /// - Parameter repeated: the columns with equal headers, in the table's order.

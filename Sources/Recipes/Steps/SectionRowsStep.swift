@@ -29,7 +29,7 @@ struct SectionRowsStep: RecipeStep {
 
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         var result = table
-        result.columns.append(WorkingTable.Column(name: columnName, header: nil))
+        result.columns.append(WorkingTable.Column(name: columnName))
         var section: WorkingCell?
         result.rows = table.rows.compactMap { row in
             if let cell = WorkingTable.fullWidthCell(of: row) {

@@ -48,7 +48,7 @@ struct SplitStep: RecipeStep {
         }
         if let header = table.columns[index].header { context.use(header: header.origin.location) }
         var result = table
-        result.columns += partNames.map { WorkingTable.Column(name: $0, header: nil) }
+        result.columns += partNames.map { WorkingTable.Column(name: $0) }
         // A row whose cell does not match gives no record; the mismatch is reported once.
         result.rows = table.rows.compactMap { row in parts(of: row[index], context: context).map { row + $0 } }
         return result

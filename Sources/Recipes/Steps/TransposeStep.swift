@@ -33,7 +33,7 @@ struct TransposeStep: RecipeStep {
         // Every header cell is read as a body cell now.
         for header in table.columns.compactMap(\.header) { context.use(header: header.origin.location) }
         result.columns =
-            [WorkingTable.Column(name: columnName, header: nil)]
+            [WorkingTable.Column(name: columnName)]
             + table.rows.map { row in
                 let label = row.first.flatMap { $0 }
                 return WorkingTable.Column(name: label?.text ?? "", header: label)

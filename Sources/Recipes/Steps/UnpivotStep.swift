@@ -102,8 +102,8 @@ struct UnpivotStep: RecipeStep {
         let kept = table.columns.indices.filter { !taken.contains($0) }
         var result = table
         result.columns = kept.map { table.columns[$0] }
-        result.columns.append(WorkingTable.Column(name: nameColumn, header: nil))
-        result.columns.append(WorkingTable.Column(name: valueColumn, header: nil))
+        result.columns.append(WorkingTable.Column(name: nameColumn))
+        result.columns.append(WorkingTable.Column(name: valueColumn))
         result.rows = table.rows.flatMap { row in
             pivots.map { pivot in kept.map { row[$0] } + [table.columns[pivot].label, row[pivot]] }
         }
@@ -126,13 +126,13 @@ struct UnpivotStep: RecipeStep {
     /// The columns whose whole name or lowest tier the vocabulary knows; if there are none, those with a higher tier
     /// that it knows.
     private static func columns(of table: WorkingTable, knownTo vocabulary: Vocabulary) -> [Int] {
-        func knows(_ text: String) -> Bool { !vocabulary.known(text).ids.isEmpty }
+        func knows(_ label: Label) -> Bool { !vocabulary.known(label).ids.isEmpty }
         let found = table.columns.indices.filter { index in
             let column = table.columns[index]
-            return knows(column.name) || column.header.map { knows($0.text) } ?? false
+            return knows(column.title) || column.tiers.last.map { knows(Label($0.text)) } ?? false
         }
         guard found.isEmpty else { return found }
-        return table.columns.indices.filter { table.columns[$0].tiers.contains { knows($0.text) } }
+        return table.columns.indices.filter { table.columns[$0].tiers.contains { knows(Label($0.text)) } }
     }
 
     private func pivots(of table: WorkingTable, context: NormalizeContext) -> [Int] {

@@ -13,7 +13,7 @@ final class TableCatalogue {
     private lazy var captions = TextCatalogue(tables.map { $0.caption.map { [$0.text] } ?? [] })
     /// For each table the names of its columns, or without a header the cells of its first row; folded.
     private lazy var headers: [[[String]]] = tables.map { table in
-        let names = WorkingTable.columns(of: table).map { LabelFolding.fold($0.name) }
+        let names = WorkingTable.columns(of: table).map(\.title.folded)
         let firstRow = table.headerRows.isEmpty ? table.bodyRows.first.map(table.texts) ?? [] : []
         return [names, firstRow.map(LabelFolding.fold)]
     }

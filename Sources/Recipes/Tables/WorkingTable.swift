@@ -61,11 +61,17 @@ struct WorkingCell: Sendable {
 /// A table on its way to records: named columns, and rows that steps fill, remove or multiply.
 struct WorkingTable {
     struct Column {
-        let name: String
+        let title: Label
         /// The lowest header cell; nil for a column that a step made.
         let header: WorkingCell?
         /// The header cells from the outermost tier to the lowest, if there are several.
-        var tiers: [WorkingCell] = []
+        let tiers: [WorkingCell]
+
+        init(name: String, header: WorkingCell? = nil, tiers: [WorkingCell] = []) {
+            (title, self.header, self.tiers) = (Label(name), header, tiers)
+        }
+
+        var name: String { title.text }
 
         /// The header as a body cell; its text is the column's name with all tiers joined.
         var label: WorkingCell? {
@@ -82,7 +88,7 @@ struct WorkingTable {
 
         func indices(of name: String, in columns: [Column]) -> [Int] {
             known.withLock { known in
-                let indices = known ?? Dictionary(grouping: columns.indices) { LabelFolding.fold(columns[$0].name) }
+                let indices = known ?? Dictionary(grouping: columns.indices) { columns[$0].title.folded }
                 known = indices
                 return indices[LabelFolding.fold(name), default: []]
             }
@@ -99,7 +105,7 @@ struct WorkingTable {
     /// header are numbered from 1.
     static func columns(of table: ArticleTable) -> [Column] {
         (0..<table.columnCount).map { column in
-            guard !table.headerRows.isEmpty else { return Column(name: String(column + 1), header: nil) }
+            guard !table.headerRows.isEmpty else { return Column(name: String(column + 1)) }
             return Column(under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0]) })
         }
     }
