@@ -22,8 +22,9 @@ import Text
         }
         let cells = places.enumerated().map { index, place in
             ArticleCell(
-                row: index / 3, column: index % 3, isHeader: false, text: place.2, raw: place.2,
-                location: SourceLocation(line: place.0, column: place.1))
+                row: index / 3, column: index % 3, isHeader: false,
+                ArticleText(
+                    text: place.2, raw: place.2, location: SourceLocation(line: place.0, column: place.1)))
         }
         let table = ArticleTable(
             number: 1, syntax: .markdown, isRecovered: false, location: cells[0].location, endLine: 3, headings: [],

@@ -117,8 +117,10 @@ extension ArticleTable {
             texts.enumerated().map { column, text -> Int? in
                 cells.append(
                     ArticleCell(
-                        row: row, column: column, isHeader: row < header.count, text: text, raw: text,
-                        location: SourceLocation(line: line + row, column: 3 + 8 * column)))
+                        row: row, column: column, isHeader: row < header.count,
+                        ArticleText(
+                            text: text, raw: text,
+                            location: SourceLocation(line: line + row, column: 3 + 8 * column))))
                 return cells.count - 1
             }
         }

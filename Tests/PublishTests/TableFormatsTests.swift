@@ -18,9 +18,11 @@ import Text
             -> ArticleCell
         {
             ArticleCell(
-                row: row, column: column, rowSpan: span.0, columnSpan: span.1, isHeader: row < 2, text: text,
-                raw: "<b>\(text)</b>", location: SourceLocation(line: 5 + row, column: 7 + column), footnotes: notes,
-                link: link)
+                row: row, column: column, rowSpan: span.0, columnSpan: span.1, isHeader: row < 2,
+                ArticleText(
+                    CellText(text: text, footnotes: notes, link: link),
+                    origin: CellOrigin(
+                        location: SourceLocation(line: 5 + row, column: 7 + column), raw: "<b>\(text)</b>")))
         }
         return ArticleTable(
             number: 2, syntax: .html, isRecovered: true, judgement: TableJudgement(.layout, percent: 90),
@@ -73,7 +75,8 @@ import Text
             leadIn: nil,
             cells: [
                 ArticleCell(
-                    row: 0, column: 0, columnSpan: 1_000, isHeader: isHeader, text: text, raw: text, location: .start)
+                    row: 0, column: 0, columnSpan: 1_000, isHeader: isHeader,
+                    ArticleText(text: text, raw: text, location: .start))
             ], headerRows: isHeader ? [row] : [], bodyRows: isHeader ? [] : [row], findings: [])
         var bytes: [UInt8] = []
         TableMarkdown.append(table, to: &bytes)

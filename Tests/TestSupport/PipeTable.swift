@@ -5,16 +5,16 @@ import Text
 
 /// An article's table made from a pipe table in a test, without the reader of articles.
 package enum PipeTable {
-    /// The table in `text`: first line header, second line delimiter row, one row a line. A row that is shorter than
+    /// The table in `source`: first line header, second line delimiter row, one row a line. A row that is shorter than
     /// the header misses its last cells. Line 1 is the header's, and so are the first lines behind the delimiter row
     /// where `headerRows` is more than 1.
     package static func table(
-        _ text: String, number: Int = 1, headings: [String] = [], leadIn: String? = nil, caption: String? = nil,
+        _ source: String, number: Int = 1, headings: [String] = [], leadIn: String? = nil, caption: String? = nil,
         headerRows: Int = 1
     ) -> ArticleTable {
         var cells: [ArticleCell] = []
         var rows: [[Int?]] = []
-        let lines = text.split(separator: "\n").map(String.init)
+        let lines = source.split(separator: "\n").map(String.init)
         for (index, line) in lines.enumerated() where index != 1 {
             let row = index == 0 ? 0 : index - 1
             var places: [Int?] = []
@@ -22,22 +22,21 @@ package enum PipeTable {
                 places.append(cells.count)
                 cells.append(
                     ArticleCell(
-                        row: row, column: column, isHeader: row < headerRows, text: piece.text, raw: piece.text,
-                        location: SourceLocation(line: index + 1, column: piece.column)))
+                        row: row, column: column, isHeader: row < headerRows,
+                        text(piece.text, at: SourceLocation(line: index + 1, column: piece.column))))
             }
             rows.append(places)
         }
         let width = rows.first?.count ?? 0
         rows = rows.map { $0 + Array(repeating: nil, count: max(0, width - $0.count)) }
         return ArticleTable(
-            number: number, syntax: .markdown, isRecovered: false, location: .start, endLine: lines.count,
-            headings: headings.map(text(_:)), caption: caption.map(Self.text(_:)), leadIn: leadIn.map(Self.text(_:)),
-            cells: cells, headerRows: Array(rows.prefix(headerRows)), bodyRows: Array(rows.dropFirst(headerRows)),
-            findings: [])
+            number: number, syntax: .markdown, location: .start, endLine: lines.count,
+            headings: headings.map { text($0) }, caption: caption.map { text($0) }, leadIn: leadIn.map { text($0) },
+            cells: cells, headerRows: Array(rows.prefix(headerRows)), bodyRows: Array(rows.dropFirst(headerRows)))
     }
 
-    private static func text(_ text: String) -> ArticleText {
-        ArticleText(text: text, raw: text, location: .start)
+    private static func text(_ text: String, at location: SourceLocation = .start) -> ArticleText {
+        ArticleText(text: text, raw: text, location: location)
     }
 
     /// The trimmed cells of a line with the columns at which they begin.

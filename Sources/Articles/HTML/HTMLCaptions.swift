@@ -21,7 +21,7 @@ struct HTMLCaptions {
 
     /// - Parameter drafts: in source order.
     /// - Returns: the caption of each draft; nil if there is none, or if the table has one of its own.
-    func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
+    func captions(of drafts: [ArticleTable], finder: inout LocationFinder) -> [ArticleText?] {
         var above: [CaptionCandidate?] = []
         var below: [CaptionCandidate?] = []
         for draft in drafts {
@@ -65,7 +65,7 @@ struct HTMLCaptions {
 }
 
 extension HTMLCaptions {
-    private func candidate(above draft: TableDraft, finder: inout LocationFinder) -> CaptionCandidate? {
+    private func candidate(above draft: ArticleTable, finder: inout LocationFinder) -> CaptionCandidate? {
         guard var end = start(of: draft) else { return nil }
         for _ in 0..<Self.mostTags {
             while end > 0, WhiteSpace.isASCII(bytes[end - 1]) { end -= 1 }
@@ -87,9 +87,9 @@ extension HTMLCaptions {
         return nil
     }
 
-    private func candidate(below draft: TableDraft, finder: inout LocationFinder) -> CaptionCandidate? {
+    private func candidate(below draft: ArticleTable, finder: inout LocationFinder) -> CaptionCandidate? {
         // The end tag may belong to the draft.
-        let end = max(draft.offset, draft.endOffset - "</table>".utf8.count)
+        let end = max(draft.range.lowerBound, draft.range.upperBound - "</table>".utf8.count)
         guard let last = ByteSearch.first("</table", in: bytes, from: end, limit: end + Self.longest),
             var start = ByteSearch.first(UInt8(ascii: ">"), in: bytes, from: last, limit: last + Self.longest)
         else { return nil }
@@ -113,10 +113,10 @@ extension HTMLCaptions {
     }
 
     /// The start of the table's own tag, before its first row.
-    private func start(of draft: TableDraft) -> Int? {
-        var index = draft.offset
+    private func start(of draft: ArticleTable) -> Int? {
+        var index = draft.range.lowerBound
         while let tag = ByteSearch.last(UInt8(ascii: "<"), in: bytes, before: index, limit: Self.longest),
-            draft.offset - tag < Self.longest
+            draft.range.lowerBound - tag < Self.longest
         {
             if ByteSearch.isTag("table", in: bytes, at: tag + 1) { return tag }
             guard tag > 0 else { return nil }

@@ -38,7 +38,7 @@ struct HTMLReader {
 /// Collects the contents of an article in one pass over a page, in tree order.
 private struct HTMLPageWalk {
     private struct FoundTable {
-        let draft: TableDraft
+        let draft: ArticleTable
         /// The paragraph's node; -1 if there is none since the last heading.
         let paragraph: Int
         let headings: [ArticleText]
@@ -87,7 +87,7 @@ private struct HTMLPageWalk {
         // An unclosed paragraph may contain all tables, and is read once.
         var known: (paragraph: Int, text: ArticleText?) = (-1, nil)
         // A table may precede another one in the tree but follow it in the source.
-        let ordered = tables.sorted { $0.draft.offset < $1.draft.offset }
+        let ordered = tables.sorted { $0.draft.range.lowerBound < $1.draft.range.lowerBound }
         let captions = HTMLCaptions(slice: reader.slice, notes: reader.notes, limits: reader.limits)
             .captions(of: ordered.map(\.draft), finder: &finder)
         for (found, caption) in zip(ordered, captions) {
@@ -99,7 +99,7 @@ private struct HTMLPageWalk {
                 }
                 draft.leadIn = known.text
             }
-            result.append(draft.table(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
+            result.append(draft.placed(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
         }
         return Article(text: text, tables: result, lists: lists, textTables: textTables)
     }
@@ -117,7 +117,7 @@ private struct HTMLPageWalk {
             guard options.readsLayout || !page.isLayout(index),
                 let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
             else { return }
-            let headings = trail.path(ofTableAt: draft.offset) { $0 }
+            let headings = trail.path(ofTableAt: draft.range.lowerBound) { $0 }
             tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: headings))
             // A paragraph introduces only the table that follows it.
             if index >= insideTable { paragraph = -1 }
@@ -142,7 +142,7 @@ private struct HTMLPageWalk {
         let drafts = builder.drafts()
         guard options.readsAligned else { return textTables += drafts.compactMap { TextTable($0, in: text) } }
         for draft in drafts {
-            let headings = trail.path(at: draft.offset) { $0 }
+            let headings = trail.path(at: draft.range.lowerBound) { $0 }
             tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: headings))
             if node >= insideTable { paragraph = -1 }
         }

@@ -14,14 +14,12 @@ struct HTMLTableReader {
     /// - Parameter ledger: the resources that the article's tables have used so far.
     func draft(
         of table: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, ledger: inout LimitLedger
-    ) -> TableDraft? {
+    ) -> ArticleTable? {
         let limit = min(limits[.gridPlaces], max(0, limits[.articlePlaces] - ledger.filledPlaces))
         let layout = HTMLTableLayout(of: table, in: page, limit: limit)
         let start = layout.firstRow.flatMap { page.nodes[$0].source } ?? page.nodes[table].source
         guard let start, !layout.grid.cells.isEmpty || layout.grid.isTooLarge else { return nil }
-        var draft = TableDraft(
-            syntax: .html, offset: start.lowerBound + slice.base, endOffset: layout.end + slice.base, cells: [],
-            headerRows: [], bodyRows: [], findings: [])
+        var draft = ArticleTable(.html, in: slice.range(start.lowerBound..<max(start.lowerBound, layout.end)))
         draft.caption = (layout.caption ?? FigureCaption.node(ofTable: table, in: page)).flatMap {
             articleText(of: $0, in: page, finder: &finder)
         }
@@ -54,7 +52,7 @@ struct HTMLTableReader {
     }
 
     /// The bytes that cells in several places repeat. Linear in the places of the grid.
-    private func repeatedBytes(of draft: TableDraft) -> Int {
+    private func repeatedBytes(of draft: ArticleTable) -> Int {
         var places = [Int](repeating: 0, count: draft.cells.count)
         for row in draft.headerRows + draft.bodyRows {
             for case let cell? in row { places[cell] += 1 }
@@ -66,18 +64,15 @@ struct HTMLTableReader {
     func articleText(
         of node: Int, in page: borrowing ParsedPage, finder: inout LocationFinder, skipping skipped: [HTMLTag] = []
     ) -> ArticleText? {
-        let text = HTMLTextReader.text(of: node, in: page, bytes: bytes, notes: notes, skipping: skipped)
-        guard let range = text.source, !text.content.text.isEmpty else { return nil }
-        let place = slice.range(range)
-        return ArticleText(
-            text: text.content.text, raw: slice.text.string(place), location: finder.location(at: place.lowerBound),
-            raised: text.content.raised, seams: text.content.seams)
+        let (content, source) = HTMLTextReader.text(of: node, in: page, bytes: bytes, notes: notes, skipping: skipped)
+        guard let source, !content.text.isEmpty else { return nil }
+        return ArticleText(content, in: slice.range(source), of: slice.text, finder: &finder)
     }
 }
 
 extension HTMLTableReader {
     private func fill(
-        _ draft: inout TableDraft, from layout: HTMLTableLayout, in page: borrowing ParsedPage,
+        _ draft: inout ArticleTable, from layout: HTMLTableLayout, in page: borrowing ParsedPage,
         finder: inout LocationFinder
     ) {
         let grid = layout.grid
@@ -103,23 +98,20 @@ extension HTMLTableReader {
     private func articleCell(
         _ cell: GridForming.Cell, headerRows: Int, in page: borrowing ParsedPage, finder: inout LocationFinder
     ) -> ArticleCell {
-        let text =
+        let (content, source) =
             page.isHidden(cell.node)
-            ? HTMLText(content: .empty, source: nil)
-            : HTMLTextReader.text(of: cell.node, in: page, bytes: bytes, notes: notes)
+            ? (.empty, nil) : HTMLTextReader.text(of: cell.node, in: page, bytes: bytes, notes: notes)
         let afterTag = page.nodes[cell.node].source?.upperBound ?? 0
-        let place = slice.range(text.source ?? afterTag..<afterTag)
+        let place = slice.range(source ?? afterTag..<afterTag)
         return ArticleCell(
             row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
-            isHeader: cell.row < headerRows || page.nodes[cell.node].tag == .th, text: text.content.text,
-            raw: slice.text.string(place), location: finder.location(at: place.lowerBound),
-            footnotes: text.content.footnotes, raised: text.content.raised, seams: text.content.seams,
-            link: text.content.link)
+            isHeader: cell.row < headerRows || page.nodes[cell.node].tag == .th,
+            ArticleText(content, in: place, of: slice.text, finder: &finder))
     }
 
     /// One finding for each limit covers all later tables that exceed it.
     private func report(
-        _ limit: IngestLimit, _ excess: String, in draft: inout TableDraft, _ ledger: inout LimitLedger,
+        _ limit: IngestLimit, _ excess: String, in draft: inout ArticleTable, _ ledger: inout LimitLedger,
         _ finder: inout LocationFinder
     ) {
         guard ledger.isFirst(limit) else { return }
@@ -128,6 +120,6 @@ extension HTMLTableReader {
                 rule: .tableTooLarge, severity: .error,
                 message:
                     "\(excess); the spans of this table and later ones like it are not expanded\(limits.hint(limit))",
-                place: Place(slice.text.path, finder.location(at: draft.offset))))
+                place: Place(slice.text.path, finder.location(at: draft.range.lowerBound))))
     }
 }

@@ -1,11 +1,8 @@
 import Gumbo
 
-/// The text of an element, and the source from its first to its last contributing character.
-struct HTMLText {
-    let content: CellText
-    /// Nil if nothing contributes. Offsets refer to the parsed piece.
-    let source: Range<Int>?
-}
+/// The text of an element, and the source from its first to its last contributing character: nil if nothing
+/// contributes. Offsets refer to the parsed piece.
+typealias HTMLText = (content: CellText, source: Range<Int>?)
 
 /// Reads the text of one element of a page.
 struct HTMLTextReader {
@@ -157,7 +154,7 @@ extension HTMLTextReader {
 
     private consuming func result() -> HTMLText {
         let (content, taken) = reader.finished()
-        guard keepsPieces else { return HTMLText(content: content, source: source) }
+        guard keepsPieces else { return (content, source) }
         var waiting = taken[...]
         var source: Range<Int>?
         for piece in pieces {
@@ -165,7 +162,7 @@ extension HTMLTextReader {
             if let first = waiting.first, Self.covers(first, piece.text) { continue }
             source = (source?.lowerBound ?? piece.source.lowerBound)..<piece.source.upperBound
         }
-        return HTMLText(content: content, source: source)
+        return (content, source)
     }
 
     /// True if a mark is all of a piece except for leading white space.
@@ -205,6 +202,6 @@ enum HTMLLabels {
             }
         }
         guard builder.count > 0 else { return nil }
-        return HTMLText(content: CellText(text: builder.finish().text), source: source)
+        return (CellText(text: builder.finish().text), source)
     }
 }

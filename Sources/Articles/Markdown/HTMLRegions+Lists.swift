@@ -11,8 +11,8 @@ extension HTMLRegions {
     /// after it, Markdown reads the lists.
     func lists(
         in outline: MarkdownOutline, of document: borrowing ParsedDocument, notes: NoteIndex, limits: IngestLimits
-    ) -> [ListDraft] {
-        var lists: [ListDraft] = []
+    ) -> [ArticleList] {
+        var lists: [ArticleList] = []
         var finder = LocationFinder(source)
         for leaf in outline.leaves where leaf.kind == .html {
             let start = source.lineStarts[leaf.lines.lowerBound - 1]
@@ -33,7 +33,7 @@ extension HTMLRegions {
                 let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
                 let items = HTMLListReader(reader: reader).items(of: list, in: page, finder: &finder)
                 let isOrdered = page.nodes[list].tag == .ol
-                if !items.isEmpty { lists.append(ListDraft(offset: found, isOrdered: isOrdered, items: items)) }
+                if !items.isEmpty { lists.append(ArticleList(at: found, isOrdered: isOrdered, items: items)) }
             }
         }
         return lists

@@ -76,11 +76,11 @@ struct HTMLRegions {
     func drafts(
         limits: IngestLimits, readsLayout: Bool, notes: NoteIndex, outline: MarkdownOutline,
         document: borrowing ParsedDocument
-    ) -> Diagnosed<[TableDraft]> {
+    ) -> Diagnosed<[ArticleTable]> {
         var finder = LocationFinder(source)
         var findings: [Finding] = []
         var ledger = LimitLedger()
-        var drafts: [TableDraft] = []
+        var drafts: [ArticleTable] = []
         for (range, path) in zip(tables, containers) {
             let bytes = withoutQuoteMarks(range, in: path)
             let text = HTMLRegionText(
@@ -111,8 +111,8 @@ struct HTMLRegions {
 
 extension HTMLRegions {
     /// The tables of plain text in preformatted HTML outside of tables.
-    func preformattedDrafts(limits: IngestLimits, notes: NoteIndex) -> [TableDraft] {
-        preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [TableDraft] in
+    func preformattedDrafts(limits: IngestLimits, notes: NoteIndex) -> [ArticleTable] {
+        preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [ArticleTable] in
             let bytes = withoutQuoteMarks(range, in: containers)
             guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes) else {
                 return []

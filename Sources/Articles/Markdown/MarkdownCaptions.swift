@@ -21,7 +21,7 @@ struct MarkdownCaptions {
     /// The caption of each table; nil if it has none of these.
     ///
     /// - Parameter drafts: in source order.
-    func captions(of drafts: [TableDraft], finder: inout LocationFinder) -> [ArticleText?] {
+    func captions(of drafts: [ArticleTable], finder: inout LocationFinder) -> [ArticleText?] {
         guard !drafts.isEmpty else { return [] }
         let lines = drafts.map(lines)
         let above = lines.indices.map { index in
@@ -42,9 +42,9 @@ struct MarkdownCaptions {
     }
 
     /// The lines of a table; for an HTML table including those before its first row and after its last.
-    private func lines(of draft: TableDraft) -> ClosedRange<Int> {
-        let first = source.line(at: draft.offset)
-        let last = max(first, source.line(at: max(draft.offset, draft.endOffset - 1)))
+    private func lines(of draft: ArticleTable) -> ClosedRange<Int> {
+        let first = source.line(at: draft.range.lowerBound)
+        let last = max(first, draft.lastLine(in: source))
         guard draft.syntax == .html else { return first...last }
         let (start, end) = (outline.leaf(atLine: first), outline.leaf(atLine: last))
         return
@@ -54,20 +54,20 @@ struct MarkdownCaptions {
 
     private func text(of candidate: CaptionCandidate, finder: inout LocationFinder) -> ArticleText {
         let found = builder.articleText(candidate.range, finder: &finder)
-        return ArticleText(
-            text: HeadingText.cleaned(found.text, droppedLink: false, endsInCode: found.raw.hasSuffix("`")),
-            raw: found.raw, location: found.location)
+        var content = found.content
+        content.text = HeadingText.cleaned(found.text, droppedLink: false, endsInCode: found.raw.hasSuffix("`"))
+        return ArticleText(content, origin: found.origin)
     }
 }
 
 extension MarkdownCaptions {
     /// The first line of a table, or of the drawing around it.
-    private func top(of draft: TableDraft, at line: Int) -> Int {
+    private func top(of draft: ArticleTable, at line: Int) -> Int {
         draft.syntax == .text && isRule(line - 1) ? line - 1 : line
     }
 
     /// The last line of a table, or of the frame drawn around it.
-    private func bottom(of draft: TableDraft, at line: Int) -> Int {
+    private func bottom(of draft: ArticleTable, at line: Int) -> Int {
         draft.syntax == .text && isRule(line + 1) ? line + 1 : line
     }
 
@@ -125,11 +125,11 @@ extension MarkdownCaptions {
     }
 
     /// A caption that the grammar reads as the table's last row, because no blank line separates them.
-    private func lastRow(of draft: TableDraft, finder: inout LocationFinder) -> ArticleText? {
+    private func lastRow(of draft: ArticleTable, finder: inout LocationFinder) -> ArticleText? {
         guard draft.syntax == .markdown, let row = draft.bodyRows.last, row.count > 1, let first = row.first ?? nil,
             row.dropFirst().allSatisfy({ $0 == nil })
         else { return nil }
-        let line = content(ofLine: source.line(at: max(draft.offset, draft.endOffset - 1)))
+        let line = content(ofLine: draft.lastLine(in: source))
         guard let start = line.first.map({ source.bytes[$0] }), start != UInt8(ascii: "|") else { return nil }
         if let mark = CaptionMark(line, in: source.bytes) {
             return text(

@@ -85,8 +85,8 @@ struct MarkdownReader {
     ///
     /// - Parameter drafts: the tables found by other means.
     private func alignedDrafts(
-        in parsed: borrowing ParsedMarkdown, beside drafts: [TableDraft], regions: HTMLRegions
-    ) -> [TableDraft] {
+        in parsed: borrowing ParsedMarkdown, beside drafts: [ArticleTable], regions: HTMLRegions
+    ) -> [ArticleTable] {
         let preformatted = regions.preformattedDrafts(limits: options.limits, notes: notes)
         // Browsers join the lines of running text.
         let readsParagraphs = options.readsAligned || source.path.hasSuffix(".txt")
@@ -96,7 +96,7 @@ struct MarkdownReader {
         let withheld = parsed.oversized.lines.map { lines in
             source.lineStarts[lines.lowerBound - 1]..<source.lineRange(lines.upperBound).upperBound
         }
-        let taken = drafts.map { $0.offset..<max($0.offset, $0.endOffset) } + withheld
+        let taken = drafts.map(\.range) + withheld
         let capture = MarkdownCapture(source: source, outline: parsed.outline, readsParagraphs: readsParagraphs)
             .capture(without: taken, in: parsed.document)
         let builder = AlignedTableBuilder(

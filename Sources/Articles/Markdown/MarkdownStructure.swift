@@ -39,13 +39,13 @@ struct MarkdownStructure {
 
     /// Numbers the drafts in source order and assigns them to their headings.
     func article(
-        drafts: [TableDraft], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
-        htmlLists: [ListDraft], readsTablesOnly: Bool
+        drafts: [ArticleTable], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
+        htmlLists: [ArticleList], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
         var trail = trail
         let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline, document: document)
-        let ordered = drafts.sorted { $0.offset < $1.offset }
+        let ordered = drafts.sorted { $0.range.lowerBound < $1.range.lowerBound }
         var tables: [ArticleTable] = []
         // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
@@ -55,16 +55,16 @@ struct MarkdownStructure {
             var draft = draft
             draft.caption = draft.caption ?? caption
             if draft.leadIn == nil, let leadIns {
-                let line = source.line(at: draft.offset)
-                let end = draft.offset < tableEnd ? tableStart : tableEnd
-                let above = source.line(at: max(end, trail.lastOffset(before: draft.offset)))
+                let line = source.line(at: draft.range.lowerBound)
+                let end = draft.range.lowerBound < tableEnd ? tableStart : tableEnd
+                let above = source.line(at: max(end, trail.lastOffset(before: draft.range.lowerBound)))
                 let leaf = leadIns.leadIn(ofLine: line, below: above, in: document)
                 draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
             }
-            if draft.offset >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.endOffset) }
-            let headings = trail.path(ofTableAt: draft.offset) { text(of: $0, in: document, finder: &finder) }
+            if draft.range.lowerBound >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.range.upperBound) }
+            let headings = trail.path(ofTableAt: draft.range.lowerBound) { text(of: $0, in: document, finder: &finder) }
             tables.append(
-                draft.table(number: tables.count + 1, headings: headings, text: source, finder: &finder))
+                draft.placed(number: tables.count + 1, headings: headings, text: source, finder: &finder))
         }
         let lists = readsTablesOnly ? [] : lists(in: document, besides: htmlLists, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists)
@@ -81,7 +81,7 @@ extension MarkdownStructure {
     }
 
     private func lists(
-        in document: borrowing ParsedDocument, besides htmlLists: [ListDraft],
+        in document: borrowing ParsedDocument, besides htmlLists: [ArticleList],
         under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
     ) -> [ArticleList] {
         var found = htmlLists
@@ -102,12 +102,15 @@ extension MarkdownStructure {
             let line = document.blocks[list].startLine
             let offset = source.lineStarts[min(max(line, 1), source.lineCount) - 1]
             let isOrdered = document.blocks[list].kind == .orderedList
-            found.append(ListDraft(offset: offset, isOrdered: isOrdered, items: items))
+            found.append(ArticleList(at: offset, isOrdered: isOrdered, items: items))
         }
-        return found.sorted { $0.offset < $1.offset }.map { list in
-            let headings = trail.path(at: list.offset) { text(of: $0, in: document, finder: &finder) }
-            return ArticleList(headings: headings, isOrdered: list.isOrdered, items: list.items)
+        found.sort { $0.offset < $1.offset }
+        for index in found.indices {
+            found[index].headings = trail.path(at: found[index].offset) {
+                text(of: $0, in: document, finder: &finder)
+            }
         }
+        return found
     }
 
     /// The paragraphs and headings directly in the item, joined.
@@ -131,10 +134,7 @@ extension MarkdownStructure {
         let line = min(max(document.blocks[item].startLine, 1), source.lineCount)
         let end = source.lineRange(line).upperBound
         let place = range ?? end..<end
-        let text = CellText.joined(texts)
-        return ArticleText(
-            text: text.text, raw: source.string(place), location: finder.location(at: place.lowerBound),
-            raised: text.raised, seams: text.seams)
+        return ArticleText(CellText.joined(texts), in: place, of: source, finder: &finder)
     }
 
     private func text(
@@ -150,10 +150,9 @@ extension MarkdownStructure {
     private func text(
         of leaf: MarkdownOutline.Leaf, in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> ArticleText {
-        let range = MarkdownLeafSource.range(of: leaf, in: document, source: source)
-        return ArticleText(
-            text: MarkdownText.of(leaf.block, in: document, notes: notes).text, raw: source.string(range),
-            location: finder.location(at: range.lowerBound))
+        ArticleText(
+            MarkdownText.of(leaf.block, in: document, notes: notes),
+            in: MarkdownLeafSource.range(of: leaf, in: document, source: source), of: source, finder: &finder)
     }
 }
 

@@ -25,10 +25,11 @@ struct PipeTableBuilder {
     ///   - width: the number of header cells.
     func draft(
         of rows: [Row], width: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
-    ) -> TableDraft {
-        var draft = TableDraft(
-            syntax: .markdown, offset: rows.first?.range.lowerBound ?? 0, endOffset: rows.last?.range.upperBound ?? 0,
-            cells: [], headerRows: [], bodyRows: [], findings: [])
+    ) -> ArticleTable {
+        let start = rows.first?.range.lowerBound ?? 0
+        // A table without rows ends with its delimiter row.
+        let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.range
+        var draft = ArticleTable(.markdown, in: start..<max(start, end?.upperBound ?? 0))
         draft.cells.reserveCapacity(min(rows.count * width, Self.reservedCells))
         var uneven = UnevenRows(limit: limits[.rowFindings])
         for (number, row) in rows.enumerated() {
@@ -43,28 +44,24 @@ struct PipeTableBuilder {
                     message: "\(rest.count) more rows have too few or too many cells\(limits.hint(.rowFindings))",
                     place: Place(source.path, finder.location(at: rest.offset))))
         }
-        // A table without rows ends with its delimiter row.
-        if rows.count == 1 {
-            draft.endOffset = source.lineRange(source.line(at: draft.offset) + 1).upperBound
-        }
         return draft
     }
 
     /// A line of a paragraph, read as Markdown.
     func articleText(_ range: Range<Int>, finder: inout LocationFinder) -> ArticleText {
         let range = WhiteSpace.trimmed(range, in: source.bytes)
-        var text = FoldedText()
+        var content = CellText(text: source.string(range))
         if let document = ParsedDocument(Array(readable.bytes[range])), document.blocks.count == 2 {
-            text.append(MarkdownText.of(1, in: document, notes: notes).text)
-        } else {
-            text.append(source.string(range))
+            content = MarkdownText.of(1, in: document, notes: notes)
         }
-        return ArticleText(
-            text: text.string, raw: source.string(range), location: finder.location(at: range.lowerBound))
+        var text = FoldedText()
+        text.append(content.text)
+        content.text = text.string
+        return ArticleText(content, in: range, of: source, finder: &finder)
     }
 
     private func append(
-        _ row: Row, number: Int, width: Int, to draft: inout TableDraft, uneven: inout UnevenRows,
+        _ row: Row, number: Int, width: Int, to draft: inout ArticleTable, uneven: inout UnevenRows,
         from document: borrowing ParsedDocument,
         finder: inout LocationFinder
     ) -> [Int?] {
@@ -79,20 +76,13 @@ struct PipeTableBuilder {
                 continue
             }
             let content = written[column].content
-            let raw = source.string(content)
-            let location = finder.location(at: content.lowerBound)
+            let origin = CellOrigin(
+                location: finder.location(at: content.lowerBound), raw: source.string(content))
+            let text = text(of: content, raw: origin.raw, block: row.block.map { $0 + 1 + column }, in: document)
             grid.append(draft.cells.count)
-            if PlainInlines.isVerbatim(content, in: source.bytes) {
-                draft.cells.append(
-                    ArticleCell(
-                        row: number, column: column, isHeader: number == 0, text: raw, raw: raw, location: location))
-                continue
-            }
-            let text = text(of: content, raw: raw, block: row.block.map { $0 + 1 + column }, in: document)
             draft.cells.append(
                 ArticleCell(
-                    row: number, column: column, isHeader: number == 0, text: text.text, raw: raw, location: location,
-                    footnotes: text.footnotes, raised: text.raised, seams: text.seams, link: text.link))
+                    row: number, column: column, isHeader: number == 0, ArticleText(text, origin: origin)))
         }
         if written.count != width, uneven.reports(rowAt: row.range.lowerBound) {
             draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
@@ -103,7 +93,8 @@ struct PipeTableBuilder {
     private func text(
         of content: Range<Int>, raw: String, block: Int?, in document: borrowing ParsedDocument
     ) -> CellText {
-        PlainInlines.text(of: content, raw: raw, in: source.bytes, notes: notes)
+        if PlainInlines.isVerbatim(content, in: source.bytes) { return CellText(text: raw) }
+        return PlainInlines.text(of: content, raw: raw, in: source.bytes, notes: notes)
             ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
     }
 

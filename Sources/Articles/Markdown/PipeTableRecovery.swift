@@ -18,7 +18,7 @@ struct PipeTableRecovery {
         let leadIn: Range<Int>?
     }
 
-    func drafts(at delimiters: [DelimiterRow], in document: borrowing ParsedDocument) -> [TableDraft] {
+    func drafts(at delimiters: [DelimiterRow], in document: borrowing ParsedDocument) -> [ArticleTable] {
         var candidates: [Candidate] = []
         var isDelimiterLine: Set<Int> = []
         for delimiter in delimiters where delimiter.hasPipe { isDelimiterLine.insert(delimiter.line) }
@@ -34,7 +34,7 @@ struct PipeTableRecovery {
     /// The tables that begin inside one of the grammar's tables.
     ///
     /// - Parameter tables: the rows of each, the header first.
-    func drafts(ofJoined tables: [[Range<Int>]]) -> [TableDraft] {
+    func drafts(ofJoined tables: [[Range<Int>]]) -> [ArticleTable] {
         let message = "the strict grammar reads these rows as part of the table above: a second delimiter row follows"
         return drafts(of: tables.map { Candidate(rows: $0, message: message, leadIn: nil) })
     }
@@ -125,14 +125,14 @@ extension PipeTableRecovery {
 
 extension PipeTableRecovery {
     /// Parses the rows' text with cmark-gfm as well-formed tables, for cells that need the parser.
-    private func drafts(of candidates: [Candidate]) -> [TableDraft] {
+    private func drafts(of candidates: [Candidate]) -> [ArticleTable] {
         guard !candidates.isEmpty else { return [] }
         var markdown: [UInt8] = []
         let isParsed = candidates.map(needsParser)
         for (candidate, isParsed) in zip(candidates, isParsed) where isParsed { append(candidate, to: &markdown) }
         guard let document = ParsedDocument(markdown) else { return [] }
         var finder = LocationFinder(source)
-        var drafts: [TableDraft] = []
+        var drafts: [ArticleTable] = []
         var table = 1
         for (candidate, isParsed) in zip(candidates, isParsed) {
             var blocks: [Int] = []
@@ -181,7 +181,7 @@ extension PipeTableRecovery {
     /// - Parameter blocks: the rows in the document; empty if the source suffices.
     private func draft(
         of candidate: Candidate, blocks: [Int], in document: borrowing ParsedDocument, finder: inout LocationFinder
-    ) -> TableDraft {
+    ) -> ArticleTable {
         let rows =
             blocks.isEmpty
             ? candidate.rows.map { PipeTableBuilder.Row(block: nil, range: $0) }
@@ -192,7 +192,7 @@ extension PipeTableRecovery {
         draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }
         let finding = Finding(
             rule: .recoveredTable, severity: .warning,
-            message: candidate.message, place: Place(source.path, finder.location(at: draft.offset)))
+            message: candidate.message, place: Place(source.path, finder.location(at: draft.range.lowerBound)))
         draft.findings.insert(finding, at: 0)
         return draft
     }

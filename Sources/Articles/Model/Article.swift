@@ -2,25 +2,27 @@ package import Text
 
 /// A piece of an article's text with its place.
 package struct ArticleText: Hashable, Sendable {
-    /// Entities decoded, white space folded, inline markup removed.
-    package let text: String
-    /// The source from the first to the last character that contributes to `text`.
-    package let raw: String
-    package let location: SourceLocation
-    /// As in ``ArticleCell/raised``.
-    package let raised: RaisedText?
-    /// As in ``ArticleCell/seams``.
-    package let seams: [String]
+    package let content: CellText
+    package let origin: CellOrigin
 
-    package init(
-        text: String, raw: String, location: SourceLocation, raised: RaisedText? = nil, seams: [String] = []
-    ) {
-        self.text = text
-        self.raw = raw
-        self.location = location
-        self.raised = raised
-        self.seams = seams
+    package init(_ content: CellText, origin: CellOrigin) {
+        self.content = content
+        self.origin = origin
     }
+
+    package init(text: String, raw: String, location: SourceLocation) {
+        self.init(CellText(text: text), origin: CellOrigin(location: location, raw: raw))
+    }
+
+    /// The text in a range of the source.
+    init(_ content: CellText, in range: Range<Int>, of text: SourceText, finder: inout LocationFinder) {
+        let location = finder.location(at: range.lowerBound)
+        self.init(content, origin: CellOrigin(location: location, raw: text.string(range)))
+    }
+
+    package var text: String { content.text }
+    package var raw: String { origin.raw }
+    package var location: SourceLocation { origin.location }
 }
 
 /// The contents of an article.
@@ -95,7 +97,16 @@ extension ArticleCell {
     /// Whether the text of a cell is all that differs.
     fileprivate func hasForm(of other: ArticleCell) -> Bool {
         (row, column, rowSpan, columnSpan) == (other.row, other.column, other.rowSpan, other.columnSpan)
-            && isHeader == other.isHeader && footnotes == other.footnotes && raised == other.raised
-            && seams == other.seams && link == other.link && location.line == other.location.line
+            && isHeader == other.isHeader && location.line == other.location.line
+            && written.content.hasMarks(of: other.written.content)
+    }
+}
+
+extension CellText {
+    /// The same marks, which ``ArticleTable/rewriting(_:)`` keeps, under another text.
+    fileprivate func hasMarks(of other: CellText) -> Bool {
+        var other = other
+        other.text = text
+        return self == other
     }
 }

@@ -23,11 +23,18 @@ package struct ArticleItem: Hashable, Sendable {
 /// An ordered, unordered or description list, flattened: one item for each line, in reading order.
 package struct ArticleList: Hashable, Sendable {
     /// The headings above the list, outermost first.
-    package let headings: [ArticleText]
+    package internal(set) var headings: [ArticleText]
+    /// In the source, in bytes.
+    let offset: Int
     package let isOrdered: Bool
     package let items: [ArticleItem]
 
     package init(headings: [ArticleText], isOrdered: Bool, items: [ArticleItem]) {
+        self.init(at: 0, headings: headings, isOrdered: isOrdered, items: items)
+    }
+
+    init(at offset: Int, headings: [ArticleText] = [], isOrdered: Bool, items: [ArticleItem]) {
+        self.offset = offset
         self.headings = headings
         self.isOrdered = isOrdered
         self.items = items

@@ -13,74 +13,64 @@ package struct ArticleCell: Hashable, Sendable {
     package let rowSpan: Int
     package let columnSpan: Int
     package let isHeader: Bool
-    /// Entities decoded, white space folded, inline markup removed, line breaks as newlines, footnote marks removed.
-    package let text: String
-    /// The cell's source without white space at its ends; in HTML, from the first to the last character of `text`, without
-    /// marks of footnotes at the ends. Empty for an empty cell.
-    package let raw: String
-    /// The start of `raw`; for an empty cell, the place where its text would be.
-    package let location: SourceLocation
-    /// The marks removed from `text`, such as `1` or `*`.
-    package let footnotes: [String]
-    /// Raised text in `text` that may be a footnote mark; nil if there is none.
-    package let raised: RaisedText?
-    /// Parts of `text` with adjacent digits from different elements or lines of the cell: `100 200` of `100<br>200`,
-    /// `102` of `10<sub>2</sub>`. They may not be one number.
-    package let seams: [String]
-    /// The address of the cell's first link.
-    package let link: String?
+    /// Its source has no white space at its ends; in HTML, no marks of footnotes at the ends either.
+    package internal(set) var written: ArticleText
 
     package init(
-        row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, isHeader: Bool, text: String, raw: String,
-        location: SourceLocation, footnotes: [String] = [], raised: RaisedText? = nil, seams: [String] = [],
-        link: String? = nil
+        row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, isHeader: Bool, _ written: ArticleText
     ) {
         self.row = row
         self.column = column
         self.rowSpan = rowSpan
         self.columnSpan = columnSpan
         self.isHeader = isHeader
-        self.text = text
-        self.raw = raw
-        self.location = location
-        self.footnotes = footnotes
-        self.raised = raised
-        self.seams = seams
-        self.link = link
+        self.written = written
     }
+
+    package var text: String { written.content.text }
+    package var footnotes: [String] { written.content.footnotes }
+    package var raised: RaisedText? { written.content.raised }
+    package var seams: [String] { written.content.seams }
+    package var link: String? { written.content.link }
+    package var raw: String { written.origin.raw }
+    package var location: SourceLocation { written.origin.location }
 }
 
 /// A table of an article: its cells as written, and the grid that they fill.
 package struct ArticleTable: Sendable {
     /// 1, 2, … in the article.
-    package let number: Int
+    package internal(set) var number: Int
     package let syntax: TableSyntax
     /// True if the strict grammar does not accept the table.
-    package let isRecovered: Bool
+    package internal(set) var isRecovered: Bool
+    /// The markup's evidence for the table's kind; nil if the table is not an HTML element.
+    var signs: LayoutSigns?
     /// Whether it shows data or lays out the page.
-    package let judgement: TableJudgement
+    package internal(set) var judgement: TableJudgement
+    /// The source from the first row to the last, in bytes. Tables are numbered in this order.
+    var range = 0..<0
     /// The start of the first row.
-    package let location: SourceLocation
+    package internal(set) var location: SourceLocation
     /// The last line of the last row.
-    package let endLine: Int
+    package internal(set) var endLine: Int
     /// The headings above the table, outermost first.
-    package let headings: [ArticleText]
-    package let caption: ArticleText?
+    package internal(set) var headings: [ArticleText]
+    package internal(set) var caption: ArticleText?
     /// The last paragraph between the heading and the table.
-    package let leadIn: ArticleText?
-    package let cells: [ArticleCell]
+    package internal(set) var leadIn: ArticleText?
+    package internal(set) var cells: [ArticleCell]
     /// For each header row and each grid place, the index in `cells` of the cell that covers it; nil for a missing
     /// cell.
-    package let headerRows: [[Int?]]
-    package let bodyRows: [[Int?]]
+    package internal(set) var headerRows: [[Int?]]
+    package internal(set) var bodyRows: [[Int?]]
     /// Findings about the table itself: ragged rows, a wrong delimiter row.
-    package let findings: [Finding]
+    package internal(set) var findings: [Finding]
 
     package init(
-        number: Int, syntax: TableSyntax, isRecovered: Bool, judgement: TableJudgement = .certainData,
-        location: SourceLocation, endLine: Int, headings: [ArticleText], caption: ArticleText?, leadIn: ArticleText?,
-        cells: [ArticleCell],
-        headerRows: [[Int?]], bodyRows: [[Int?]], findings: [Finding]
+        number: Int, syntax: TableSyntax, isRecovered: Bool = false, judgement: TableJudgement = .certainData,
+        location: SourceLocation, endLine: Int, headings: [ArticleText] = [], caption: ArticleText? = nil,
+        leadIn: ArticleText? = nil, cells: [ArticleCell] = [], headerRows: [[Int?]] = [], bodyRows: [[Int?]] = [],
+        findings: [Finding] = []
     ) {
         self.number = number
         self.syntax = syntax
@@ -97,20 +87,16 @@ package struct ArticleTable: Sendable {
         self.findings = findings
     }
 
-    /// The table with other texts in some cells, by index. Their places stay.
+    /// The table with other texts in some cells, by index. Their places and marks stay.
     package func rewriting(_ texts: [Int: ArticleText]) -> ArticleTable {
-        var cells = cells
+        var table = self
         for (index, text) in texts {
-            let cell = cells[index]
-            cells[index] = ArticleCell(
-                row: cell.row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan,
-                isHeader: cell.isHeader, text: text.text, raw: text.raw, location: cell.location,
-                footnotes: cell.footnotes, raised: cell.raised, seams: cell.seams, link: cell.link)
+            var content = cells[index].written.content
+            content.text = text.text
+            let origin = CellOrigin(location: cells[index].location, raw: text.raw)
+            table.cells[index].written = ArticleText(content, origin: origin)
         }
-        return ArticleTable(
-            number: number, syntax: syntax, isRecovered: isRecovered, judgement: judgement, location: location,
-            endLine: endLine, headings: headings, caption: caption, leadIn: leadIn, cells: cells,
-            headerRows: headerRows, bodyRows: bodyRows, findings: findings)
+        return table
     }
 
     /// From the first row to the last.

@@ -10,11 +10,11 @@ package struct TextTable: Hashable, Sendable {
     package let columns: [String]
 
     /// Nil for a table without numbers.
-    init?(_ draft: TableDraft, in text: SourceText) {
+    init?(_ draft: ArticleTable, in text: SourceText) {
         let body = Set(draft.bodyRows.joined().compactMap(\.self))
         guard body.contains(where: { draft.cells[$0].text.contains(where: \.isNumber) }) else { return nil }
-        location = text.location(at: draft.offset)
-        lines = location.line...max(location.line, text.line(at: max(draft.offset, draft.endOffset - 1)))
+        location = text.location(at: draft.range.lowerBound)
+        lines = location.line...max(location.line, draft.lastLine(in: text))
         header = text.lineText(location.line)
         columns = (draft.headerRows + draft.bodyRows)[0].compactMap { $0.map { draft.cells[$0].text } }
     }

@@ -5,7 +5,7 @@ enum RaisedDoubts {
     /// The number of cells of a table that are reported one by one.
     private static let mostFindings = 20
 
-    static func findings(in draft: TableDraft, path: String) -> [Finding] {
+    static func findings(in draft: ArticleTable, path: String) -> [Finding] {
         // A fast path: few tables have any.
         guard draft.cells.contains(where: { $0.raised != nil }) else { return [] }
         let doubtful = draft.cells.filter { isDoubtful($0) }
@@ -30,7 +30,7 @@ enum RaisedDoubts {
     }
 
     /// A column that repeats the form contains powers: `2^8`, `2^16`, `2^32`.
-    private static func columnsOfPowers(_ doubtful: [ArticleCell], in draft: TableDraft) -> Set<Int> {
+    private static func columnsOfPowers(_ doubtful: [ArticleCell], in draft: ArticleTable) -> Set<Int> {
         var raised: [Int: Int] = [:]
         for cell in doubtful where !cell.isHeader && cell.raised?.isFootnote == false {
             raised[cell.column, default: 0] += 1

@@ -8,19 +8,18 @@ struct AlignedTableBuilder {
     let notes: NoteIndex
     let limits: IngestLimits
 
-    func drafts() -> [TableDraft] {
+    func drafts() -> [ArticleTable] {
         var finder = LocationFinder(text)
         return AlignedTableFinder(capture: capture, limit: limits[.alignedColumns]).tables().map {
             draft(of: $0, finder: &finder)
         }
     }
 
-    private func draft(of table: AlignedTable, finder: inout LocationFinder) -> TableDraft {
+    private func draft(of table: AlignedTable, finder: inout LocationFinder) -> ArticleTable {
         let first = table.rows.first?.cells.first?.range ?? 0..<0
-        var draft = TableDraft(
-            syntax: .text, offset: capture.source(of: first).lowerBound,
-            endOffset: capture.source(of: capture.text.lineRange(table.lastLine)).upperBound,
-            cells: [], headerRows: [], bodyRows: [], findings: [])
+        let start = capture.source(of: first).lowerBound
+        let end = capture.source(of: capture.text.lineRange(table.lastLine)).upperBound
+        var draft = ArticleTable(.text, in: start..<max(start, end))
         var grid = [[Int?]](repeating: [Int?](repeating: nil, count: table.width), count: table.rows.count)
         for (number, row) in table.rows.enumerated() {
             for cell in row.cells where cell.column < table.width {
@@ -47,11 +46,8 @@ struct AlignedTableBuilder {
             if number > 0 { builder.appendSpace() }
             builder.append(capture.text.string(range))
         }
-        let content = builder.finish()
         return ArticleCell(
             row: row, column: cell.column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan, isHeader: isHeader,
-            text: content.text,
-            raw: text.string(source), location: finder.location(at: source.lowerBound), footnotes: content.footnotes,
-            raised: content.raised, seams: content.seams)
+            ArticleText(builder.finish(), in: source, of: text, finder: &finder))
     }
 }

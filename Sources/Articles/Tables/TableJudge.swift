@@ -6,7 +6,7 @@ enum TableJudge {
     private static let longText = 400
     private static let shortText = 40
 
-    static func judgement(of draft: TableDraft) -> TableJudgement {
+    static func judgement(of draft: ArticleTable) -> TableJudgement {
         if let signs = draft.signs, signs.saysLayout { return TableJudgement(.layout, percent: 100) }
         if let signs = draft.signs, signs.saysData { return TableJudgement(.data, percent: 100) }
         // A fast path: most Markdown tables have a header, which decides.
@@ -18,7 +18,7 @@ enum TableJudge {
         return TableJudgement(kind, percent: 50 + 49 * lead / max(1, data + layout))
     }
 
-    private static func points(forData content: Content, _ draft: TableDraft) -> Int {
+    private static func points(forData content: Content, _ draft: ArticleTable) -> Int {
         // Authors write pipe tables, and align cells by spaces, to show data.
         guard let signs = draft.signs else { return content.cells > 0 ? 8 : 4 }
         var points = 2 + 3 * min(signs.dataMarks, 2)
@@ -31,7 +31,7 @@ enum TableJudge {
         return points
     }
 
-    private static func points(forLayout content: Content, _ draft: TableDraft) -> Int {
+    private static func points(forLayout content: Content, _ draft: ArticleTable) -> Int {
         guard let signs = draft.signs else {
             return content.pictures * 10 >= content.cells * 9 && content.cells > 0 && !content.hasHeader ? 12 : 0
         }
@@ -50,7 +50,7 @@ enum TableJudge {
     }
 
     /// The rows that one cell fills from the first column to the last.
-    private static func wholeRows(of draft: TableDraft) -> Int {
+    private static func wholeRows(of draft: ArticleTable) -> Int {
         draft.bodyRows.count { row in row.count > 1 && row[0] != nil && row[0] == row[row.count - 1] }
     }
 
@@ -68,14 +68,14 @@ enum TableJudge {
         private(set) var long = 0
         private(set) var pictures = 0
 
-        init(of draft: TableDraft) {
+        init(of draft: ArticleTable) {
             rows = draft.headerRows.count + draft.bodyRows.count
             columns = (draft.headerRows.first ?? draft.bodyRows.first)?.count ?? 0
             hasHeader = Self.hasHeader(draft)
             for cell in draft.cells { note(cell) }
         }
 
-        static func hasHeader(_ draft: TableDraft) -> Bool {
+        static func hasHeader(_ draft: ArticleTable) -> Bool {
             draft.headerRows.joined().contains { index in index.map { isWord(draft.cells[$0]) } ?? false }
         }
 

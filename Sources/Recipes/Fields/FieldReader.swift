@@ -37,7 +37,9 @@ struct FieldReader {
         var column: Int?
         switch plan.source {
         case .constants(let texts):
-            constants = texts.map { plan.reading($0, isOfBook: true, trace: context.isTracing ? [.recipeSays($0)] : []) }
+            constants = texts.map {
+                plan.reading($0, isOfBook: true, trace: context.isTracing ? [.recipeSays($0)] : [])
+            }
         case .column(let name, let place):
             column = context.column(name, in: table, at: place)
             if column == nil { return nil }
@@ -78,9 +80,7 @@ struct FieldReader {
                     + NormalizeContext.list(found.map(\.name)),
                 at: plan.place, notes: [Note("this is the table", at: context.place(table.source.location))])
         }
-        var cell = found.first?.header
-        if let name = found.first?.name { cell?.text = name }
-        return cell
+        return found.first.flatMap { $0.header?.with(text: $0.name) }
     }
 
     /// The field's values in a row: several if the label lists several, empty after reporting that it cannot be read.

@@ -59,7 +59,7 @@ struct DittoStep: RecipeStep {
             }
             if context.isTracing, let mark = table.rows[row][column] {
                 let location = mark.origin.location
-                filled.trace.append(
+                filled = filled.tracing(
                     .asAbove(mark: mark.text, line: location.line, column: location.column, text: filled.text))
             }
             table.rows[row][column] = filled

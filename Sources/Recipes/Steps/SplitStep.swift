@@ -64,11 +64,8 @@ struct SplitStep: RecipeStep {
             return nil
         }
         return partNames.map { name in
-            var part = cell
-            part.text = parts[name] ?? ""
-            part.tiers = []
-            if context.isTracing { part.trace.append(.part(name: name, of: cell.text, text: part.text)) }
-            return part
+            let part = cell.with(text: parts[name] ?? "")
+            return context.isTracing ? part.tracing(.part(name: name, of: cell.text, text: part.text)) : part
         }
     }
 }

@@ -104,8 +104,9 @@ struct UnpivotStep: RecipeStep {
         result.columns = kept.map { table.columns[$0] }
         result.columns.append(WorkingTable.Column(name: nameColumn))
         result.columns.append(WorkingTable.Column(name: valueColumn))
+        let labels = pivots.map { ($0, table.columns[$0].label) }
         result.rows = table.rows.flatMap { row in
-            pivots.map { pivot in kept.map { row[$0] } + [table.columns[pivot].label, row[pivot]] }
+            labels.map { pivot, label in kept.map { row[$0] } + [label, row[pivot]] }
         }
         return result
     }

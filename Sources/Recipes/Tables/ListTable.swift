@@ -19,24 +19,23 @@ enum ListTable {
         var rows: [[Int?]] = []
         let start = list.items.first?.location ?? .start
         for (column, name) in columnNames.enumerated() {
-            cells.append(ArticleCell(row: 0, column: column, isHeader: true, text: name, raw: "", location: start))
+            cells.append(
+                ArticleCell(
+                    row: 0, column: column, isHeader: true, ArticleText(text: name, raw: "", location: start)))
         }
         for (index, item) in list.items.enumerated() {
             // A number that is not in the source, or unreliable, has the item's place.
-            let (number, content) = (item.label ?? item.content, item.content)
-            cells.append(
-                ArticleCell(
-                    row: index + 1, column: 0, isHeader: false, text: item.number, raw: number.raw,
-                    location: number.location, raised: item.label?.raised, seams: item.label?.seams ?? []))
-            cells.append(
-                ArticleCell(
-                    row: index + 1, column: 1, isHeader: false, text: item.text, raw: content.raw,
-                    location: content.location, raised: content.raised, seams: content.seams))
-            rows.append([cells.count - 2, cells.count - 1])
+            let label = item.label?.content
+            let number = ArticleText(
+                CellText(text: item.number, raised: label?.raised, seams: label?.seams ?? []),
+                origin: (item.label ?? item.content).origin)
+            rows.append([cells.count, cells.count + 1])
+            cells += [number, item.content].enumerated().map {
+                ArticleCell(row: index + 1, column: $0, isHeader: false, $1)
+            }
         }
         return ArticleTable(
-            number: number, syntax: .text, isRecovered: false, location: start,
-            endLine: list.items.last?.location.line ?? start.line, headings: list.headings, caption: nil, leadIn: nil,
-            cells: cells, headerRows: [[0, 1]], bodyRows: rows, findings: [])
+            number: number, syntax: .text, location: start, endLine: list.items.last?.location.line ?? start.line,
+            headings: list.headings, cells: cells, headerRows: [[0, 1]], bodyRows: rows)
     }
 }

@@ -50,8 +50,10 @@ struct TextBlockReader {
         let names = TextBlockHeader(block: block, line: header, text: text).pieces()
         var cells = zip(block.columns, names).enumerated().map { column, named in
             ArticleCell(
-                row: 0, column: column, isHeader: true, text: named.0, raw: text.string(named.1.range),
-                location: finder.location(at: named.1.range.lowerBound))
+                row: 0, column: column, isHeader: true,
+                ArticleText(
+                    text: named.0, raw: text.string(named.1.range),
+                    location: finder.location(at: named.1.range.lowerBound)))
         }
         let start = finder.location(at: text.lineRange(header).lowerBound)
         var rows: [[Int?]] = []
@@ -64,8 +66,10 @@ struct TextBlockReader {
                 places[column] = cells.count
                 cells.append(
                     ArticleCell(
-                        row: rows.count + 1, column: column, isHeader: false, text: LabelFolding.width(raw), raw: raw,
-                        location: finder.location(at: piece.range.lowerBound)))
+                        row: rows.count + 1, column: column, isHeader: false,
+                        ArticleText(
+                            text: LabelFolding.width(raw), raw: raw,
+                            location: finder.location(at: piece.range.lowerBound))))
             }
             rows.append(places)
             guard let finding = row.finding, let first = row.start else { continue }
@@ -75,10 +79,9 @@ struct TextBlockReader {
                     place: Place(text.path, finder.location(at: first.range.lowerBound)), accepted: finding.accepted))
         }
         return ArticleTable(
-            number: number, syntax: .text, isRecovered: false, location: start, endLine: end, headings: [],
-            caption: nil, leadIn: TextParagraph.above(header, in: text, below: above), cells: cells,
-            headerRows: [Array(block.columns.indices)], bodyRows: rows,
-            findings: findings)
+            number: number, syntax: .text, location: start, endLine: end,
+            leadIn: TextParagraph.above(header, in: text, below: above), cells: cells,
+            headerRows: [Array(block.columns.indices)], bodyRows: rows, findings: findings)
     }
 
     private func rows(of lines: Range<Int>, names: [TextLine.Piece], in text: SourceText) -> [Row] {

@@ -5,57 +5,36 @@ import Synchronization
 import Text
 
 /// A cell on its way from the article to a record: its current text, and its original cell.
-struct WorkingCell: Sendable {
-    var text: String
-    let origin: CellOrigin
-    /// What few cells have; nil for all others, so that most copies of a cell are cheap.
-    private var details: Details?
-
-    private final class Details: Sendable {
-        let raised: RaisedText?
-        let seams: [String]
-        let trace: [ReadingStep]
-        let tiers: [WorkingCell]
-
-        init(raised: RaisedText?, seams: [String], trace: [ReadingStep] = [], tiers: [WorkingCell] = []) {
-            (self.raised, self.seams, self.trace, self.tiers) = (raised, seams, trace, tiers)
-        }
-    }
-
-    /// Raised text of the article's cell that may be a footnote mark, also if `text` is only a part of it.
-    var raised: RaisedText? { details?.raised }
-
-    /// Places in the article's text where digits of different elements or lines are adjacent.
-    var seams: [String] { details?.seams ?? [] }
-
+///
+/// A class, because steps copy a cell to many rows: a copy is a reference.
+final class WorkingCell: Sendable {
+    let text: String
+    /// The article's cell, also if `text` is only a part of it.
+    let written: ArticleText
     /// The steps so far, for `explain`.
-    var trace: [ReadingStep] {
-        get { details?.trace ?? [] }
-        set { if newValue != trace { set(trace: newValue, tiers: tiers) } }
-    }
-
+    let trace: [ReadingStep]
     /// The cells whose texts this one joins, outermost first: a header of several tiers that became a body cell.
     /// Empty for other cells.
-    var tiers: [WorkingCell] {
-        get { details?.tiers ?? [] }
-        set { if !(newValue.isEmpty && tiers.isEmpty) { set(trace: trace, tiers: newValue) } }
+    let tiers: [WorkingCell]
+
+    init(_ written: ArticleText) { (text, self.written, trace, tiers) = (written.text, written, [], []) }
+
+    private init(_ text: String, of cell: WorkingCell, trace: [ReadingStep], tiers: [WorkingCell]) {
+        (self.text, written, self.trace, self.tiers) = (text, cell.written, trace, tiers)
     }
 
-    private mutating func set(trace: [ReadingStep], tiers: [WorkingCell]) {
-        details = Details(raised: raised, seams: seams, trace: trace, tiers: tiers)
+    /// The same cell with a part of its text, or with the texts of several tiers.
+    func with(text: String, tiers: [WorkingCell] = []) -> WorkingCell {
+        WorkingCell(text, of: self, trace: trace, tiers: tiers)
     }
 
-    init(_ cell: ArticleCell) {
-        text = cell.text
-        origin = CellOrigin(location: cell.location, raw: cell.raw)
-        if cell.raised != nil || !cell.seams.isEmpty { details = Details(raised: cell.raised, seams: cell.seams) }
+    func tracing(_ step: ReadingStep) -> WorkingCell {
+        WorkingCell(text, of: self, trace: trace + [step], tiers: tiers)
     }
 
-    init(_ text: ArticleText) {
-        self.text = text.text
-        origin = CellOrigin(location: text.location, raw: text.raw)
-        if text.raised != nil || !text.seams.isEmpty { details = Details(raised: text.raised, seams: text.seams) }
-    }
+    var origin: CellOrigin { written.origin }
+    var raised: RaisedText? { written.content.raised }
+    var seams: [String] { written.content.seams }
 }
 
 /// A table on its way to records: named columns, and rows that steps fill, remove or multiply.
@@ -74,12 +53,7 @@ struct WorkingTable {
         var name: String { title.text }
 
         /// The header as a body cell; its text is the column's name with all tiers joined.
-        var label: WorkingCell? {
-            guard var cell = header, !tiers.isEmpty else { return header }
-            cell.text = name
-            cell.tiers = tiers
-            return cell
-        }
+        var label: WorkingCell? { tiers.isEmpty ? header : header?.with(text: name, tiers: tiers) }
     }
 
     /// An index of columns by name, built on first use.
@@ -106,13 +80,14 @@ struct WorkingTable {
     static func columns(of table: ArticleTable) -> [Column] {
         (0..<table.columnCount).map { column in
             guard !table.headerRows.isEmpty else { return Column(name: String(column + 1)) }
-            return Column(under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0]) })
+            return Column(
+                under: table.headerRows.compactMap { $0[column] }.map { WorkingCell(table.cells[$0].written) })
         }
     }
 
     init(_ table: ArticleTable) {
         source = table
-        let cells = table.cells.map(WorkingCell.init)
+        let cells = table.cells.map { WorkingCell($0.written) }
         columns = Self.columns(of: table)
         // A row of empty cells is dropped, so that unpivoting does not give it column names.
         rows = table.bodyRows.map { row in row.map { $0.map { cells[$0] } } }

@@ -15,17 +15,6 @@ package enum ValueStatus: String, CaseIterable, Sendable {
     case notAvailable = "not-available"
 }
 
-/// The cell that a field was read from.
-package struct CellOrigin: Hashable, Sendable {
-    package let location: SourceLocation
-    package let raw: String
-
-    package init(location: SourceLocation, raw: String) {
-        self.location = location
-        self.raw = raw
-    }
-}
-
 /// A change of a claim by the corrections ledger.
 package struct ClaimCorrection: Sendable {
     /// The index of the value column.
