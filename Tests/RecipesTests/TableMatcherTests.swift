@@ -18,7 +18,7 @@ import Text
         ], lists: [])
 
     private func numbers(_ problems: BookProblems, _ selector: TableSelector) -> [Int] {
-        TableMatcher(article: Self.article, problems: problems).tables(for: selector).map(\.number)
+        TableMatcher(Self.article).tables(for: selector, problems).map(\.number)
     }
 
     private func selector(
@@ -47,7 +47,7 @@ import Text
         let block = TextBlock(header: "Wood Sise", columns: ["Wood", "Size"], form: .spaces)
         let selector = TableSelector(
             heading: nil, header: [], caption: nil, text: block, number: nil, count: 1, place: Place("r"))
-        #expect(TableMatcher(article: article, problems: problems).tables(for: selector).isEmpty)
+        #expect(TableMatcher(article).tables(for: selector, problems).isEmpty)
         #expect(
             problems.findings.map(\.message) == [
                 "no line of Articles/mill.txt equals “Wood Sise”, the header of the block of text"

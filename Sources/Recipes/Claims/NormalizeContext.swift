@@ -19,8 +19,8 @@ final class NormalizeContext {
     /// Findings about the article's data.
     private(set) var findings: [Finding] = []
     private var known: Set<Finding> = []
-    /// The numbers of the tables that recipes read.
-    private(set) var fedTables: Set<Int> = []
+    /// By table number, the columns of the tables that recipes read, with those that a step has made of its rows.
+    private(set) var columns: [Int: [WorkingTable.Column]] = [:]
     /// The lines of the plain text that recipes read.
     private(set) var fedLines: [ClosedRange<Int>] = []
     /// The columns, by header cell, that a feed reads.
@@ -31,8 +31,6 @@ final class NormalizeContext {
     private(set) var mendedLines: Set<Int> = []
     /// The places of steps in recipes that have changed a table.
     private(set) var usedSteps: Set<Place> = []
-    /// By table number, the columns of tables whose header a step has made.
-    private(set) var madeColumns: [Int: [WorkingTable.Column]] = [:]
     /// By vocabulary name, the known labels that were looked up, folded.
     private(set) var usedLabels: [String: Set<String>] = [:]
 
@@ -80,10 +78,11 @@ final class NormalizeContext {
         focus.map { focus in cells.contains { focus.contains($0) } } ?? true
     }
 
-    func use(_ table: ArticleTable, of selector: TableSelector) {
-        if selector.text == nil { fedTables.insert(table.number) } else { fedLines.append(table.lines) }
+    func use(_ table: WorkingTable, of selector: TableSelector) {
+        guard selector.text == nil else { return fedLines.append(table.source.lines) }
+        if columns[table.source.number] == nil { use(columns: table.columns, of: table.source) }
     }
-    func use(columns: [WorkingTable.Column], of table: ArticleTable) { madeColumns[table.number] = columns }
+    func use(columns: [WorkingTable.Column], of table: ArticleTable) { self.columns[table.number] = columns }
     func use(step place: Place) { usedSteps.insert(place) }
     func mend(_ row: [WorkingCell?]) {
         if let line = row.lazy.compactMap({ $0?.origin.location.line }).first { mendedLines.insert(line) }

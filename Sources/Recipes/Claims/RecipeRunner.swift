@@ -6,16 +6,11 @@ import Text
 /// Runs one recipe on its article.
 struct RecipeRunner {
     let recipe: Recipe
-    let article: Article
+    /// Of the article.
+    let matcher: TableMatcher
     let articleIndex: Int
+    /// Collects the recipe's mistakes.
     let context: NormalizeContext
-    private let matcher: TableMatcher
-
-    /// - Parameter context: collects the recipe's mistakes.
-    init(recipe: Recipe, article: Article, articleIndex: Int, context: NormalizeContext) {
-        (self.recipe, self.article, self.articleIndex, self.context) = (recipe, article, articleIndex, context)
-        matcher = TableMatcher(article: article, problems: context.problems)
-    }
 
     /// The claims of every dataset that the recipe feeds, by the dataset's name, in source order.
     func claims() -> [(dataset: String, claims: [Claim])] {
@@ -24,7 +19,7 @@ struct RecipeRunner {
 
     /// For each table entry of the recipe, the numbers of the matching tables.
     func tableNumbers() -> [Set<Int>] {
-        recipe.tables.map { Set(matcher.tables(for: $0.selector).map(\.number)) }
+        recipe.tables.map { Set(matcher.tables(for: $0.selector, context.problems).map(\.number)) }
     }
 
     /// The claims from one table, by the recipe's table entries that match it.
@@ -35,13 +30,13 @@ struct RecipeRunner {
     func claims(
         fromTable number: Int, programs: [TableProgram], numbers: [Set<Int>]
     ) -> [(dataset: String, claims: [Claim])] {
-        let tables = article.tables.filter { $0.number == number }
+        let tables = matcher.article.tables.filter { $0.number == number }
         return zip(programs, numbers).filter { $0.1.contains(number) }.flatMap { claims(by: $0.0, from: tables) }
     }
 
     private func claims(from recipe: TableRecipe) -> [(dataset: String, claims: [Claim])] {
         let program = TableProgram(recipe, book: context.book, problems: context.problems)
-        return claims(by: program, from: matcher.tables(for: recipe.selector))
+        return claims(by: program, from: matcher.tables(for: recipe.selector, context.problems))
     }
 
     private func claims(
@@ -50,8 +45,9 @@ struct RecipeRunner {
         let (recipe, steps, feeds) = (program.recipe, program.steps, program.feeds)
         var result: [(dataset: String, claims: [Claim])] = []
         for table in tables {
-            let prepared = steps.reduce(WorkingTable(table)) { $1.apply(to: $0, context: context) }
-            context.use(table, of: recipe.selector)
+            let working = WorkingTable(table)
+            context.use(working, of: recipe.selector)
+            let prepared = steps.reduce(working) { $1.apply(to: $0, context: context) }
             // Only the recipe finds a block of text, so its findings are reported here.
             if recipe.selector.text != nil { table.findings.forEach(context.report) }
             for feed in feeds {

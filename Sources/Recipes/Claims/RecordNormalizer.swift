@@ -26,15 +26,16 @@ package struct RecordNormalizer: Sendable {
         let recipes = recipes[book.articles[index].id, default: []]
         guard !recipes.isEmpty, !missing.contains(book.articles[index].path) else { return ArticleClaims() }
         let context = NormalizeContext(book: book, article: book.articles[index], isTracing: isTracing, limits: limits)
+        let matcher = TableMatcher(article)
         var result = ArticleClaims()
         for number in recipes {
             context.problems = BookProblems()
             let runner = RecipeRunner(
-                recipe: book.recipes[number], article: article, articleIndex: index, context: context)
+                recipe: book.recipes[number], matcher: matcher, articleIndex: index, context: context)
             result.recipes.append(
                 ArticleClaims.OfRecipe(number: number, claims: runner.claims(), problems: context.problems.findings))
         }
-        let overlooked = OverlookedData(article: article, context: context, recipes: recipes.map { book.recipes[$0] })
+        let overlooked = OverlookedData(matcher: matcher, context: context, recipes: recipes.map { book.recipes[$0] })
         result.findings = context.findings + overlooked.findings()
         result.usedLabels = context.usedLabels
         result.mendedLines = [context.article.path: context.mendedLines]
@@ -44,9 +45,10 @@ package struct RecordNormalizer: Sendable {
     /// The tables of an article that each recipe reads, so that a few of their rows can be read again.
     package func plan(for article: Article, at index: Int) -> TablePlan {
         let context = NormalizeContext(book: book, article: book.articles[index], isTracing: false, limits: limits)
+        let matcher = TableMatcher(article)
         return TablePlan(
             recipes: recipes[book.articles[index].id, default: []].map { book.recipes[$0] }.map { recipe in
-                let runner = RecipeRunner(recipe: recipe, article: article, articleIndex: index, context: context)
+                let runner = RecipeRunner(recipe: recipe, matcher: matcher, articleIndex: index, context: context)
                 let programs = recipe.tables.map { TableProgram($0, book: book, problems: context.problems) }
                 return TablePlan.OfRecipe(recipe: recipe, programs: programs, numbers: runner.tableNumbers())
             }, isSound: context.problems.isEmpty)
@@ -68,8 +70,9 @@ package struct RecordNormalizer: Sendable {
         let context = NormalizeContext(
             book: book, article: book.articles[index], isTracing: isTracing, limits: limits, focus: cells,
             problems: problems)
+        let matcher = TableMatcher(article)
         let claims = plan.recipes.flatMap { plan in
-            RecipeRunner(recipe: plan.recipe, article: article, articleIndex: index, context: context)
+            RecipeRunner(recipe: plan.recipe, matcher: matcher, articleIndex: index, context: context)
                 .claims(fromTable: number, programs: plan.programs, numbers: plan.numbers)
         }
         guard problems.isEmpty else { return nil }

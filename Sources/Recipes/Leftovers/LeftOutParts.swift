@@ -13,17 +13,17 @@ struct LeftOutParts {
     /// - Parameters:
     ///   - context: the article, with the tables that recipes read.
     ///   - matcher: of the article.
-    ///   - problems: those that the matcher reports to.
-    init(_ recipes: [Recipe], context: NormalizeContext, matcher: TableMatcher, problems: BookProblems) {
+    init(_ recipes: [Recipe], context: NormalizeContext, matcher: TableMatcher) {
+        let problems = BookProblems()
         for entry in recipes.flatMap(\.leftOut) {
             let known = problems.findings.count
-            let tables = matcher.tables(for: entry.selector)
+            let tables = matcher.tables(for: entry.selector, problems)
             let isText = entry.selector.text != nil
             if isText { lines += tables.map(\.lines) } else { numbers.formUnion(tables.map(\.number)) }
             findings += problems.findings.dropFirst(known).map { stale($0.message, entry, notes: $0.notes) }
             let read = tables.filter { table in
                 isText
-                    ? context.fedLines.contains { $0.overlaps(table.lines) } : context.fedTables.contains(table.number)
+                    ? context.fedLines.contains { $0.overlaps(table.lines) } : context.columns[table.number] != nil
             }
             findings += read.map { table in
                 let note = Note("this is the table", at: context.place(table.location))

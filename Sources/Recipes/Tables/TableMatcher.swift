@@ -3,41 +3,36 @@ import Books
 import Records
 import Text
 
-/// Finds the tables or lists that a recipe selects: by heading, header, caption and order among equals, never by
-/// line.
-struct TableMatcher {
-    private let article: Article
-    private let problems: BookProblems
-    private let tables: TableCatalogue
-    private let lists: TableCatalogue
-    private let lines: TextLines
+/// Finds the tables or lists that the recipes of an article select: by heading, header, caption and order among equals,
+/// never by line.
+final class TableMatcher {
+    let article: Article
+    private lazy var tables = TableCatalogue(article.tables)
+    private lazy var lists = TableCatalogue(
+        article.lists.enumerated().map { ListTable.table($1, number: article.tables.count + $0 + 1) })
+    private lazy var lines = TextLines(article.text)
 
-    init(article: Article, problems: BookProblems) {
-        self.article = article
-        self.problems = problems
-        tables = TableCatalogue(article.tables)
-        lines = TextLines(article.text)
-        lists = TableCatalogue(
-            article.lists.enumerated().map { index, list in
-                ListTable.table(list, number: article.tables.count + index + 1)
-            })
-    }
+    init(_ article: Article) { self.article = article }
 
     /// The tables of a selector, in source order; empty after reporting too few or too many.
-    func tables(for selector: TableSelector) -> [ArticleTable] {
+    func tables(for selector: TableSelector, _ problems: BookProblems) -> [ArticleTable] {
+        func report(_ message: String, _ found: [ArticleTable]) {
+            let found = found.isEmpty ? candidates(for: selector).tables : found
+            problems.report(
+                "\(message) in \(article.path)\(found.isEmpty ? nothing(like: selector) : "")", at: selector.place,
+                notes: found.prefix(20).map(note))
+        }
         var found = candidates(for: selector).tables(for: selector)
         if let number = selector.number {
             guard number >= 1, number <= found.count else {
-                report("number \(number) is selected, but \(count(found.count, selector)) match", selector, found)
+                report("number \(number) is selected, but \(count(found.count, selector)) match", found)
                 return []
             }
             found = [found[number - 1]]
         }
         guard found.count == selector.count else {
-            if let block = selector.text, reportMissingHeader(of: block, selector) { return [] }
-            report(
-                "\(count(selector.count, selector)) expected, but \(count(found.count, selector)) match", selector,
-                found)
+            if let block = selector.text, reportMissingHeader(of: block, selector, problems) { return [] }
+            report("\(count(selector.count, selector)) expected, but \(count(found.count, selector)) match", found)
             return []
         }
         return found
@@ -67,7 +62,9 @@ struct TableMatcher {
     }
 
     /// Reports that no line of the article equals the header of a block of text, with the nearest line.
-    private func reportMissingHeader(of block: TextBlock, _ selector: TableSelector) -> Bool {
+    private func reportMissingHeader(
+        of block: TextBlock, _ selector: TableSelector, _ problems: BookProblems
+    ) -> Bool {
         guard lines.equal(to: block.header).isEmpty, !article.text.bytes.isEmpty else { return false }
         let near = problems.hasRoom ? lines.nearest(to: block.header) : nil
         let notes = near.map { line in
@@ -80,21 +77,17 @@ struct TableMatcher {
         return true
     }
 
-    private func report(_ message: String, _ selector: TableSelector, _ found: [ArticleTable]) {
-        let candidates = found.isEmpty ? candidates(for: selector).tables : found
-        let nothing =
-            article.text.bytes.isEmpty ? ", which is empty" : ", which has no \(selector.isList ? "lists" : "tables")"
-        problems.report(
-            "\(message) in \(article.path)\(candidates.isEmpty ? nothing : "")",
-            at: selector.place,
-            notes: candidates.prefix(20).map { table in
-                let headings = table.headings.map(\.text).joined(separator: " > ")
-                let firstRow = table.headerRows.isEmpty ? table.bodyRows.first.map(table.texts) : nil
-                let cells = firstRow ?? WorkingTable.columns(of: table).map(\.name)
-                let shown = cells.prefix(8).map(FindingText.oneLine).joined(separator: " | ")
-                return Note(
-                    "candidate: under “\(headings)”, with the \(firstRow == nil ? "header" : "first row") \(shown)",
-                    at: Place(article.path, table.location))
-            })
+    private func nothing(like selector: TableSelector) -> String {
+        article.text.bytes.isEmpty ? ", which is empty" : ", which has no \(selector.isList ? "lists" : "tables")"
+    }
+
+    private func note(_ candidate: ArticleTable) -> Note {
+        let headings = candidate.headings.map(\.text).joined(separator: " > ")
+        let firstRow = candidate.headerRows.isEmpty ? candidate.bodyRows.first.map(candidate.texts) : nil
+        let cells = firstRow ?? WorkingTable.columns(of: candidate).map(\.name)
+        let shown = cells.prefix(8).map(FindingText.oneLine).joined(separator: " | ")
+        return Note(
+            "candidate: under “\(headings)”, with the \(firstRow == nil ? "header" : "first row") \(shown)",
+            at: Place(article.path, candidate.location))
     }
 }
