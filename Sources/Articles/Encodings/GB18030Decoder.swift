@@ -1,3 +1,5 @@
+import Text
+
 /// gb18030 and GBK, which have the same decoder: one byte, two, or four with a digit as every second.
 enum GB18030Decoder {
     static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
@@ -39,11 +41,7 @@ enum GB18030Decoder {
         if pointer == 7457 { return 0xE7C7 }
         guard pointer <= 39_419 || (189_000...1_237_575).contains(pointer) else { return nil }
         let ranges = EncodingIndex.gb18030Ranges.codes
-        var (low, high) = (0, ranges.count / 2)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(ranges[2 * middle]) <= pointer { low = middle } else { high = middle }
-        }
-        return ranges[2 * low + 1] + UInt32(pointer) - ranges[2 * low]
+        let range = max(0, (0..<ranges.count / 2).partitionPoint { Int(ranges[2 * $0]) <= pointer } - 1)
+        return ranges[2 * range + 1] + UInt32(pointer) - ranges[2 * range]
     }
 }

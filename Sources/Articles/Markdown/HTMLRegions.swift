@@ -42,13 +42,7 @@ struct HTMLRegions {
     func isOpenText(_ line: Int) -> Bool { !Self.covers(source.lineStarts[line - 1], closed) }
 
     private static func covers(_ offset: Int, _ ranges: [Range<Int>]) -> Bool {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && ranges[low - 1].contains(offset)
+        ranges[..<ranges.partitionPoint { $0.lowerBound <= offset }].last?.contains(offset) ?? false
     }
 
     private mutating func appendClosed(in leaf: MarkdownOutline.Leaf, document: borrowing ParsedDocument) {

@@ -1,4 +1,5 @@
 import CommonMark
+import Text
 
 /// Finds the paragraph before a table: the last one in the same container as the table, or in an enclosing one.
 struct MarkdownLeadIns {
@@ -34,15 +35,10 @@ struct MarkdownLeadIns {
 
     /// The last paragraph before a block with the same parent.
     private func lastParagraph(before block: Int, in document: borrowing ParsedDocument) -> Int {
-        var low = 0
-        var high = outline.leaves.count
-        while low < high {
-            let middle = (low + high) / 2
-            if outline.leaves[middle].block < block { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return -1 }
-        let leaf = outline.leaves[low - 1]
+        let last = outline.leaves.partitionPoint { $0.block < block } - 1
+        guard last >= 0 else { return -1 }
+        let leaf = outline.leaves[last]
         let isSibling = document.blocks[leaf.block].parent == document.blocks[block].parent
-        return isSibling && leaf.kind == .paragraph ? low - 1 : -1
+        return isSibling && leaf.kind == .paragraph ? last : -1
     }
 }

@@ -73,12 +73,8 @@ struct MarkdownReader {
 
     /// True if a delimiter row is among the rows of a table.
     private func holdsSecond(_ leaf: MarkdownOutline.Leaf, _ delimiters: [DelimiterRow]) -> Bool {
-        var (low, high) = (0, delimiters.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if delimiters[middle].line <= leaf.lines.lowerBound + 1 { low = middle + 1 } else { high = middle }
-        }
-        return low < delimiters.count && delimiters[low].line <= leaf.lines.upperBound
+        let next = delimiters.partitionPoint { $0.line <= leaf.lines.lowerBound + 1 }
+        return next < delimiters.count && delimiters[next].line <= leaf.lines.upperBound
     }
 
     /// The tables of plain text, and of preformatted HTML.

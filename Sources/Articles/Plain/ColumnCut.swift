@@ -38,18 +38,8 @@ struct ColumnCut {
     }
 
     func columns(under extent: Range<Int>) -> [Int] {
-        var low = 0
-        var high = extents.count
-        while low < high {
-            let middle = (low + high) / 2
-            if extents[middle].upperBound <= extent.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        var under: [Int] = []
-        while low < extents.count, extents[low].lowerBound < extent.upperBound {
-            under.append(low)
-            low += 1
-        }
-        return under
+        let first = extents.partitionPoint { $0.upperBound <= extent.lowerBound }
+        return Array(extents.indices[first...].prefix { extents[$0].lowerBound < extent.upperBound })
     }
 
     /// True if no word is under two columns.

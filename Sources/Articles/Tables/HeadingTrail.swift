@@ -78,12 +78,7 @@ struct HeadingTrail<Heading> {
     }
 
     private func lastIndex(before offset: Int) -> Int? {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].offset < offset { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : low - 1
+        let next = entries.partitionPoint { $0.offset < offset }
+        return next == 0 ? nil : next - 1
     }
 }

@@ -24,11 +24,7 @@ struct IntervalSeries {
 
     /// The interval that contains a number; nil before the first. Logarithmic.
     func index(of number: ExactNumber) -> Int? {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= number { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : low - 1
+        let next = starts.partitionPoint { $0 <= number }
+        return next == 0 ? nil : next - 1
     }
 }

@@ -36,13 +36,9 @@ package struct RisingSubsequence {
     ) -> [Int] {
         var tails: [ExactNumber] = []
         return series.map { number in
-            var (low, high) = (0, tails.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if isBeyond(tails[middle], number) { high = middle } else { low = middle + 1 }
-            }
-            if low == tails.count { tails.append(number) } else { tails[low] = number }
-            return low + 1
+            let length = tails.partitionPoint { !isBeyond($0, number) }
+            if length == tails.count { tails.append(number) } else { tails[length] = number }
+            return length + 1
         }
     }
 

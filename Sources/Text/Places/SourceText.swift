@@ -63,15 +63,7 @@ package struct SourceText: Sendable {
     }
 
     /// The line (1-based) of a byte. Logarithmic in the number of lines.
-    package func line(at offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
-    }
+    package func line(at offset: Int) -> Int { max(1, lineStarts.partitionPoint { $0 <= offset }) }
 
     /// The line and column of a byte. Linear in the length of the line: use ``LocationFinder`` for many places of one
     /// line.

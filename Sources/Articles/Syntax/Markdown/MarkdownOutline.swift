@@ -47,36 +47,18 @@ struct MarkdownOutline {
     }
 
     func leafIndex(atLine line: Int) -> Int? {
-        var low = 0
-        var high = leaves.count
-        while low < high {
-            let middle = (low + high) / 2
-            if leaves[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, leaves[low - 1].lines.contains(line) else { return nil }
-        return low - 1
+        let next = leaves.partitionPoint { $0.lines.lowerBound <= line }
+        return next > 0 && leaves[next - 1].lines.contains(line) ? next - 1 : nil
     }
 
     /// The leaves that begin at a line or below it. Logarithmic in the number of leaves.
     func leaves(from line: Int) -> ArraySlice<Leaf> {
-        var low = 0
-        var high = leaves.count
-        while low < high {
-            let middle = (low + high) / 2
-            if leaves[middle].lines.lowerBound < line { low = middle + 1 } else { high = middle }
-        }
-        return leaves[low...]
+        leaves[leaves.partitionPoint { $0.lines.lowerBound < line }...]
     }
 
     /// The leaf of a block; nil for a block that contains others. Logarithmic in the number of leaves.
     func leaf(ofBlock block: Int) -> Leaf? {
-        var low = 0
-        var high = leaves.count
-        while low < high {
-            let middle = (low + high) / 2
-            if leaves[middle].block < block { low = middle + 1 } else { high = middle }
-        }
-        return low < leaves.count && leaves[low].block == block ? leaves[low] : nil
+        leaves[leaves.partitionPoint { $0.block < block }...].first.flatMap { $0.block == block ? $0 : nil }
     }
 
     /// The quotes and list items around a block, outermost first.

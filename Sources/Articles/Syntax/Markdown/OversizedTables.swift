@@ -39,13 +39,7 @@ struct OversizedTables {
 
     /// Logarithmic in the number of tables.
     func contains(_ line: Int) -> Bool {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].lowerBound <= line { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && lines[low - 1].contains(line)
+        lines[..<lines.partitionPoint { $0.lowerBound <= line }].last?.contains(line) ?? false
     }
 }
 

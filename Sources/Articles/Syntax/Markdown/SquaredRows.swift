@@ -57,12 +57,6 @@ struct SquaredRows {
     }
 
     private static func count(_ lines: [Int], upTo line: Int) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle] <= line { low = middle + 1 } else { high = middle }
-        }
-        return low
+        lines.partitionPoint { $0 <= line }
     }
 }
