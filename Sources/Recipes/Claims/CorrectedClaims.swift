@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// Finds the claims of each correction's article and key, in one pass for all corrections.
 struct CorrectedClaims {

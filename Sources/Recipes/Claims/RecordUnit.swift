@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Determines the unit of a record in a dataset whose records have units of their own.

@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 extension CellReader {
     /// The message about a text in a book's file that does not fit its field: `“forty” is not a number`, with the

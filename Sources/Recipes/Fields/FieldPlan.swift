@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// The source of a field's text and its processing: a field source of a recipe, ready to run.

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// What a field takes from a row: the id of a word, or a text with the value that it has. With its place.

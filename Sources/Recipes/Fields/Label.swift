@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// A label with the form in which labels are compared, so that it is folded once.

@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// A pattern for composite texts: literal characters, named parts in braces, optional parts in brackets.

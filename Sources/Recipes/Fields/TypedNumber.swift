@@ -1,6 +1,4 @@
-import Articles
 package import Books
-import Records
 import Text
 
 /// A number typed by a user, in any form that a cell may have.

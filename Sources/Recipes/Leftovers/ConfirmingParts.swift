@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// The parts of a composite cell that repeat a field's number in another form: `1:44 (104 s)`.

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// The tables, lists and lines that an article's recipes declare as left out, with findings for outdated entries.

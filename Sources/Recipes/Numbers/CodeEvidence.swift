@@ -1,8 +1,3 @@
-import Articles
-import Books
-import Records
-import Text
-
 /// Evidence from a column's cells that its digits are not quantities but versions, codes or keys.
 struct CodeEvidence {
     private var isOfVersions: Bool

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// The format of a source's numbers, as declared by a recipe for a field.

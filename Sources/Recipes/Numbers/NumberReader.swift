@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Reads numbers as people write them into tables: thousands, minus signs, powers of ten, fractions, qualifiers,

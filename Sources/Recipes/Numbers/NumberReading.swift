@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// A number read from a text, with its written form.
 struct NumberReading {

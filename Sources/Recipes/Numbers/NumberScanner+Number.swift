@@ -1,8 +1,3 @@
-import Articles
-import Books
-import Records
-import Text
-
 /// Digits, fractions and powers of ten.
 extension NumberScanner {
     private static let signs: CharacterClass = "-−–‐‑+"

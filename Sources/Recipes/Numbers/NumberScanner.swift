@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// Scans the text of a number from start to end.
 struct NumberScanner {

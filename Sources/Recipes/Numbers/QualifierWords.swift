@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// Words before or after a number that qualify it. Longer words precede their prefixes. After a number, `min` is not
 /// one, because it may mean minutes.

@@ -1,8 +1,3 @@
-import Articles
-import Books
-import Records
-import Text
-
 /// A cell that may be a number, and the condition on its column under which it is one for every reader.
 struct SureNumber {
     enum Certainty: Hashable {

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The cells of a column that are not empty, and the types that they have together.
 struct TypedColumn {

@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// A decimal number with its written digits: `10.0` differs from `10`, and the length is unlimited.

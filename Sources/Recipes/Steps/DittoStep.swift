@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Fills cells with ditto marks from the row above, column by column. The filled cell points to the cell with the

@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Requires each cell of a column to have one of some texts, and reports other texts. The table is not changed.

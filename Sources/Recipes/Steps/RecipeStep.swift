@@ -1,6 +1,4 @@
-import Articles
 package import Books
-import Records
 import Text
 
 /// A step of a recipe, which transforms a table. Each step is a file in `Steps/` and an entry of ``RecipeSteps/all``.

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// Turns rows filled by a single cell into a column of the rows below them.
 ///

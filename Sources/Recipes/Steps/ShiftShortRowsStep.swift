@@ -1,7 +1,5 @@
 import Articles
 import Books
-import Records
-import Text
 
 /// Completes rows that lack their first cells because a span above them was lost: moves their cells to the right and
 /// fills the first columns from the row above.

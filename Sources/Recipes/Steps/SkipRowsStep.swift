@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Removes rows: rows with certain texts in a column, or rows filled by a single cell.

@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// A step with its place in a recipe.

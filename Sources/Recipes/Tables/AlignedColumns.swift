@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// Assigns the cells of an aligned block to columns: in a row with missing cells, positions decide which columns its

@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// Splits a label that lists several: `7, 8, and 9`.

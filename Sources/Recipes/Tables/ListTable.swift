@@ -1,6 +1,4 @@
 import Articles
-import Books
-import Records
 import Text
 
 /// Presents a list as a table with the columns `number` and `item`, so that recipes read it like any table.

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// The tables of an article, indexed by the properties that recipes select. The indices are built for the first

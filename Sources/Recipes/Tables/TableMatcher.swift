@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// Finds the tables or lists that the recipes of an article select: by heading, header, caption and order among equals,

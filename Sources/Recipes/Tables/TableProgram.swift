@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// A table entry of a recipe with its steps and feeds compiled, ready for any matching table.
 struct TableProgram: Sendable {

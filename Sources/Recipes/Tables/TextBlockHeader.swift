@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// The places of the column names of a text block.

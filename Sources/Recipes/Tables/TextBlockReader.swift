@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// Reads tables of plain text: captures of pages that have lost their markup. Only a recipe knows the place of such a

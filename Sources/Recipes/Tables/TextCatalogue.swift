@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// Finds the lines of texts that contain a text, by their rarest sequence of three letters.

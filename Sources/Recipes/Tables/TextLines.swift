@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// The lines of an article, indexed by their texts on first use. Case, width and white space are ignored.

@@ -1,6 +1,4 @@
 import Articles
-import Books
-import Records
 import Text
 
 /// The lines of a text around a block.
