@@ -1,5 +1,3 @@
-import Text
-
 /// Finds the marks of footnotes in a cell's text and removes them. Raised text that is not a mark gets a sign (such
 /// as `^`) if it would otherwise be read as part of the number before it.
 ///

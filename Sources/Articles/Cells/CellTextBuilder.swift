@@ -1,5 +1,3 @@
-import Text
-
 /// Builds a cell's text from its inline content in any syntax. Records raised, linked and code text; ``finish()``
 /// decides which of it are marks of footnotes (``CellMarks``).
 struct CellTextBuilder {

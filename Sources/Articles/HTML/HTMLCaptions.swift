@@ -1,4 +1,3 @@
-import Gumbo
 import Text
 
 /// Finds captions of HTML tables in a paragraph directly above or below: `<p>Table 3: Sizes</p>`.

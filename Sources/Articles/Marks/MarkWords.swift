@@ -1,5 +1,3 @@
-import Text
-
 /// The words of a mark, separated by white space outside of quotation marks, which open after `=` or at the beginning
 /// of a word.
 ///

@@ -1,5 +1,3 @@
-import Text
-
 /// A table found in plain text, with its cells as ranges of the captured text.
 struct AlignedTable {
     struct Cell {

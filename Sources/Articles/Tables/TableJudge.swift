@@ -1,5 +1,3 @@
-import Text
-
 /// Distinguishes data tables from tables that only lay out a page: by the page's own declaration, else by their
 /// contents.
 enum TableJudge {

@@ -1,5 +1,3 @@
-import Text
-
 /// The keys of a file of `Recipes/`.
 package struct RecipeKeys: MapKeys {
     package static let form = MapDeclaration(

@@ -1,5 +1,3 @@
-import Text
-
 /// What must hold between the keys of one map.
 package struct Demand: Sendable {
     package let fact: Fact

@@ -1,5 +1,3 @@
-import Text
-
 extension Form where Value == BookNode {
     /// The value as it is written, which its reader judges itself.
     package static func node(_ shape: Shape) -> Form { Form(shape) { node, _ in node } }

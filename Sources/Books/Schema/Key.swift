@@ -1,5 +1,3 @@
-import Text
-
 /// A key of a map in a book file, as readers, schemas and the documentation know it.
 package struct KeyDeclaration: Sendable {
     package let name: String

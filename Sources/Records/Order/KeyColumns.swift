@@ -1,5 +1,4 @@
 package import Books
-import Text
 
 /// The keys of rows with their words as small numbers: grouping and sorting compare numbers instead of texts.
 package struct KeyColumns: Sendable {
