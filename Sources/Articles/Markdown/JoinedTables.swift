@@ -12,13 +12,13 @@ struct JoinedTables {
     /// - Parameters:
     ///   - rows: the header and the rows of a table of the grammar, without its delimiter row.
     ///   - delimiters: the lines of all delimiter rows of the article.
-    func parts(_ rows: [Range<Int>], delimiters: Set<Int>) -> [[Range<Int>]] {
+    func parts(_ rows: [PipeRow], delimiters: Set<Int>) -> [[PipeRow]] {
         guard rows.count > 2, let header = rows.first else { return [rows] }
-        var parts: [[Range<Int>]] = [[header]]
+        var parts = [[header]]
         var cells = contents(of: header)
         var index = 1
         while index < rows.count {
-            if index + 1 < rows.count, delimiters.contains(source.line(at: rows[index + 1].lowerBound)),
+            if index + 1 < rows.count, delimiters.contains(source.line(at: rows[index + 1].range.lowerBound)),
                 beginsTable(index, rows, header: cells)
             {
                 if let last = parts.last, last.count > 1, isEmpty(last[last.count - 1]) {
@@ -35,7 +35,7 @@ struct JoinedTables {
         return parts
     }
 
-    private func beginsTable(_ index: Int, _ rows: [Range<Int>], header: [ArraySlice<UInt8>]) -> Bool {
+    private func beginsTable(_ index: Int, _ rows: [PipeRow], header: [ArraySlice<UInt8>]) -> Bool {
         if isEmpty(rows[index]) || index > 1 && isEmpty(rows[index - 1]) { return true }
         return contents(of: rows[index]).elementsEqual(header) { Self.plain($0).elementsEqual(Self.plain($1)) }
     }
@@ -43,9 +43,7 @@ struct JoinedTables {
     /// A cell without the marks of emphasis and code, which may differ between headers.
     private static func plain(_ cell: ArraySlice<UInt8>) -> [UInt8] { cell.filter { !"*_`".utf8.contains($0) } }
 
-    private func isEmpty(_ row: Range<Int>) -> Bool { contents(of: row).allSatisfy(\.isEmpty) }
+    private func isEmpty(_ row: PipeRow) -> Bool { row.cells.allSatisfy(\.content.isEmpty) }
 
-    private func contents(of row: Range<Int>) -> [ArraySlice<UInt8>] {
-        PipeRow(source.bytes, in: row).cells.map { source.bytes[$0.content] }
-    }
+    private func contents(of row: PipeRow) -> [ArraySlice<UInt8>] { row.cells.map { source.bytes[$0.content] } }
 }

@@ -31,7 +31,7 @@ struct MarkdownReader {
         var finder = LocationFinder(source)
         let builder = PipeTableBuilder(
             source: source, readable: parsed.readable, notes: notes, limits: options.limits)
-        var later: [[Range<Int>]] = []
+        var later: [[PipeRow]] = []
         let joined = JoinedTables(source: source)
         // Few articles have joined tables.
         var delimiters: Set<Int>?
@@ -41,7 +41,7 @@ struct MarkdownReader {
             if !options.isStrict, holdsSecond(leaf, parsed.delimiters) {
                 let known = delimiters ?? Set(parsed.delimiters.map(\.line))
                 delimiters = known
-                let parts = joined.parts(rows.map(\.range), delimiters: known)
+                let parts = joined.parts(rows.map(\.row), delimiters: known)
                 rows.removeLast(rows.count - (parts.first?.count ?? rows.count))
                 later += parts.dropFirst()
             }
@@ -142,9 +142,9 @@ struct MarkdownReader {
         for line in table.lines where line != table.lines.lowerBound + 1 {
             let isSeen = parsed.lines.contains(line)
             guard !isSeen || block < parsed.document.blocks[table.block].end else { break }
-            var range = source.contentRange(ofLine: line, in: containers).range
-            if rows.isEmpty { range = header(range, ofLine: line, width: width) }
-            rows.append(PipeTableBuilder.Row(block: isSeen ? block : nil, range: range))
+            let range = source.contentRange(ofLine: line, in: containers).range
+            let row = PipeRow(source.bytes, in: range, expecting: width)
+            rows.append((isSeen ? block : nil, rows.isEmpty ? header(row, ofLine: line, width: width) : row))
             if isSeen { block = parsed.document.blocks[block].end }
         }
         return rows
@@ -152,13 +152,13 @@ struct MarkdownReader {
 
     /// If a header lazily continues a paragraph, the white space before it is an empty cell: cmark-gfm keeps it, and
     /// does not treat the following pipe as a leading one.
-    private func header(_ range: Range<Int>, ofLine line: Int, width: Int) -> Range<Int> {
-        let whole = source.lineRange(line)
-        guard PipeRow.count(source.bytes, in: range) + 1 == width,
-            source.bytes[whole.lowerBound..<range.lowerBound].allSatisfy(WhiteSpace.isASCII),
-            PipeRow.count(source.bytes, in: whole) == width
-        else { return range }
-        return whole
+    private func header(_ row: PipeRow, ofLine line: Int, width: Int) -> PipeRow {
+        let range = source.lineRange(line)
+        guard row.cells.count + 1 == width,
+            source.bytes[range.lowerBound..<row.range.lowerBound].allSatisfy(WhiteSpace.isASCII)
+        else { return row }
+        let whole = PipeRow(source.bytes, in: range, expecting: width)
+        return whole.cells.count == width ? whole : row
     }
 }
 

@@ -3,13 +3,10 @@ import Text
 
 /// Combines the cells of a pipe table from cmark-gfm with their places in the source.
 ///
-/// ``PipeRow`` divides the rows. A text comes from the source if ``PlainInlines`` can read it, and otherwise from cmark-gfm.
+/// A text comes from the source if ``PlainInlines`` can read it, and otherwise from cmark-gfm.
 struct PipeTableBuilder {
     /// A row in the source and in cmark's tree; the node is nil if the row was withheld from cmark.
-    struct Row {
-        let block: Int?
-        let range: Range<Int>
-    }
+    typealias Row = (block: Int?, row: PipeRow)
 
     let source: SourceText
     /// The same lines without text withheld from cmark-gfm.
@@ -26,9 +23,9 @@ struct PipeTableBuilder {
     func draft(
         of rows: [Row], width: Int, in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> ArticleTable {
-        let start = rows.first?.range.lowerBound ?? 0
+        let start = rows.first?.row.range.lowerBound ?? 0
         // A table without rows ends with its delimiter row.
-        let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.range
+        let end = rows.count == 1 ? source.lineRange(source.line(at: start) + 1) : rows.last?.row.range
         var draft = ArticleTable(.markdown, in: start..<max(start, end?.upperBound ?? 0))
         draft.cells.reserveCapacity(min(rows.count * width, Self.reservedCells))
         var uneven = UnevenRows(limit: limits[.rowFindings])
@@ -65,9 +62,7 @@ struct PipeTableBuilder {
         from document: borrowing ParsedDocument,
         finder: inout LocationFinder
     ) -> [Int?] {
-        let written =
-            number == 0
-            ? headerCells(of: row, width: width) : PipeRow(source.bytes, in: row.range, expecting: width).cells
+        let written = number == 0 ? headerCells(of: row.row, width: width) : row.row.cells
         var grid: [Int?] = []
         grid.reserveCapacity(width)
         for column in 0..<width {
@@ -84,8 +79,8 @@ struct PipeTableBuilder {
                 ArticleCell(
                     row: number, column: column, isHeader: number == 0, ArticleText(text, origin: origin)))
         }
-        if written.count != width, uneven.reports(rowAt: row.range.lowerBound) {
-            draft.findings.append(raggedness(of: row, written: written, width: width, finder: &finder))
+        if written.count != width, uneven.reports(rowAt: row.row.range.lowerBound) {
+            draft.findings.append(raggedness(of: row.row, written: written, width: width, finder: &finder))
         }
         return grid
     }
@@ -100,15 +95,16 @@ struct PipeTableBuilder {
 
     /// The header has as many cells as the table has columns. cmark-gfm keeps the white space before a line that
     /// lazily continues a paragraph, and therefore has an additional empty cell there.
-    private func headerCells(of row: Row, width: Int) -> [PipeRow.Cell] {
-        let cells = PipeRow(source.bytes, in: row.range, expecting: width).cells
+    private func headerCells(of row: PipeRow, width: Int) -> [PipeRow.Cell] {
         let start = row.range.lowerBound
-        guard cells.count == width - 1, start > 0, WhiteSpace.isASCII(source.bytes[start - 1]) else { return cells }
+        guard row.cells.count == width - 1, start > 0, WhiteSpace.isASCII(source.bytes[start - 1]) else {
+            return row.cells
+        }
         return PipeRow(source.bytes, in: (start - 1)..<row.range.upperBound, expecting: width).cells
     }
 
     private func raggedness(
-        of row: Row, written: [PipeRow.Cell], width: Int, finder: inout LocationFinder
+        of row: PipeRow, written: [PipeRow.Cell], width: Int, finder: inout LocationFinder
     ) -> Finding {
         let path = source.path
         guard written.count > width else {

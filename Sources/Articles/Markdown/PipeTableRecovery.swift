@@ -13,7 +13,7 @@ struct PipeTableRecovery {
 
     /// A possible table, with its deviations from the grammar.
     private struct Candidate {
-        let rows: [Range<Int>]
+        let rows: [PipeRow]
         let message: String
         let leadIn: Range<Int>?
     }
@@ -34,7 +34,7 @@ struct PipeTableRecovery {
     /// The tables that begin inside one of the grammar's tables.
     ///
     /// - Parameter tables: the rows of each, the header first.
-    func drafts(ofJoined tables: [[Range<Int>]]) -> [ArticleTable] {
+    func drafts(ofJoined tables: [[PipeRow]]) -> [ArticleTable] {
         let message = "the strict grammar reads these rows as part of the table above: a second delimiter row follows"
         return drafts(of: tables.map { Candidate(rows: $0, message: message, leadIn: nil) })
     }
@@ -48,17 +48,16 @@ extension PipeTableRecovery {
         guard !withheld.contains(header), isOpenText(header), isOpenText(delimiter.line) else { return nil }
         let leaf = outline.leaf(atLine: header)
         let containers = leaf.map { MarkdownOutline.containers(of: $0.block, in: document) } ?? []
-        let headerRange = source.contentRange(ofLine: header, in: containers).range
-        guard isRow(headerRange), !delimiters.contains(header) else { return nil }
-        var rows = [headerRange]
+        guard !delimiters.contains(header), let first = row(header, in: containers) else { return nil }
+        var rows = [first]
         var line = delimiter.line + 1
         while line <= source.lineCount, isOpenText(line), !delimiters.contains(line + 1) {
-            let range = source.contentRange(ofLine: line, in: containers).range
-            guard isRow(range) else { break }
-            rows.append(range)
+            guard let row = row(line, in: containers) else { break }
+            rows.append(row)
             line += 1
         }
-        let reasons = reasons(for: delimiter, header: headerRange, leaf: leaf, containers: containers, in: document)
+        let reasons = reasons(
+            for: delimiter, width: first.cells.count, leaf: leaf, containers: containers, in: document)
         let leadIn = leadIn(before: header, leaf: leaf, containers: containers)
         let message = "the strict grammar rejects this table: \(reasons.joined(separator: "; "))"
         return (Candidate(rows: rows, message: message, leadIn: leadIn), line - 1)
@@ -75,9 +74,12 @@ extension PipeTableRecovery {
         }
     }
 
-    /// A pipe alone has no cell: it ends a table in the grammar.
-    private func isRow(_ range: Range<Int>) -> Bool {
-        hasPipe(range) && PipeRow.count(source.bytes, in: range) > 0
+    /// Nil for a line without a pipe. A pipe alone has no cell: it ends a table in the grammar.
+    private func row(_ line: Int, in containers: [MarkdownContainer]) -> PipeRow? {
+        let range = source.contentRange(ofLine: line, in: containers).range
+        guard hasPipe(range) else { return nil }
+        let row = PipeRow(source.bytes, in: range)
+        return row.cells.isEmpty ? nil : row
     }
 
     private func hasPipe(_ range: Range<Int>) -> Bool {
@@ -96,11 +98,10 @@ extension PipeTableRecovery {
 
 extension PipeTableRecovery {
     private func reasons(
-        for delimiter: DelimiterRow, header: Range<Int>, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer],
+        for delimiter: DelimiterRow, width: Int, leaf: MarkdownOutline.Leaf?, containers: [MarkdownContainer],
         in document: borrowing ParsedDocument
     ) -> [String] {
         var reasons: [String] = []
-        let width = PipeRow.count(source.bytes, in: header)
         if width != delimiter.cellCount {
             reasons.append(
                 "\(CellCount(delimiter.cellCount, kind: "delimiter")) for \(CellCount(width, kind: "header"))")
@@ -148,21 +149,18 @@ extension PipeTableRecovery {
 
     private func needsParser(_ candidate: Candidate) -> Bool {
         candidate.rows.contains { row in
-            PlainInlines.firstMark(in: row, of: source.bytes) != nil
-                && !PipeRow(source.bytes, in: row).cells.allSatisfy {
-                    PlainInlines.canRead($0.content, in: source.bytes)
-                }
+            PlainInlines.firstMark(in: row.range, of: source.bytes) != nil
+                && !row.cells.allSatisfy { PlainInlines.canRead($0.content, in: source.bytes) }
         }
     }
 
     private func append(_ candidate: Candidate, to markdown: inout [UInt8]) {
         for (number, row) in candidate.rows.enumerated() {
-            if source.bytes[row.lowerBound] != UInt8(ascii: "|") { markdown.append(UInt8(ascii: "|")) }
-            markdown += builder.readable.bytes[row]
+            if source.bytes[row.range.lowerBound] != UInt8(ascii: "|") { markdown.append(UInt8(ascii: "|")) }
+            markdown += builder.readable.bytes[row.range]
             markdown.append(0x0A)
             guard number == 0 else { continue }
-            let width = PipeRow.count(source.bytes, in: row)
-            for _ in 0..<width { markdown += [UInt8(ascii: "|"), UInt8(ascii: "-")] }
+            for _ in row.cells { markdown += [UInt8(ascii: "|"), UInt8(ascii: "-")] }
             markdown += [UInt8(ascii: "|"), 0x0A]
         }
         markdown.append(0x0A)
@@ -182,11 +180,9 @@ extension PipeTableRecovery {
     private func draft(
         of candidate: Candidate, blocks: [Int], in document: borrowing ParsedDocument, finder: inout LocationFinder
     ) -> ArticleTable {
-        let rows =
-            blocks.isEmpty
-            ? candidate.rows.map { PipeTableBuilder.Row(block: nil, range: $0) }
-            : zip(blocks, candidate.rows).map { PipeTableBuilder.Row(block: $0, range: $1) }
-        let width = candidate.rows.first.map { PipeRow.count(source.bytes, in: $0) } ?? 0
+        let rows: [PipeTableBuilder.Row] =
+            blocks.isEmpty ? candidate.rows.map { (nil, $0) } : zip(blocks, candidate.rows).map { ($0, $1) }
+        let width = candidate.rows.first?.cells.count ?? 0
         var draft = builder.draft(of: rows, width: width, in: document, finder: &finder)
         draft.isRecovered = true
         draft.leadIn = candidate.leadIn.map { builder.articleText($0, finder: &finder) }

@@ -8,10 +8,12 @@ struct PipeRow {
         let content: Range<Int>
     }
 
+    /// The line from its first character that is not white space, without its line ending.
+    let range: Range<Int>
     let cells: [Cell]
 
-    /// - Parameter range: the line from its first character that is not white space, without its line ending.
     init(_ bytes: [UInt8], in range: Range<Int>, expecting width: Int = 0) {
+        self.range = range
         var cells: [Cell] = []
         cells.reserveCapacity(min(width, range.count))
         Self.cut(bytes, in: range) { start, end in
