@@ -13,15 +13,14 @@ struct ClaimLayout {
     /// Nil after reporting missing columns.
     init?(_ resource: PackageResource, key: [String], problems: BookProblems) {
         let names = resource.fields.map(\.name)
-        for name in key + ["article", "line", "column"] where !names.contains(name) {
+        func index(_ column: ClaimColumn) -> Int? { names.firstIndex(of: column.rawValue) }
+        for name in key + [ClaimColumn.article, .line, .column].map(\.rawValue) where !names.contains(name) {
             problems.report("the claims \"\(resource.name)\" have no field \"\(name)\"", at: resource.namePlace)
             return nil
         }
-        guard let article = names.firstIndex(of: "article"), let line = names.firstIndex(of: "line"),
-            let column = names.firstIndex(of: "column")
-        else { return nil }
+        guard let article = index(.article), let line = index(.line), let column = index(.column) else { return nil }
         keys = key.compactMap { name in names.firstIndex(of: name) }
-        field = names.firstIndex(of: "field")
+        field = index(.field)
         (self.article, self.line, self.column) = (article, line, column)
     }
 

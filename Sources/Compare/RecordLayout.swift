@@ -4,11 +4,9 @@ import Text
 
 /// The columns of a dataset's file that hold the key, the values, the unit and the status.
 struct RecordLayout {
-    /// The columns that the program writes after `status`. Outputs of older versions have only some of them, and a
+    /// The columns that the program writes from `status` on. Outputs of older versions have only some of them, and a
     /// dataset may have a column with such a name before `status`.
-    private static let besideStatus: Set = [
-        "articles", "assumed", "flagged", "findings", "implied", "witnesses", "readers",
-    ]
+    private static let fromStatus = Set(CommonColumn.afterUnit.map(\.rawValue) + CommonColumn.keptNames)
 
     let shape: PublishedShape
     private let keys: [Int]
@@ -19,12 +17,12 @@ struct RecordLayout {
     init(_ resource: PackageResource) {
         let fields = resource.fields
         func index(_ name: String) -> Int? { fields.firstIndex { $0.name == name } }
-        (unit, status) = (index("unit"), index("status"))
+        (unit, status) = (index(CommonColumn.unit.rawValue), index(CommonColumn.status.rawValue))
         keys = resource.key.compactMap(index)
         let behind = status ?? fields.startIndex
         let common = Set(
             [unit, status].compactMap { $0 }
-                + fields.indices.filter { $0 >= behind && Self.besideStatus.contains(fields[$0].name) })
+                + fields.indices.filter { $0 >= behind && Self.fromStatus.contains(fields[$0].name) })
         values = fields.indices.filter { !resource.key.contains(fields[$0].name) && !common.contains($0) }
         let fixed = values.compactMap { fields[$0].unit }.first
         let shared: DatasetDefinition.UnitSource = unit == nil ? .none : fixed.map { .fixed($0) } ?? .perRecord
@@ -45,11 +43,12 @@ struct RecordLayout {
     /// numbers are qualified.
     private static func owner(of index: Int, in fields: [PackageResource.Field]) -> String {
         let names = fields.map(\.name)
-        for (distance, kind) in [(1, "qualifier"), (2, "maximum")] where index >= distance {
+        for (column, distance) in zip(QualifierColumn.allCases, 1...) where index >= distance {
             let owner = names[index - distance]
-            let (isAlone, isNamed) = (names[index] == kind, names[index] == "\(owner)_\(kind)")
-            guard isAlone || isNamed else { continue }
-            if kind == "qualifier" || names[index - 1].hasSuffix("qualifier") { return owner }
+            guard [true, false].contains(where: { names[index] == column.name(of: owner, isOnly: $0) }) else {
+                continue
+            }
+            if column == .qualifier || names[index - 1].hasSuffix(QualifierColumn.qualifier.rawValue) { return owner }
         }
         return names[index]
     }

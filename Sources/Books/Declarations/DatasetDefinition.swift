@@ -66,12 +66,10 @@ package final class FieldDefinition: Sendable {
 }
 
 extension FieldDefinition {
-    /// The names of the program's own columns in data files. `witnesses` and `readers` are reserved for the number of
-    /// independent sources of a value and of the articles that copy them.
-    static let commonColumns = [
-        "unit", "status", "articles", "article", "assumed", "line", "column", "raw", "field", "places", "qualifier",
-        "flagged", "findings", "implied", "witnesses", "readers",
-    ]
+    /// The names of the program's own columns in data files.
+    static let commonColumns =
+        CommonColumn.allCases.map(\.rawValue) + ClaimColumn.allCases.map(\.rawValue)
+        + ["places", QualifierColumn.qualifier.rawValue] + CommonColumn.keptNames
     /// The column that distinguishes the records of several datasets.
     static let datasetColumn = "dataset"
     /// Names that fields must not have.
@@ -214,7 +212,7 @@ package final class DatasetDefinition: Sendable {
 
     /// The first of equal names wins; the book's loader reports them.
     private static func indices(of fields: [FieldDefinition]) -> [String: Int] {
-        Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(first: fields.enumerated().map { ($1.name, $0) })
     }
 
     /// The value of a cell in its published form.

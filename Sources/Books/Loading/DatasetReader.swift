@@ -143,10 +143,10 @@ struct DatasetReader {
     /// Qualified values bring the columns `qualifier` and `maximum`; with the field's name before them where several do.
     private func reportQualifierColumns(_ fields: [FieldDefinition]) {
         let qualified = fields.filter(\.isQualified)
-        let made =
-            qualified.count == 1
-            ? ["maximum"] : qualified.flatMap { ["\($0.name)_qualifier", "\($0.name)_maximum"] }
-        let names = Set(made)
+        let made = qualified.flatMap { field in
+            QualifierColumn.allCases.map { $0.name(of: field.name, isOnly: qualified.count == 1) }
+        }
+        let names = Set(made).subtracting(FieldDefinition.commonColumns)
         for field in fields where names.contains(field.name) {
             problems.report(
                 "\"\(field.name)\" is a column that qualified values bring; name the field otherwise", at: field.place)

@@ -18,13 +18,12 @@ struct AnswerNotes {
 
     init(_ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, language: ReportLanguage) {
         material = ReportMaterial(publication: publication, language: language.rawValue)
-        notes = Dictionary(
-            parts.map { dataset, records in
+        notes = Dictionary(first: parts.map { dataset, records in
                 let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
                 let notes = CellNotes(subset, doubts: publication.doubts).notes
                 let byKey = notes.flatMap { note in note.records.map { ($0.key, note) } }
-                return (dataset.name, Dictionary(byKey, uniquingKeysWith: { first, _ in first }))
-            }, uniquingKeysWith: { first, _ in first })
+                return (dataset.name, Dictionary(first: byKey))
+            })
     }
 
     func note(_ row: AnswerTable.Row) -> Note? {

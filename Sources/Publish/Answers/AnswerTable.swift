@@ -33,7 +33,7 @@ struct AnswerTable {
         let isOne = parts.count == 1
         let columns = (isOne ? [] : [Self.datasetColumn]) + Self.union(sources)
         self.columns = columns
-        own = Dictionary(sources.map { ($0.dataset.name, Set($0.columns)) }, uniquingKeysWith: { first, _ in first })
+        own = Dictionary(first: sources.map { ($0.dataset.name, Set($0.columns)) })
         titles = columns.map { name in sources.lazy.compactMap { $0.title(name) }.first ?? name }
         rows = zip(parts, sources).flatMap { part, source in
             let positions = columns.map { source.positions[$0] }
@@ -78,12 +78,12 @@ private struct Source {
     init(_ dataset: Dataset, in publication: Publication, labels language: String?, isForReading: Bool) {
         let data = DataColumns(definition: dataset.definition)
         self.dataset = dataset
-        let rows = ValueRows(dataset, in: publication.book, doubts: publication.doubts)
+        let rows = ValueRows(dataset, in: publication)
         self.rows = rows
         columns = rows.columns
-        positions = Dictionary(rows.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = Dictionary(first: rows.columns.enumerated().map { ($1, $0) })
         keys = data.keyNames
-        unit = data.hasUnit ? ["unit"] : []
+        unit = data.hasUnit ? [CommonColumn.unit.rawValue] : []
         values = data.hasUnit ? data.valueNames.dropLast() : data.valueNames
         common = Array(columns.dropFirst(data.keyNames.count + data.valueNames.count))
         labels = language.map {

@@ -137,7 +137,8 @@ extension ChangesAnswer {
 extension ChangesAnswer {
     private static let (before, after) = ("before", "after")
     private static let ownColumns =
-        ["old_version", "new_version", "change", "column", before, after, "unit"] + DoubtCells.names
+        ["old_version", "new_version", "change", "column", before, after, CommonColumn.unit.rawValue]
+        + DoubtCells.names
 
     private var keys: [String] {
         var keys: [String] = []

@@ -17,7 +17,7 @@ struct RecordLabels {
     init(_ definition: DatasetDefinition, columns: [String], in book: Book, language: String, isForReading: Bool = true)
     {
         self.isForReading = isForReading
-        fields = Dictionary(definition.fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        fields = Dictionary(first: definition.fields.map { ($0.name, $0) })
         self.columns = columns
         self.book = book
         say = Wording(language: language)
@@ -26,7 +26,7 @@ struct RecordLabels {
     var titles: [String] {
         columns.map { name in
             if let field = fields[name] { return field.title[say.language] }
-            return CommonColumn(rawValue: name)?.title(say) ?? name
+            return CommonColumn(rawValue: name)?.title[say.language] ?? name
         }
     }
 
@@ -35,7 +35,7 @@ struct RecordLabels {
             switch cell {
             case .text(let text): .text(label(text, of: name))
             // The fields that the source leaves open.
-            case .ids(let ids) where name == "assumed" && isForReading:
+            case .ids(let ids) where name == CommonColumn.assumed.rawValue && isForReading:
                 .ids(ids.map { fields[$0]?.title[say.language] ?? $0 })
             case .empty, .integer, .number, .boolean, .ids, .blames, .implied, .named: cell
             }
@@ -47,7 +47,9 @@ struct RecordLabels {
             guard field.type == .word else { return text }
             return book.vocabulary(of: field)?.label(of: text, language: say.language) ?? text
         }
-        guard isForReading, column == "status", let status = ValueStatus(rawValue: text) else { return text }
+        guard isForReading, column == CommonColumn.status.rawValue, let status = ValueStatus(rawValue: text) else {
+            return text
+        }
         return say.status(status)
     }
 }

@@ -12,6 +12,7 @@ struct WideData {
     private let labels: DataLabels
     private let ranks: FieldRanks
     private let doubts: Doubts
+    private let common: CommonCells
     private let rowFields: [Int]
     private let columnField: Int?
     private let keepsOrder: Bool
@@ -36,6 +37,7 @@ struct WideData {
         self.labels = labels
         ranks = FieldRanks(dataset, in: publication.book)
         doubts = publication.doubts
+        common = CommonCells(dataset, in: publication)
         keepsOrder = choice.keepsOrder
         rowFields = choice.layout.rows.compactMap(definition.keyIndex)
         columnField = choice.layout.columns.flatMap(definition.keyIndex)
@@ -66,7 +68,7 @@ struct WideData {
         let unit = definition.unit.shared
         let columns =
             rowFields.map { definition.keys[$0].name } + (columnField == nil ? names("") : words.flatMap(names))
-            + (unit == nil ? [] : ["unit"]) + DoubtCells.names
+            + (unit == nil ? [] : [CommonColumn.unit.rawValue]) + DoubtCells.names
         let positions = Array(dataset.records.indices)
         let rows = ranks.groups(of: positions, by: rowFields, keepsOrder: keepsOrder).flatMap {
             group -> [[DataCell]] in
@@ -75,10 +77,10 @@ struct WideData {
             guard let columnField else {
                 return group.map { record in
                     rowCells(record) + cells(record) + unitCell
-                        + DoubtCells.cells(doubts.doubt(about: record, in: dataset), in: definition)
+                        + CommonColumn.ofDoubt.map { common.cell($0, of: record) }
                 }
             }
-            let byWord = Dictionary(group.map { ($0.key[columnField], $0) }, uniquingKeysWith: { first, _ in first })
+            let byWord = Dictionary(first: group.map { ($0.key[columnField], $0) })
             return [
                 rowCells(group[0]) + words.flatMap { cells(byWord[$0]) } + unitCell
                     + DoubtCells.cells(words.compactMap { word in byWord[word].flatMap { doubt($0, word) } })

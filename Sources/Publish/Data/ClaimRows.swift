@@ -6,8 +6,7 @@ import Text
 /// The claims of a dataset as rows: the key fields, `field`, the value columns, `unit`, then
 /// `article,line,column,raw,status,assumed`.
 ///
-/// A claim with several values from the article has one row for each, all with the same values; `field` names the
-/// column that the place belongs to, and is omitted for datasets without two such columns.
+/// A claim with several values from the article has one row for each, all with the same values.
 struct ClaimRows {
     /// A claim and one of its values; without a value the row has the claim's own place.
     private typealias Row = (claim: Claim, value: Int?)
@@ -32,16 +31,19 @@ struct ClaimRows {
         func origin(_ row: Row) -> CellOrigin { row.value.flatMap { row.claim.valueOrigins[$0] } ?? row.claim.origin }
         let keysAndValues = data.columns(
             key: { (row: Row) in row.claim.key }, values: { $0.claim.values }, unit: { $0.claim.unit })
-        let field = RowColumn<Row>(name: "field") { row in DataCell(row.value.map { names[$0] }) }
+        func column(_ column: ClaimColumn, _ cell: @escaping (Row) -> DataCell) -> RowColumn<Row> {
+            RowColumn(name: column.rawValue, cell: cell)
+        }
+        let field = column(.field) { row in DataCell(row.value.map { names[$0] }) }
         let keyCount = definition.keys.count
         table = DataTable(
             keysAndValues[..<keyCount] + (readIndices.count > 1 ? [field] : []) + keysAndValues[keyCount...] + [
-                RowColumn(name: "article") { .text(articles[$0.claim.article]) },
-                RowColumn(name: "line") { .integer(origin($0).location.line) },
-                RowColumn(name: "column") { .integer(origin($0).location.column) },
-                RowColumn(name: "raw") { .text(origin($0).raw) },
-                RowColumn(name: "status") { .text($0.claim.status.rawValue) },
-                RowColumn(name: "assumed") { .ids($0.claim.assumed) },
+                column(.article) { .text(articles[$0.claim.article]) },
+                column(.line) { .integer(origin($0).location.line) },
+                column(.column) { .integer(origin($0).location.column) },
+                column(.raw) { .text(origin($0).raw) },
+                RowColumn(name: CommonColumn.status.rawValue) { .text($0.claim.status.rawValue) },
+                RowColumn(name: CommonColumn.assumed.rawValue) { .ids($0.claim.assumed) },
             ], rows: rows)
         placeStarts = definition.keys.map { Array("\(JSONText.literal($0.name)): ".utf8) }
     }

@@ -57,10 +57,21 @@ enum DataCell: Hashable, Sendable {
         case .integer(let integer): String(integer)
         case .number(let number): number.description
         case .boolean(let truth): truth ? "true" : "false"
-        case .ids(let ids): ids.joined(separator: " ")
-        case .blames(let blames): blames.map(\.rule).joined(separator: " ")
+        case .ids, .blames: texts.joined(separator: " ")
         case .implied(let values): values.text
         case .named(let cells): cells.map { "\($0.name)=\(Self.quoted($0.cell.text))" }.joined(separator: " ")
+        }
+    }
+
+    /// The texts of several ids or values one by one, without names.
+    var texts: [String] {
+        switch self {
+        case .empty: []
+        case .text, .integer, .number, .boolean: [text]
+        case .ids(let ids): ids
+        case .blames(let blames): blames.map(\.rule)
+        case .implied(let values): values.texts
+        case .named(let cells): cells.flatMap(\.cell.texts)
         }
     }
 

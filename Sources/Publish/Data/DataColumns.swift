@@ -35,10 +35,10 @@ struct DataColumns {
             let value = (name: field.name, content: Content.value(field, index: index))
             guard field.isQualified else { return [value] }
             return [
-                value, (qualifierName(field), .qualifier(field, index: index)),
-                (maximumName(field), .maximum(field, index: index)),
+                value, (name(.qualifier, of: field), .qualifier(field, index: index)),
+                (name(.maximum, of: field), .maximum(field, index: index)),
             ]
-        } + (hasUnit ? [("unit", .unit)] : [])
+        } + (hasUnit ? [(CommonColumn.unit.rawValue, .unit)] : [])
     }
 
     /// The columns under ``keyNames`` and ``valueNames`` of rows that have a key, values and a unit.
@@ -74,8 +74,8 @@ struct DataColumns {
     func namedCells(_ value: CellValue, of field: FieldDefinition) -> [DataCell.Named] {
         let own = DataCell.Named(name: field.name, cell: DataCell(value))
         guard case .qualified(_, let qualifier, let maximum) = value else { return [own] }
-        return [own, DataCell.Named(name: qualifierName(field), cell: .text(qualifier.rawValue))]
-            + (maximum.map { [DataCell.Named(name: maximumName(field), cell: .number($0))] } ?? [])
+        return [own, DataCell.Named(name: name(.qualifier, of: field), cell: .text(qualifier.rawValue))]
+            + (maximum.map { [DataCell.Named(name: name(.maximum, of: field), cell: .number($0))] } ?? [])
     }
 
     private static func qualifier(_ value: CellValue?) -> DataCell {
@@ -86,11 +86,7 @@ struct DataColumns {
         if case .qualified(_, _, let maximum?) = value { .number(maximum) } else { .empty }
     }
 
-    /// `qualifier` if there is a single such column, else prefixed with the column's name, so that names are unique.
-    private func qualifierName(_ field: FieldDefinition) -> String { prefix(field) + "qualifier" }
-    private func maximumName(_ field: FieldDefinition) -> String { prefix(field) + "maximum" }
-
-    private func prefix(_ field: FieldDefinition) -> String {
-        hasSeveralQualified ? field.name + "_" : ""
+    private func name(_ column: QualifierColumn, of field: FieldDefinition) -> String {
+        column.name(of: field.name, isOnly: !hasSeveralQualified)
     }
 }

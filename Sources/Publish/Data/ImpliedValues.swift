@@ -56,9 +56,12 @@ struct ImpliedValues: Hashable {
     }
 
     var text: String {
-        guard isNamed else { return parts.first?.value.display ?? "" }
+        guard isNamed else { return texts.first ?? "" }
         return DataCell.named(parts.map { DataCell.Named(name: $0.name, cell: .text($0.value.display)) }).text
     }
+
+    /// The values alone.
+    var texts: [String] { parts.map(\.value.display) }
 
     /// Numbers as numbers.
     var cells: [DataCell.Named] { parts.flatMap(\.cells) }

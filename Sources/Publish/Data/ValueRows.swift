@@ -1,25 +1,26 @@
 import Articles
 import Books
-import Records
+package import Records
 import Text
 
-/// The values of a dataset as rows: the key fields, the value columns, `unit`, then `status,articles,assumed`
-/// and the doubt about them, `flagged,findings,implied`.
-struct ValueRows {
+/// The values of a dataset as rows: the key fields, the value columns, and the columns that every dataset has.
+package struct ValueRows {
     private let rowColumns: [RowColumn<Record>]
     private let dataset: Dataset
 
+    package init(_ dataset: Dataset, in publication: Publication) {
+        self.init(dataset, in: publication.book, doubts: publication.doubts)
+    }
+
     init(_ dataset: Dataset, in book: Book, doubts: Doubts) {
         self.dataset = dataset
-        let data = DataColumns(definition: dataset.definition)
-        let articles = book.articles.map(\.id)
+        let common = CommonCells(dataset, in: book, doubts: doubts)
         rowColumns =
-            data.columns(key: { $0.key }, values: { $0.values }, unit: { $0.unit }) + [
-                RowColumn(name: "status") { .text($0.status.rawValue) },
-                // The articles that contain the value, in the book's order.
-                RowColumn(name: "articles") { .ids(dataset.articles(giving: $0).map { articles[$0] }) },
-                RowColumn(name: "assumed") { .ids($0.assumed) },
-            ] + DoubtCells.columns(doubts, about: dataset)
+            DataColumns(definition: dataset.definition)
+            .columns(key: { $0.key }, values: { $0.values }, unit: { $0.unit })
+            + CommonColumn.afterUnit.map { column in
+                RowColumn(name: column.rawValue) { common.cell(column, of: $0) }
+            }
     }
 
     var columns: [String] { rowColumns.map(\.name) }
@@ -28,4 +29,7 @@ struct ValueRows {
     var table: DataTable { DataTable(rowColumns, rows: dataset.records) }
 
     func cells(_ record: Record) -> [DataCell] { rowColumns.map { $0.cell(record) } }
+
+    /// A row as an object, as in `data/<dataset>.json`.
+    package func json(_ record: Record) -> JSON { .object(rowColumns.map { ($0.name, $0.cell(record).json) }) }
 }

@@ -43,7 +43,7 @@ package struct DataEmitter: Emitter {
 
     package func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] {
         guard !publication.datasets.isEmpty else { return [] }
-        let files = Dictionary(made.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let files = Dictionary(first: made.map { ($0.path, $0) })
         let foreignKeys = ForeignKeys(publication.datasets, links: publication.links)
         let resources = zip(publication.datasets, publication.tables).flatMap { dataset, tables in
             let resources = DatasetResources(

@@ -41,9 +41,9 @@ struct DatasetResources {
         let (definition, values, claims) = (dataset.definition, tables.values.value, tables.claims.value)
         let keyNames = definition.keys.map(\.name)
         let articles = Set(dataset.claims.map(\.article)).sorted().map { book.articles[$0] }
-        let schema = SchemaFields(dataset, articles: articles, in: book)
+        let schema = SchemaFields(definition, articles: articles, in: book)
         let claimsName = "\(dataset.name).claims"
-        let fields = schema.ofValues(values.table)
+        let fields = schema.of(values.table)
         self.values = DataResource(
             name: dataset.name, path: Self.valuesPath(dataset) + ".csv", title: definition.title["en"],
             description: definition.description["en"],
@@ -51,12 +51,12 @@ struct DatasetResources {
             foreignKeys: foreignKeys.keys(of: dataset, table: values.table, fields: fields), articles: articles,
             claims: claimsName)
         let claimKey = claims.table.columns.map(\.name).filter {
-            keyNames.contains($0) || ["field", "article", "line", "column"].contains($0)
+            keyNames.contains($0) || ClaimColumn(rawValue: $0).map { $0 != .raw } == true
         }
         self.claims = DataResource(
             name: claimsName, path: Self.claimsPath(dataset) + ".csv", title: "\(definition.title["en"]): claims",
             description: "What each article says, with its place.",
-            file: files["data/\(Self.claimsPath(dataset)).csv"], fields: schema.ofClaims(claims.table),
+            file: files["data/\(Self.claimsPath(dataset)).csv"], fields: schema.of(claims.table).map(\.unlabelled),
             primaryKey: claims.table.isUnique(claimKey) ? claimKey : [],
             foreignKeys: [ForeignKey(columns: keyNames, dataset: dataset.name, references: keyNames)],
             articles: articles)

@@ -26,7 +26,7 @@ struct ForeignKeys {
     /// - Parameter links: what the rules of each dataset look up in others.
     init(_ datasets: [Dataset], links: [String: [DatasetLink]]) {
         self.links = links
-        byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        byName = Dictionary(first: datasets.map { ($0.name, $0) })
         let simple = datasets.map(\.definition).filter { $0.keys.count == 1 && $0.keys[0].vocabulary != nil }
         byVocabulary = Dictionary(grouping: simple) { $0.keys[0].vocabulary ?? "" }
     }

@@ -24,8 +24,7 @@ struct ExplainedRule {
         let verdicts = checked.setup.rules.verdicts(
             on: records.map { judged.record(key: $0.key) ?? $0 }, of: judged, among: checked.judged)
         let findings = Dictionary(grouping: checked.findings.filter { $0.dataset == dataset.name }, by: \.key)
-        let reasons = Dictionary(
-            checked.findings.map { (Identity($0), $0.accepted) }, uniquingKeysWith: { first, _ in first })
+        let reasons = Dictionary(first: checked.findings.map { (Identity($0), $0.accepted) })
         return zip(records, verdicts).map { record, verdicts in
             all(verdicts, found: findings[dataset.keyParts(record.key), default: []], reasons)
         }

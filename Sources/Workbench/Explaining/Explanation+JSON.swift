@@ -16,7 +16,7 @@ extension Explanation {
         }
         return JSON.document(of: values) { dataset, record, rules in
             [
-                "dataset": .string(dataset.name), "value": RecordObject(dataset, in: publication).json(record),
+                "dataset": .string(dataset.name), "value": ValueRows(dataset, in: publication).json(record),
                 "derived": .array(record.derived.map { json($0, of: dataset.definition) }),
                 "claims": .array(record.claims.map { json(dataset.claims[$0], of: dataset.definition) }),
                 "rules": .array(rules.map(json)),

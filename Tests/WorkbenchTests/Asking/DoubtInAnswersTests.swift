@@ -1,3 +1,4 @@
+import Books
 import Publish
 import TestSupport
 import Testing
@@ -95,7 +96,7 @@ import Testing
     @Test(arguments: ["implied", "規則が示す値"])
     func aCommonColumnIsAskedByItsHeading(name: String) throws {
         #expect(try answer { $0.conditions = ["\(name)=40"] }.lines.count == 2)
-        #expect(CommonColumn.implied.titles.contains(name))
+        #expect(CommonColumn.implied.title.all.contains(name))
     }
 
     /// A rule that tells no value is said of a value all the same.

@@ -34,6 +34,14 @@ import Text
         #expect(try keys(name, condition).sorted() == found.sorted())
     }
 
+    @Test(arguments: [("release", ["2", "3", "1"]), ("-release", ["3", "2", "1"])])
+    func recordsAreSortedByTheLowerLimit(names: String, order: [String]) throws {
+        let checked = try PartBook.checked()
+        let question = try Question("note", conditions: [], in: checked)
+        let sorted = try RecordSorting.sorted(question.selections, by: names, in: checked)
+        #expect(sorted.flatMap(\.records).map(\.key) == order.map { [$0] })
+    }
+
     @Test(arguments: [
         ("speed", "way<=3km", "way is in m, but found \"3km\"; write the number in m: 'way<=NUMBER'"),
         ("speed", "speed=80km/h", "speed has no unit, but found \"80km/h\"; write a number alone: speed=NUMBER"),

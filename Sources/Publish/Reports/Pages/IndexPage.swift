@@ -161,33 +161,11 @@ struct IndexPage {
     }
 
     private var commonColumns: [MarkdownItem] {
-        let texts = [
-            say("`unit`, if the values have one", ja: "`unit`：単位（ある場合）"),
-            say(
-                "`status`: `read` (from an article), `corrected` (the book changed it, and says why), `derived` "
-                    + "(a rule computed it), `contested` (articles differ; the first article's value is published), "
-                    + "`not-available` (the source states that the value is missing)",
-                ja: "`status`：`read`（記事のまま）、`corrected`（本書が理由を付けて訂正）、`derived`（規則から計算）、`contested`"
-                    + "（記事の間で異なり、最も信頼する記事の値を載せる）、`not-available`（出典が「なし」とする）"),
-            say("`articles`: the ids of the articles with the value", ja: "`articles`：その値を述べる記事の id"),
-            say(
-                "`assumed`: the key fields that the source leaves open and the book assumes",
-                ja: "`assumed`：出典に記載がなく本書が仮定したキー"),
-            say(
-                "`flagged`: `open` if an unaccepted error or warning doubts the value, `accepted` if all findings that "
-                    + "doubt it are accepted, else empty",
-                ja: "`flagged`：未承認の誤りか警告が値を疑うとき `open`、すべて承認済みのとき `accepted`、それ以外は空"),
-            say(
-                "`findings`: the ids of the rules that doubt it, open ones first",
-                ja: "`findings`：値を疑う規則の id（未承認が先）"),
-            say(
-                "`implied`: the value that the rules imply, if they agree: `342`, or `height=480 width=320` for several columns",
-                ja: "`implied`：規則が一致して示す値。`342`、列が複数あれば `height=480 width=320`"),
-            say(
-                "`qualifier` and `maximum`, after a number that may be approximate: `~`, `≤`, `≥`, `<`, `>`, or `–` for a "
-                    + "range up to `maximum`",
-                ja: "`qualifier` と `maximum`：おおよその値に付く `~`、`≤`、`≥`、`<`、`>`、または `maximum` までの範囲を示す `–`"),
-        ]
+        let qualified = say(
+            "`qualifier` and `maximum`, after a number that may be approximate: `~`, `≤`, `≥`, `<`, `>`, or `–` for a "
+                + "range up to `maximum`",
+            ja: "`qualifier` と `maximum`：おおよその値に付く `~`、`≤`、`≥`、`<`、`>`、または `maximum` までの範囲を示す `–`")
+        let texts = CommonColumn.allCases.map { $0.explanation[material.language] } + [qualified]
         return texts.map { MarkdownItem($0) }
     }
 }

@@ -57,7 +57,7 @@ enum AskedField: Hashable, Sendable {
             + dataset.values.enumerated().map { (.value($0), [$1.name] + $1.title.all) }
             + dataset.ranges.enumerated().map { (.axis($0), title($1.axis)) }
             + dataset.standsFor.enumerated().map { (.standIn($0), title($1.part.field)) }
-            + CommonColumn.allCases.map { (.common($0), $0.titles) }
+            + CommonColumn.allCases.map { (.common($0), $0.title.all) }
     }
 
     /// The names to suggest for an unknown field.

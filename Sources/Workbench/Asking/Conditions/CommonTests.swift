@@ -5,35 +5,6 @@ import Records
 import Rules
 import Text
 
-/// The texts of a record in a column that every dataset has.
-struct CommonTexts: Sendable {
-    private let dataset: Dataset
-    private let column: CommonColumn
-    private let articles: [String]
-    private let doubts: Doubts
-
-    init(_ dataset: Dataset, in checked: CheckedBook, column: CommonColumn) {
-        self.dataset = dataset
-        self.column = column
-        articles = checked.book.articles.map(\.id)
-        doubts = checked.doubts
-    }
-
-    func of(_ record: Record) -> [String] {
-        switch column {
-        case .unit: return dataset.definition.unit.unit(ofRecord: record.unit).map { [$0] } ?? []
-        case .status: return [record.status.rawValue]
-        case .articles: return dataset.articles(giving: record).map { articles[$0] }
-        case .assumed: return record.assumed
-        case .flagged: return doubt(record).map { [$0.flag.rawValue] } ?? []
-        case .findings: return doubt(record)?.blames.map(\.rule) ?? []
-        case .implied: return doubt(record)?.implied.compactMap { $0?.display } ?? []
-        }
-    }
-
-    private func doubt(_ record: Record) -> Doubt? { doubts.doubt(about: record, in: dataset) }
-}
-
 /// Tests of the columns that every dataset has.
 struct CommonTests {
     private let column: CommonColumn

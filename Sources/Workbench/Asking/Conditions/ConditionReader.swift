@@ -60,9 +60,9 @@ struct ConditionReader {
             let test = try ValueTests(column, name: name, of: dataset, in: checked, at: field).test(text)
             return { _ in test(.text(part.value), nil) }
         case .common(let column):
-            let texts = CommonTexts(dataset, in: checked, column: column)
+            let cells = CommonCells(dataset, in: checked.publication)
             let test = try CommonTests(column, of: dataset, in: checked).test(text)
-            return { test(texts.of($0)) }
+            return { test(cells.texts(column, of: $0)) }
         }
     }
 }

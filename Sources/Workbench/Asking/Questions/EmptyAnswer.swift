@@ -138,7 +138,7 @@ struct AskedValues {
             let limits = dataset.definition.limits(of: record, along: dataset.definition.ranges[index])
             return [limits.from == limits.to && !limits.from.isEmpty ? limits.from : "\(limits.from)..\(limits.to)"]
         case .standIn(let index): return [dataset.definition.standsFor[index].part.value]
-        case .common(let column): return CommonTexts(dataset, in: checked, column: column).of(record)
+        case .common(let column): return CommonCells(dataset, in: checked.publication).texts(column, of: record)
         }
     }
 }

@@ -1,10 +1,10 @@
 import Articles
 import Books
+import Publish
 import Records
 import Text
 
-/// Sorts records by some of their fields: words in vocabulary order, numbers by size, other texts by their
-/// characters; empty values last.
+/// Sorts records by some of their fields, in the order of ``FieldOrder``; empty values last.
 enum RecordSorting {
     /// - Parameter names: names of fields, separated by commas; a leading `-` means descending order.
     static func sorted(
@@ -19,13 +19,11 @@ enum RecordSorting {
                 let field = try reader.known(isFalling ? String(name.dropFirst()) : name)
                 keys.append(SortingKey(field, isFalling: isFalling, of: selection.dataset, in: checked))
             }
+            let ranks = keys.map { $0.ranks(of: selection.records) }
             // Records with equal fields keep their order.
-            let ranked = selection.records.map { record in keys.map { $0.rank(record) } }
-            let order = ranked.indices.sorted { left, right in
-                for (key, ranks) in zip(keys, zip(ranked[left], ranked[right])) where ranks.0 != ranks.1 {
-                    return key.precedes(ranks.0, ranks.1)
-                }
-                return left < right
+            let order = selection.records.indices.sorted { left, right in
+                let differing = ranks.first { $0[left] != $0[right] }
+                return differing.map { $0[left] < $0[right] } ?? (left < right)
             }
             sorted.append(selection.with(records: order.map { selection.records[$0] }))
         }
@@ -35,54 +33,42 @@ enum RecordSorting {
 
 /// One field by which records are sorted.
 private struct SortingKey {
-    enum Rank: Equatable {
-        case number(ExactNumber)
-        case text(String)
-        case empty
-    }
-
-    private let field: AskedField
     private let isFalling: Bool
-    private let definition: DatasetDefinition
-    private let vocabulary: Vocabulary?
-    private let texts: CommonTexts?
+    private let order: FieldOrder?
+    private let text: (Record) -> String
 
     init(_ field: AskedField, isFalling: Bool, of dataset: Dataset, in checked: CheckedBook) {
-        self.field = field
         self.isFalling = isFalling
-        definition = dataset.definition
-        vocabulary = field.definition(in: dataset.definition).flatMap { checked.book.vocabulary(of: $0) }
-        if case .common(let column) = field {
-            texts = CommonTexts(dataset, in: checked, column: column)
-        } else {
-            texts = nil
+        let definition = dataset.definition
+        switch field {
+        case .key, .value, .standIn:
+            order = field.definition(in: definition).map { FieldOrder($0, in: checked.book) }
+            text = { $0.cell(field, of: definition)?.text ?? "" }
+        case .axis(let index):
+            let range = definition.ranges[index]
+            order = definition.field(named: range.from).map { FieldOrder($0, in: checked.book) }
+            text = { definition.limits(of: $0, along: range).from }
+        case .common(let column):
+            let cells = CommonCells(dataset, in: checked.publication)
+            order = nil
+            text = { cells.texts(column, of: $0).joined(separator: " ") }
         }
     }
 
-    func rank(_ record: Record) -> Rank {
-        if let texts {
-            let text = texts.of(record).joined(separator: " ")
-            return text.isEmpty ? .empty : .text(text)
+    /// For each record a number that rises with its place in the order.
+    func ranks(of records: [Record]) -> [Int] {
+        let texts = Numbered(records, text)
+        func isLess(_ left: Int, _ right: Int) -> Bool {
+            let (left, right) = (texts.elements[left], texts.elements[right])
+            return order?.isLess(left, right) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
         }
-        if case .axis(let index) = field {
-            let from = definition.limits(of: record, along: definition.ranges[index]).from
-            return ExactNumber(from).map(Rank.number) ?? (from.isEmpty ? .empty : .text(from))
+        let sorted = texts.elements.indices.sorted(by: isLess)
+        var (ranks, rank) = (Array(repeating: 0, count: sorted.count), 0)
+        for (previous, next) in zip(sorted, sorted.dropFirst()) {
+            if isLess(previous, next) { rank += 1 }
+            ranks[next] = isFalling ? -rank : rank
         }
-        guard let cell = record.cell(field, of: definition) else { return .empty }
-        if let position = vocabulary?.position(of: cell.text) { return .number(ExactNumber(position)) }
-        return cell.number.map(Rank.number) ?? .text(cell.text)
-    }
-
-    func precedes(_ left: Rank, _ right: Rank) -> Bool {
-        switch (left, right) {
-        case (.empty, _): return false
-        case (_, .empty): return true
-        case (.number(let left), .number(let right)): return isFalling ? right < left : left < right
-        case (.number, .text): return true
-        case (.text, .number): return false
-        case (.text(let left), .text(let right)):
-            let (first, second) = isFalling ? (right, left) : (left, right)
-            return first.utf8.lexicographicallyPrecedes(second.utf8)
-        }
+        for (index, text) in texts.elements.enumerated() where text.isEmpty { ranks[index] = .max }
+        return texts.rows.map { ranks[Int($0)] }
     }
 }
