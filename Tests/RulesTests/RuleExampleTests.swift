@@ -64,12 +64,16 @@ struct RuleExampleTests {
         for id in ids { #expect(id.allSatisfy { $0.isLowercase || $0 == "-" }, "\(id)") }
     }
 
-    /// A rule that is not listed would never run: every file of the rules' folders is a listed kind.
-    @Test func everyRuleFileIsListed() throws {
+    /// A rule that is not listed would never run: each file of a kind with code is a listed kind, and each id is that of
+    /// a listed kind.
+    @Test func everyKindIsListed() throws {
         let folder = Shared.root.appending(path: "Sources/Rules/Kinds")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        let ids = paths.filter { $0.hasSuffix(".swift") }.map { Self.id(ofFile: ($0 as NSString).lastPathComponent) }
-        #expect(ids.sorted() == RuleBook.kinds.map(\.id).sorted())
+        let ids = paths.filter { $0.hasSuffix("Rule.swift") }.map {
+            Self.id(ofFile: ($0 as NSString).lastPathComponent)
+        }
+        #expect(!ids.isEmpty && Set(ids).isSubset(of: RuleBook.kinds.map(\.id)))
+        #expect(Set(RuleKind.allCases) == Set(RuleBook.kinds.map(\.kind)))
     }
 
     /// `KeyUniqueRule.swift` is `key-unique`.

@@ -33,7 +33,15 @@ package struct RuleExample: Sendable {
     /// One or more pipe tables.
     package let table: String
 
-    package init(_ caption: String, rule: String = "", table: String) {
+    /// - Parameter table: a table with one row if the example is not about the table.
+    package init(
+        _ caption: String, rule: String = "",
+        table: String = """
+        | wood | weight |
+        |------|-------:|
+        | fir  |     10 |
+        """
+    ) {
         self.caption = caption
         self.rule = rule
         self.table = table
@@ -57,7 +65,7 @@ package struct RuleDescription: Sendable {
     package var id: String { kind.rawValue }
 
     package init(
-        id: RuleKind, scope: RuleScope, summary: String, explanation: String, parameters: [KeyDeclaration],
+        id: RuleKind, scope: RuleScope, summary: String, explanation: String, parameters: [KeyDeclaration] = [],
         examples: [RuleExample]
     ) {
         kind = id

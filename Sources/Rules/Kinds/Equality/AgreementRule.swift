@@ -14,7 +14,6 @@ struct AgreementRule: Rule {
             that an article leaves empty contradicts nothing, and neither do numbers whose difference is within the \
             tolerance of the column or its dataset.
             """,
-        parameters: [],
         examples: [
             RuleExample(
                 "Two articles agree",
@@ -152,7 +151,7 @@ struct AgreementRule: Rule {
     private func disputing(
         _ published: ClaimCell, _ claims: [ClaimCell], _ firsts: [ClaimCell], _ column: Int
     ) -> [ClaimCell] {
-        let ofArticles = Dictionary(firsts.map { ($0.claim.article, $0) }, uniquingKeysWith: { first, _ in first })
+        let ofArticles = Dictionary(first: firsts.map { ($0.claim.article, $0) })
         return claims.filter { cell in
             cell.claim.article != published.claim.article && !isSame(cell, published, column)
                 && ofArticles[cell.claim.article].map { isSame(cell, $0, column) } == true

@@ -16,7 +16,6 @@ struct KeyUniqueRule: Rule {
             word; else at the values. Two tables with different columns of one key make one record. One cell \
             that is read for several keys is not a repetition.
             """,
-        parameters: [],
         examples: [
             RuleExample(
                 "Each key once",

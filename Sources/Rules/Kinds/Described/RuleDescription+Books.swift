@@ -1,0 +1,153 @@
+import Books
+import Text
+
+/// Kinds of rule about a book as a whole. They are only described here: the stages that read
+/// and judge the data report them.
+extension RuleDescription {
+    /// A mistake in a file of the book.
+    static let bookFile = RuleDescription(
+        id: .bookFile, scope: .table,
+        summary: "The files of a book contain only known keys and names.",
+        explanation: """
+            An unknown key, an undefined name, a value of the wrong kind, a selection that matches no table or \
+            too many: each is reported with its place and the nearest right word, several at once. The command cannot run \
+            (exit code 2), and such findings cannot be accepted.
+            """,
+        examples: [
+            RuleExample(
+                "A vocabulary",
+                rule: """
+                    vocabulary: wood
+                    entries: [fir, oak]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+            RuleExample(
+                "A key that vocabularies do not have",
+                rule: """
+                    vocabulary: wood
+                    ↓titel: Wood
+                    entries: [fir, oak]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+        ])
+
+    static let noRecords = RuleDescription(
+        id: .noRecords, scope: .table, summary: "Each dataset that a table feeds gets at least one record from it.",
+        explanation: """
+            A table without a single readable row, or a feed whose sources are empty in every row, would silently leave a \
+            dataset empty. The finding is at the table's first row.
+            """,
+        examples: [
+            RuleExample("One row is one record"),
+            RuleExample(
+                "A table of empty cells",
+                table: """
+                    ↓| wood | weight |
+                    |------|-------:|
+                    |      |        |
+                    """),
+        ])
+
+    /// A record, or a value of one, that the last output contains and a new build does not.
+    static let lostRecord = RuleDescription(
+        id: .lostRecord, scope: .dataset,
+        summary: "The build contains every record of the last output, with all of its values.",
+        explanation: """
+            A build compares its records with those of the output folder, by their keys. A record that is no longer \
+            there, or has lost a value, was lost by a change of an article, a recipe or a vocabulary, or it \
+            was wrong before. In the latter case, an entry of AcceptedFindings.yaml accepts the loss; it is obsolete when the record \
+            is there again. The finding is at the article of the record, and names the record's former place. It is \
+            printed once and not written, because a build's output does not depend on the previous one.
+            """,
+        examples: [
+            RuleExample(
+                "All records of the last output",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+            RuleExample(
+                "A record that was in the last output",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | ↓elm |     15 |
+                    """),
+        ])
+
+    /// A cell common to several findings, or whose change satisfies the rules at the least cost.
+    static let commonCause = RuleDescription(
+        id: .commonCause, scope: .dataset,
+        summary: "No single cell is the cause of findings that blame other cells.",
+        explanation: """
+            A rule that compares two cells blames one and notes the other. If the other one is wrong, each cell that \
+            is compared with it is blamed by mistake. So the cell that most findings \
+            note, and none blames, is named too, unless some of them would be found without it, as by a rule that follows \
+            the majority. If a single finding is about up to four cells that should be equal, each \
+            of them is tried with the values of the others, and all rules run again: if one cell's change leaves fewer \
+            findings than that of any other, and no finding blames that cell, it is named, and the value is implied. Cells \
+            whose record is in doubt, contested, corrected or accepted are skipped. Accepted findings do not count; the \
+            finding disappears with those that it explains. In each dataset at most 24 changes are tried, in the order of \
+            the findings, and fewer where it is large.
+            """,
+        examples: [
+            RuleExample(
+                "One wrong shelf is not a cause",
+                rule: """
+                    kind: linear
+                    where: {size: [small, large]}
+                    equals: {where: {size: middle}}
+                    """,
+                table: """
+                    | wood | size   | weight |
+                    |------|--------|-------:|
+                    | fir  | small  |     10 |
+                    | fir  | middle |     10 |
+                    | fir  | large  |     10 |
+                    """),
+            RuleExample(
+                "Both others are compared with the middle one",
+                rule: """
+                    kind: linear
+                    where: {size: [small, large]}
+                    equals: {where: {size: middle}}
+                    """,
+                table: """
+                    | wood | size   | weight |
+                    |------|--------|-------:|
+                    | fir  | small  |    ↓10 |
+                    | fir  | middle |    ↓12 |
+                    | fir  | large  |    ↓10 |
+                    """),
+            RuleExample(
+                "Another article confirms the blamed cell",
+                rule: """
+                    kind: equal-slices
+                    left: {size: small}
+                    right: {size: large}
+                    """,
+                table: """
+                    article: north
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | small |    ↓12 |
+                    | fir  | large |    ↓10 |
+                    article: south
+                    | wood | size  | weight |
+                    |------|-------|-------:|
+                    | fir  | large |     10 |
+                    """),
+        ])
+}

@@ -1,0 +1,181 @@
+import Books
+import Text
+
+/// Kinds of rule about the form of tables. They are only described here: the stages that read
+/// and judge the data report them.
+extension RuleDescription {
+    /// A pipe table that the strict grammar rejects.
+    static let recoveredTable = RuleDescription(
+        id: .recoveredTable, scope: .table,
+        summary: "A pipe table has a delimiter row of the header's width, and is where Markdown allows a table.",
+        explanation: """
+            A table that Markdown rejects is read nevertheless, and the finding says what is wrong with it: a \
+            delimiter row longer or shorter than the header, a table swallowed by the paragraph or list item \
+            above it, or one inside HTML. Blames the header row. A table without a delimiter row is not \
+            recovered.
+            """,
+        examples: [
+            RuleExample("A valid Markdown table"),
+            RuleExample(
+                "A delimiter row that is one cell too long",
+                table: """
+                    ↓| wood | weight |
+                    |------|-------:|---|
+                    | fir  |     10 |
+                    """),
+        ])
+
+    /// A row with more cells than the header.
+    static let surplusCells = RuleDescription(
+        id: .surplusCells, scope: .table,
+        summary: "A row has no more cells than the header.",
+        explanation: """
+            Markdown silently drops the cells beyond the header, so that a figure can be lost. Blames \
+            the first cell that is dropped.
+            """,
+        examples: [
+            RuleExample("Rows as wide as the header"),
+            RuleExample(
+                "A figure that pages would not show",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 | ↓12 |
+                    """),
+        ])
+
+    /// A row with fewer cells than the header.
+    static let missingCells = RuleDescription(
+        id: .missingCells, scope: .table,
+        summary: "A row has as many cells as the header.",
+        explanation: """
+            Markdown pads a short row with empty cells at its end, whichever cell is missing. Blames the \
+            row, at its beginning.
+            """,
+        examples: [
+            RuleExample(
+                "Rows as wide as the header",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |        |
+                    """),
+            RuleExample(
+                "A row that ends early",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    ↓| fir |
+                    | oak  |     20 |
+                    """),
+        ])
+
+    /// Cells of an HTML table that cover the same place.
+    static let overlappingCells = RuleDescription(
+        id: .overlappingCells, scope: .table,
+        summary: "Cells of a table do not overlap.",
+        explanation: """
+            Spans can make cells overlap; the HTML standard calls that an error and allows both. The place \
+            keeps the first cell. Blames the later cell, at its tag.
+            """,
+        examples: [
+            RuleExample(
+                "Spans side by side",
+                table: """
+                    <table>
+                    <tr><td rowspan="2">fir<td>10
+                    <tr><td>20
+                    </table>
+                    """),
+            RuleExample(
+                "A cell wide enough to overlap another",
+                table: """
+                    <table>
+                    <tr><td>fir<td rowspan="2">10
+                    <tr>↓<td colspan="2">oak
+                    </table>
+                    """),
+        ])
+
+    static let misalignedCells = RuleDescription(
+        id: .misalignedCells, scope: .table,
+        summary: "The cells of an aligned block of text are under the headers of their columns.",
+        explanation: """
+            A row that has shifted sideways, or that lacks unknown cells, is left out, because its values \
+            would be read into other columns. Correct the capture. The finding is at the row's first cell.
+            """,
+        examples: [
+            RuleExample(
+                "Each cell under its header",
+                rule: "text: {header: wood weight, columns: [wood, weight], form: aligned}",
+                table: """
+                    wood    weight
+                    fir         10
+                    oak         20
+                    """),
+            RuleExample(
+                "A row has shifted",
+                rule: "text: {header: wood weight, columns: [wood, weight], form: aligned}",
+                table: """
+                    wood    weight
+                    fir         10
+                            ↓oak      20
+                    """),
+        ])
+
+    /// Two columns with the same word.
+    static let repeatedColumn = RuleDescription(
+        id: .repeatedColumn, scope: .table,
+        summary: "The columns that a recipe turns into rows have different headers.",
+        explanation: """
+            The values of two columns with one header would have the same key: one of the headers was misread. \
+            Blames the header without which the others follow the order of the vocabulary; if that is none or \
+            both, it blames the later one, and says that either may be wrong. Headers of several tiers are compared as a whole.
+            """,
+        examples: [
+            RuleExample(
+                "Each column has a different word",
+                rule: "unpivot: {columns: {vocabulary: wood}, name: wood, value: weight}",
+                table: """
+                    | fir | oak |
+                    |----:|----:|
+                    |  10 |  20 |
+                    """),
+            RuleExample(
+                "One word occurs twice",
+                rule: "unpivot: {columns: {vocabulary: wood}, name: wood, value: weight}",
+                table: """
+                    | oak | ↓oak |
+                    |----:|-----:|
+                    |  10 |   20 |
+                    """),
+        ])
+
+    /// A raised number that may be a footnote mark or a power.
+    static let raisedNumber = RuleDescription(
+        id: .raisedNumber, scope: .table,
+        summary: "A raised number after a number leads to a note or is a power.",
+        explanation: """
+            The 1 of `39<sup>1</sup>` or `39¹` is a footnote mark only if the article has that note. It is a power \
+            after 10, and if several cells of the column have this form. Any other is kept in the text (`39^1`, \
+            `39¹`) and reported. Blames the cell. A recipe can resolve it with `raised: footnote` or `map`.
+            """,
+        examples: [
+            RuleExample(
+                "A power of ten",
+                table: """
+                    | wood | cells per litre |
+                    |------|----------------:|
+                    | fir  | 10<sup>3</sup>  |
+                    """),
+            RuleExample(
+                "A mark without a note",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  | ↓39<sup>1</sup> |
+                    | oak  | 12 |
+                    """),
+        ])
+}

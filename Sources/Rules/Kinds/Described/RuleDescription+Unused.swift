@@ -1,0 +1,241 @@
+import Books
+import Text
+
+/// Kinds of rule about what a book declares or leaves unread. They are only described here: the stages that read
+/// and judge the data report them.
+extension RuleDescription {
+    /// An unused vocabulary entry.
+    static let unusedWord = RuleDescription(
+        id: .unusedWord, scope: .dataset,
+        summary: "Every entry of a vocabulary occurs in some record, unless the book gives a reason.",
+        explanation: """
+            An entry that no record of any dataset uses is obsolete, or its label in the articles is not \
+            the one that the book expects. The word that covers all others need not occur, and an entry with \
+            `without_records` (the reason for having none) must not. The finding is at the entry in the vocabulary's file.
+            """,
+        examples: [
+            RuleExample(
+                "Every word occurs",
+                rule: """
+                    words: [fir, oak]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+            RuleExample(
+                "A word that no table contains",
+                rule: """
+                    words: [fir, ↓elm]
+                    """),
+            RuleExample(
+                "A word without records, with the reason",
+                rule: """
+                    words: [fir, {id: elm, without_records: Nobody has weighed elm.}]
+                    """),
+            RuleExample(
+                "A word with an unexpected record",
+                rule: """
+                    words: [fir, {id: elm, without_records: ↓Nobody has weighed elm.}]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | elm  |     15 |
+                    """),
+        ])
+
+    /// A column that no recipe reads.
+    static let unusedColumn = RuleDescription(
+        id: .unusedColumn, scope: .table,
+        summary: "A recipe reads every column of its tables.",
+        explanation: """
+            A column that the recipe does not read is data that the book has overlooked, or its name in the recipe is \
+            misspelt. Blames the column's header cell. Tables that no recipe reads are skipped.
+            """,
+        examples: [
+            RuleExample(
+                "Every column is read",
+                rule: """
+                    wood: {column: wood}
+                    weight: {column: weight}
+                    """),
+            RuleExample(
+                "An additional column",
+                rule: """
+                    wood: {column: wood}
+                    weight: {column: weight}
+                    """,
+                table: """
+                    | wood | weight | ↓knots |
+                    |------|-------:|-------:|
+                    | fir  |     10 |      3 |
+                    """),
+        ])
+
+    /// An unused entry of a recipe's mapping.
+    static let unusedMapping = RuleDescription(
+        id: .unusedMapping, scope: .table,
+        summary: "Every entry of a recipe's mapping matches some cell.",
+        explanation: """
+            A mapping that no cell needs is obsolete, or the article has changed. The finding is at the entry in \
+            the recipe's file.
+            """,
+        examples: [
+            RuleExample(
+                "Every entry matches a cell",
+                rule: """
+                    map: {F: fir, O: oak}
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | F    |     10 |
+                    | O    |     20 |
+                    """),
+            RuleExample(
+                "An entry without a matching cell",
+                rule: """
+                    map: {F: fir, ↓E: elm}
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | F    |     10 |
+                    """),
+        ])
+
+    /// A step of a recipe without effect.
+    static let unusedStep = RuleDescription(
+        id: .unusedStep, scope: .table,
+        summary: "Every step of a recipe has an effect.",
+        explanation: """
+            A step that changes none of its recipe's tables (no row to skip, no mark that means "as above") is \
+            obsolete, or the article has changed. The finding is at the step in the recipe's file.
+            """,
+        examples: [
+            RuleExample(
+                "The step fills a cell",
+                rule: """
+                    ditto: {columns: [weight], marks: ["↑"]}
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |      ↑ |
+                    """),
+            RuleExample(
+                "A step without effect",
+                rule: """
+                    ↓ditto: {columns: [weight], marks: ["↑"]}
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    | oak  |     20 |
+                    """),
+        ])
+
+    static let unusedArticle = RuleDescription(
+        id: .unusedArticle, scope: .table, summary: "Every article in the book's folder is read or left out.",
+        explanation: """
+            A file among the articles that `book.yaml` does not list, or an article that no recipe reads, would silently be missing \
+            in the data. List it and write a recipe, or give the reason under `left_out` in `book.yaml`. Pictures, \
+            styles and programs of pages are not articles. The finding is at the file's beginning.
+            """,
+        examples: [
+            RuleExample(
+                "A recipe reads the article",
+                rule: """
+                    select: {header: [wood, weight]}
+                    """),
+            RuleExample(
+                "No recipe reads the article",
+                table: """
+                    ↓| wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+                    """),
+        ])
+
+    static let unusedTable = RuleDescription(
+        id: .unusedTable, scope: .table, summary: "Every table of an article that has a recipe is read or left out.",
+        explanation: """
+            A table that no selection of the recipe matches was overlooked, or has a new heading or header. Read it, or \
+            give the reason in the recipe's `left_out`. The finding is at the table's first row. Tables of plain text with numbers \
+            count, too: in `<pre>`, in code blocks, and in text files. Articles without a recipe are skipped.
+            """,
+        examples: [
+            RuleExample(
+                "The selection matches the table",
+                rule: """
+                    select: {header: [wood, weight]}
+                    """),
+            RuleExample(
+                "No selection matches the second table",
+                rule: """
+                    select: {header: [wood, weight]}
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+
+                    ↓| saw  | cuts |
+                    |------|-----:|
+                    | band |     3 |
+                    """),
+            RuleExample(
+                "No recipe reads the table in the code block",
+                rule: """
+                    select: {header: [wood, weight]}
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+
+                        ↓saw   cuts
+                        band     3
+                        fret    12
+                    """),
+        ])
+
+    static let unusedList = RuleDescription(
+        id: .unusedList, scope: .table, summary: "Every list of an article that has a recipe is read or left out.",
+        explanation: """
+            A list that no selection of the recipe matches was overlooked, or is new in the article. Read it, or give the reason in \
+            the recipe's `left_out`. The finding is at the list's first item. Lists are numbered, bulleted or of descriptions (`<dl>`). Articles without a recipe are \
+            skipped.
+            """,
+        examples: [
+            RuleExample(
+                "The recipe leaves the list out",
+                rule: """
+                    left_out: [{select: {list: true}, reason: These are tools.}]
+                    """,
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+
+                    - saw
+                    - plane
+                    """),
+            RuleExample(
+                "The recipe does not mention the list",
+                table: """
+                    | wood | weight |
+                    |------|-------:|
+                    | fir  |     10 |
+
+                    - ↓saw
+                    - plane
+                    """),
+        ])
+}
