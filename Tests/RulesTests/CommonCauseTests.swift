@@ -28,7 +28,7 @@ struct CommonCauseTests {
     }
 
     private static func causes(_ findings: [Finding]) -> [Finding] {
-        CommonCause(book.book, book.datasets, book.rules, book.rules.judgement(of: book.datasets))
+        CommonCause(CellTrials(book.book, book.datasets, book.rules, book.rules.judgement(of: book.datasets)))
             .findings(among: findings)
     }
 
@@ -49,7 +49,7 @@ struct CommonCauseTests {
             table: rows.map { "| wood | weight |\n|---|---:|\n\($0)" } ?? articles.joined(separator: "\n"))
         #expect(book.findings.count > 1)
         #expect(
-            CommonCause(book.book, book.datasets, book.rules, book.rules.judgement(of: book.datasets))
+            CommonCause(CellTrials(book.book, book.datasets, book.rules, book.rules.judgement(of: book.datasets)))
                 .findings(among: book.findings).isEmpty)
     }
 
@@ -76,7 +76,8 @@ struct CommonCauseTests {
     private static func found(_ rules: [String], _ rows: String) -> [(rule: String, line: Int, column: Int)] {
         let book = ExampleBook(table: rows, rules: rules)
         let judgement = book.rules.judgement(of: book.datasets)
-        let causes = CommonCause(book.book, book.datasets, book.rules, judgement).findings(among: judgement.findings)
+        let causes = CommonCause(CellTrials(book.book, book.datasets, book.rules, judgement)).findings(
+            among: judgement.findings)
         return (judgement.findings + causes).map { ($0.rule, $0.place.line, $0.place.column) }
     }
 

@@ -26,7 +26,8 @@ struct SingleChangeTests {
 
     private static func causes(_ book: ExampleBook) -> [Finding] {
         let judgement = book.rules.judgement(of: book.datasets)
-        return SingleChange(book.book, book.datasets, book.rules, judgement).findings(among: judgement.findings)
+        return SingleChange(CellTrials(book.book, book.datasets, book.rules, judgement)).findings(
+            among: judgement.findings)
     }
 
     /// Another rule holds for the one value of both cells, and not for the other one.
@@ -137,7 +138,8 @@ struct SingleChangeTests {
             if finding.rule == "limit" { finding.accepted = "weighed" }
             return finding
         }
-        #expect(SingleChange(book.book, book.datasets, book.rules, judgement).findings(among: findings).isEmpty)
+        #expect(
+            SingleChange(CellTrials(book.book, book.datasets, book.rules, judgement)).findings(among: findings).isEmpty)
     }
 
     @Test func whatIsAcceptedIsExplained() {
@@ -150,7 +152,7 @@ struct SingleChangeTests {
             return finding
         }
         #expect(
-            SingleChange(book.book, book.datasets, book.rules, judgement).findings(among: findings).isEmpty)
+            SingleChange(CellTrials(book.book, book.datasets, book.rules, judgement)).findings(among: findings).isEmpty)
     }
 
     @Test func severalPairsAreToldApart() {

@@ -62,7 +62,7 @@ import Text
             do {
                 let altered = try book.examination.altered(
                     article: corruption.article, to: book.edited(corruption).bytes)
-                findings = altered?.examination.findings ?? book.examination.findings
+                findings = altered?.examination().findings() ?? book.examination.findings()
             } catch {
                 findings = error.findings
             }
@@ -87,7 +87,7 @@ import Text
             func found(_ altered: AlteredBook?, original: (Text.SourceLocation) -> Text.SourceLocation) -> Set<
                 FoundFinding
             >? {
-                altered.map { Set($0.examination.findings.map { FoundFinding($0, in: edited.path, original) }) }
+                altered.map { Set($0.examination().findings().map { FoundFinding($0, in: edited.path, original) }) }
             }
             let whole = try? book.examination.altered(article: corruption.article, to: edited.bytes)
             switch alteration.outcome(corruption.edits, of: cells, &memory) {

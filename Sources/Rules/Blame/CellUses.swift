@@ -32,7 +32,7 @@ final class CellUses {
 
     init(_ book: Book, _ datasets: [Dataset]) {
         self.datasets = datasets
-        articles = Dictionary(book.articles.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+        articles = Dictionary(first: book.articles.enumerated().map { ($1.path, $0) })
     }
 
     /// All uses of a cell, empty for an unknown place; nil if a part of a key was read from it or the file is not an

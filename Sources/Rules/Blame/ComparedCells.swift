@@ -26,14 +26,15 @@ struct ComparedCells {
     /// another dataset or column, publishes nothing, or is part of a key.
     ///
     /// - Complexity: linear in the claims of articles that are queried for the first time.
-    init?(_ finding: Finding, in datasets: [Dataset], of book: Book, _ all: CellUses) {
-        guard let position = finding.dataset.flatMap(book.datasetIndex),
+    init?(_ finding: Finding, in trials: CellTrials) {
+        let datasets = trials.datasets
+        guard let position = finding.dataset.flatMap(trials.book.datasetIndex),
             let column = finding.field.flatMap(datasets[position].definition.valueIndex)
         else { return nil }
         let dataset = datasets[position]
         var cells: [Cell] = []
         for place in [finding.place] + finding.notes.map(\.place) where !cells.contains(where: { $0.place == place }) {
-            guard let uses = all.uses(at: place) else { return nil }
+            guard let uses = trials.cells.uses(at: place) else { return nil }
             guard let use = uses.first(where: { $0.dataset == position && $0.column == column }) else {
                 guard
                     uses.contains(where: { use in
@@ -76,30 +77,5 @@ struct ComparedCells {
                 && known.openFindings(of: dataset.keyParts(record.key), in: dataset.name)
                     == (cell.place == finding.place ? 1 : 0)
         }
-    }
-}
-
-extension Dataset {
-    /// The dataset with a changed value of some claims and of the records that publish them.
-    ///
-    /// - Parameter value: nil for no value.
-    func reading(_ value: CellValue?, at uses: [CellUse]) -> Dataset {
-        var (claims, changed): ([Claim], [Int: Record]) = (claims, [:])
-        for use in uses {
-            let (original, claim) = (self.claims[use.claim], claims[use.claim])
-            var values = claim.values
-            values[use.column] = value
-            claims[use.claim] = claim.with(
-                values: values, unit: claim.unit, status: claim.status, corrections: claim.corrections)
-            guard let position = position(of: claim.key) else { continue }
-            // Another record, even if it publishes another claim: rules compare the claims, too.
-            let record = changed[position] ?? records[position]
-            values = record.values
-            if self.claim(of: records[position], column: use.column) === original { values[use.column] = value }
-            changed[position] = Record(
-                key: record.key, values: values, unit: record.unit, status: record.status, claims: record.claims,
-                assumed: record.assumed)
-        }
-        return replacing(claims: claims, records: changed)
     }
 }

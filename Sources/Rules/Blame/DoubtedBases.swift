@@ -1,24 +1,17 @@
-package import Books
-package import Records
+import Books
+import Records
 package import Text
 
 /// Removes implications from cells that are in doubt themselves.
 ///
 /// A rule that compares two cells implies the value of one from the other. If other rules blame the other cell, the
 /// implication is usually wrong: a mistake in one cell must not lead to corrections of its neighbours.
+///
+/// After 250 changes of one digit in the first book, 202 implications were about cells of other lines; 45 are left.
 package struct DoubtedBases {
-    private let datasets: [Dataset]
-    private let rejudgement: Rejudgement
-    private let cells: CellUses
+    private let trials: CellTrials
 
-    /// - Parameters:
-    ///   - datasets: the judged datasets.
-    ///   - judged: the judgement on them.
-    package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
-        self.datasets = datasets
-        rejudgement = Rejudgement(datasets, rules, judged)
-        cells = CellUses(book, datasets)
-    }
+    package init(_ trials: CellTrials) { self.trials = trials }
 
     /// The findings, where open ones lose their implications if they note a cell that another open finding blames
     /// without noting theirs. An implication stays if it does not depend on that cell, as with a majority.
@@ -30,7 +23,7 @@ package struct DoubtedBases {
         var result = findings
         // For the place of a doubted cell, the findings without it; nil if that is not tried.
         var without: [Place: [Finding]?] = [:]
-        var trials: [Int: Int] = [:]
+        var budget = CellTrials.Budget()
         for index in open where !findings[index].implied.isEmpty {
             let finding = findings[index]
             let doubted = Set(finding.notes.map(\.place)).filter { place in
@@ -40,7 +33,7 @@ package struct DoubtedBases {
                     } == true
             }
             for place in doubted.sorted() {
-                let left = without[place] ?? self.findings(without: place, &trials)
+                let left = without[place] ?? self.findings(without: place, &budget)
                 without[place] = .some(left)
                 if left?.contains(where: { $0.implies(asMuchAs: finding) }) != true { result[index].implied = [] }
             }
@@ -48,12 +41,11 @@ package struct DoubtedBases {
         return result
     }
 
-    /// - Parameter trials: the number of tried changes by dataset.
-    private func findings(without place: Place, _ trials: inout [Int: Int]) -> [Finding]? {
-        guard let uses = cells.uses(at: place), let first = uses.first else { return nil }
-        trials[first.dataset, default: 0] += 1
-        guard trials[first.dataset, default: 0] <= Rejudgement.limit(of: datasets[first.dataset]) else { return nil }
-        return rejudgement.findings(where: uses, read: nil)
+    private func findings(without place: Place, _ budget: inout CellTrials.Budget) -> [Finding]? {
+        guard let uses = trials.cells.uses(at: place), let first = uses.first,
+            budget.allows(of: trials.datasets[first.dataset])
+        else { return nil }
+        return trials.findings(where: uses, read: nil)
     }
 }
 

@@ -1,5 +1,5 @@
-package import Books
-package import Records
+import Books
+import Records
 package import Text
 
 /// Among a few cells that should be equal, finds the one whose change leaves the fewest findings.
@@ -7,22 +7,13 @@ package import Text
 /// A rule that requires two cells to be equal cannot always decide which one is wrong, and blames the later one.
 /// Other rules also apply to these cells: so each cell is tried with the value of each other one, and the rules run
 /// again. If one cell's change leaves fewer findings than that of any other, it is wrong.
+///
+/// In the audit of the first book the findings name the cell of 99.0 % of the changed digits, and of 98.8 % without this
+/// search; of the copied columns 94.1 and 83.4 %.
 package struct SingleChange {
-    private let book: Book
-    private let datasets: [Dataset]
-    private let rules: RuleBook
-    private let judged: RuleJudgement
-    private let rejudgement: Rejudgement
-    private let cells: CellUses
+    private let trials: CellTrials
 
-    /// - Parameters:
-    ///   - datasets: the judged datasets.
-    ///   - judged: the judgement on them.
-    package init(_ book: Book, _ datasets: [Dataset], _ rules: RuleBook, _ judged: RuleJudgement) {
-        (self.book, self.datasets, self.rules, self.judged) = (book, datasets, rules, judged)
-        rejudgement = Rejudgement(datasets, rules, judged)
-        cells = CellUses(book, datasets)
-    }
+    package init(_ trials: CellTrials) { self.trials = trials }
 
     /// A finding for each wrong cell that no finding blames. Skips cells with a correction or an acceptance.
     ///
@@ -30,22 +21,18 @@ package struct SingleChange {
     package func findings(among findings: [Finding]) -> [Finding] {
         let candidates = candidates(among: findings)
         guard !candidates.isEmpty else { return [] }
-        let known = KnownFindings(findings, judged)
+        let known = KnownFindings(findings, trials.judged)
         var found: [Finding] = []
         var named: Set<Place> = []
-        // By dataset: the number of findings inspected, and of changes tried.
-        var (looks, trials): ([String: Int], [String: Int]) = ([:], [:])
+        /// By dataset, the number of findings inspected.
+        var looks: [String: Int] = [:]
+        var budget = CellTrials.Budget()
         for finding in candidates {
-            let name = finding.dataset ?? ""
-            looks[name, default: 0] += 1
-            guard looks[name, default: 0] <= Rejudgement.mostTrials,
-                let comparison = ComparedCells(finding, in: datasets, of: book, cells), comparison.isBeyondDoubt(known)
-            else { continue }
-            guard trials[name, default: 0] + comparison.trials <= Rejudgement.limit(of: comparison.dataset) else {
-                continue
-            }
-            trials[name, default: 0] += comparison.trials
-            guard let odd = odd(comparison, known), !known.isAccepted(odd.cell.place),
+            looks[finding.dataset ?? "", default: 0] += 1
+            guard looks[finding.dataset ?? "", default: 0] <= CellTrials.Budget.most,
+                let comparison = ComparedCells(finding, in: trials), comparison.isBeyondDoubt(known),
+                budget.allows(comparison.trials, of: comparison.dataset),
+                let odd = odd(comparison, known), !known.isAccepted(odd.cell.place),
                 named.insert(odd.cell.place).inserted
             else { continue }
             found.append(self.finding(odd, comparison))
@@ -62,7 +49,7 @@ package struct SingleChange {
                 (1...ComparedCells.mostNotes).contains(finding.notes.count),
                 blaming[finding.place]?.count == 1, finding.notes.allSatisfy({ blaming[$0.place] == nil })
             else { return false }
-            switch rules.equality(of: finding.rule, on: dataset) {
+            switch trials.rules.equality(of: finding.rule, on: dataset) {
             case .none: return false
             case .ofPairs: return true
             // With a majority, the wrong cell is known.
@@ -98,7 +85,7 @@ package struct SingleChange {
     private func cheapest(_ cell: ComparedCells.Cell, _ comparison: ComparedCells, _ known: KnownFindings) -> Change? {
         let rule = comparison.finding.rule
         return comparison.values(beside: cell).reduce(nil) { best, value in
-            let after = Set(rejudgement.findings(where: cell.uses, read: value).map(FindingSpot.init))
+            let after = Set(trials.findings(where: cell.uses, read: value).map(FindingSpot.init))
             let isSatisfied =
                 !after.contains(FindingSpot(comparison.finding))
                 && after.allSatisfy { $0.rule != rule || known.spots.contains($0) }

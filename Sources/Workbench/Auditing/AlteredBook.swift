@@ -21,7 +21,7 @@ struct AlteredBook {
     }
 
     /// Judged by the rules that depend on one of the changed datasets.
-    var examination: BookExamination {
+    func examination() -> BookExamination {
         let (rules, book) = (original.setup.rules, original.setup.book)
         let judged = rules.judgement(of: stages.corrected, after: original.judgedCorrected, changed: changed)
         return BookExamination(

@@ -92,7 +92,7 @@ struct AuditWorker: Sendable {
         let articles = examination.stages.read.map(\.value)
         cells = AuditedCells(articles: articles, datasets: examination.stages.corrected)
         judge = AuditJudge(cells, tables: AuditedTables(articles))
-        let findings = examination.findings
+        let findings = examination.findings()
         baseline = FindingCounts(findings)
         flagged = Set(findings.map(\.place))
     }
@@ -144,7 +144,7 @@ struct AuditWorker: Sendable {
             return targets.contains(place.location) && !baseline.contains(finding, at: place)
         }
         if isNamed { return .cell }
-        let fresh = baseline.fresh(of: book.examination.unorderedFindings, original: original)
+        let fresh = baseline.fresh(of: book.examination().unorderedFindings(), original: original)
         return judge.verdict(on: corruption, places: fresh)
     }
 

@@ -20,14 +20,16 @@ struct BookExamination: Sendable {
 
     /// Every finding, accepted ones marked, in canonical order.
     ///
-    /// - Complexity: linear in the findings, and a few changes tried by the rules; computed anew each time.
-    var findings: [Finding] { settled(outcome.findings) }
+    /// - Complexity: linear in the findings, and a few changes tried by the rules.
+    func findings() -> [Finding] { settled(unorderedFindings()) }
 
     /// The same findings in any order, with the same cost.
-    var unorderedFindings: [Finding] { outcome.findings }
+    func unorderedFindings() -> [Finding] { outcome().findings }
+
+    private var trials: CellTrials { CellTrials(book, corrected, setup.rules, judgedCorrected) }
 
     /// The findings, and the datasets as published: the corrected ones with the values that the book derives.
-    private var outcome: (findings: [Finding], published: [Dataset]) {
+    private func outcome() -> (findings: [Finding], published: [Dataset]) {
         let ledger = FindingLedger(book, asOf: setup.day)
         let ofRules = ledger.merged(
             uncorrected: judgedUncorrected.unordered(exceptOf: judgedUncorrected.cutRules),
@@ -40,8 +42,9 @@ struct BookExamination: Sendable {
         let published = derivations.published(corrected)
         let found =
             applied(ledger, to: all, derivations, published) + derivations.findings + ledger.regained(in: corrected)
-        let causes = found + CommonCause(book, corrected, setup.rules, judgedCorrected).findings(among: found)
-        return (causes + SingleChange(book, corrected, setup.rules, judgedCorrected).findings(among: causes), published)
+        let trials = trials
+        let causes = found + CommonCause(trials).findings(among: found)
+        return (causes + SingleChange(trials).findings(among: causes), published)
     }
 
     /// Marks accepted findings with their reasons. The rules also judge the derived values: findings that occur only
@@ -58,19 +61,18 @@ struct BookExamination: Sendable {
 
     /// In canonical order, without values that findings imply from cells that are in doubt themselves.
     private func settled(_ findings: [Finding]) -> [Finding] {
-        DoubtedBases(book, corrected, setup.rules, judgedCorrected).settled(findings.sorted(by: Finding.precedes))
+        DoubtedBases(trials).settled(findings.sorted(by: Finding.precedes))
     }
 
-    var checked: CheckedBook {
-        let (unordered, published) = outcome
+    /// The book with its findings, and all that is published.
+    func checked() -> CheckedBook {
+        let (unordered, published) = outcome()
         let findings = settled(setup.scope.map { $0.findings(unordered) } ?? unordered)
         let publication = Publication(
             book: book, articles: stages.read.map(\.value), datasets: published, findings: findings,
             ruleKinds: RuleBook.kinds,
             silentRules: judgedCorrected.silentRules,
-            links: Dictionary(
-                book.datasets.map { ($0.name, setup.rules.links(of: $0.name)) }, uniquingKeysWith: { first, _ in first }
-            ),
+            links: Dictionary(first: book.datasets.map { ($0.name, setup.rules.links(of: $0.name)) }),
             inputs: setup.inputs)
         return CheckedBook(publication: publication, setup: setup, judged: corrected)
     }

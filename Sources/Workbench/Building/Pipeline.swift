@@ -57,7 +57,7 @@ package struct Pipeline: Sendable {
     }
 
     package func run(_ folder: BookFolder) throws(BookMistakes) -> CheckedBook {
-        try examination(of: folder).checked
+        try examination(of: folder).checked()
     }
 
     /// The journey with the results of its stages, for runs with a changed article.
@@ -132,7 +132,7 @@ package struct Pipeline: Sendable {
 
     /// The book's articles in its order.
     private func articleSources(_ book: Book, _ folder: BookFolder, _ problems: BookProblems) -> [ArticleSource] {
-        let files = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let files = Dictionary(first: folder.files.map { ($0.path, $0.bytes) })
         return book.articles.map { article in
             let bytes = files[article.path] ?? []
             return ArticleSource(
