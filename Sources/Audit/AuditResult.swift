@@ -73,7 +73,7 @@ package struct AuditResult: Sendable {
             note(&counts[dataset, default: [:]][corruption.kind, default: Count()])
             if corruption.kind == .digit { note(&digits[corruption.cells[0], default: Count()]) }
         }
-        let order = Dictionary(datasets.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let order = Dictionary(first: datasets.enumerated().map { ($1, $0) })
         weakCells = digits.filter { $0.value.count(atLeast: .cell) < $0.value.total }.map { index, count in
             let cell = cells.cells[index]
             return WeakCell(

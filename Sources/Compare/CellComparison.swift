@@ -22,8 +22,7 @@ struct CellComparison {
     init(old: PublishedShape, new: PublishedShape) {
         self.old = old
         self.new = new
-        let positions = Dictionary(
-            old.values.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let positions = Dictionary(first: old.values.enumerated().map { ($1.name, $0) })
         pairs = new.values.enumerated().compactMap { offset, column in
             guard let position = positions[column.name] else { return nil }
             return Pair(

@@ -67,9 +67,7 @@ struct PackageReader {
 
     private func renames(_ node: BookNode?) -> [String: String] {
         guard case .map(let entries) = node?.content else { return [:] }
-        return Dictionary(
-            entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } },
-            uniquingKeysWith: { first, _ in first })
+        return Dictionary(first: entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } })
     }
 
     /// The standard also allows maps with a label for each value.

@@ -19,7 +19,7 @@ package struct PublishedRow {
         }
         guard let found, line <= lastLine(of: source) else { return nil }
         return PublishedRow(
-            columns: Dictionary(zip(header.fields, found.fields), uniquingKeysWith: { first, _ in first }), key: nil)
+            columns: Dictionary(first: zip(header.fields, found.fields)), key: nil)
     }
 
     /// The objects of a JSON file at a line, outer ones first: those that begin in the line, and those around it.
@@ -49,7 +49,7 @@ package struct PublishedRow {
 
     private init(_ entries: [BookNode.Entry]) {
         let texts = entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
-        var columns = Dictionary(texts, uniquingKeysWith: { first, _ in first })
+        var columns = Dictionary(first: texts)
         // SARIF wraps the text of a message in an object.
         if case .map(let parts)? = entries.first(where: { $0.key == "message" })?.value.content {
             columns["message"] = parts.first { $0.key == "text" }?.value.text

@@ -22,7 +22,7 @@ package enum TableComparison {
         old: [PublishedTable], new: [PublishedTable],
         forEach: (Int, @escaping @Sendable (Int) -> DatasetResult) -> [DatasetResult] = { (0..<$0).map($1) }
     ) -> Comparison {
-        let before = Dictionary(old.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let before = Dictionary(first: old.map { ($0.name, $0) })
         let names = Set(new.map(\.name))
         let results = forEach(new.count) { index in
             let table = new[index]
@@ -83,8 +83,7 @@ private struct TablePair {
     private func recordDifferences(_ keyOrder: [Int]) -> (records: [RecordDifference], matched: Int) {
         let cells = CellComparison(old: old.shape, new: new.shape)
         let before = Dictionary(
-            old.records.enumerated().map { offset, record in (keyOrder.map { record.key[$0] }, offset) },
-            uniquingKeysWith: { first, _ in first })
+            first: old.records.enumerated().map { offset, record in (keyOrder.map { record.key[$0] }, offset) })
         var isMatched = [Bool](repeating: false, count: old.records.count)
         var differences: [RecordDifference] = []
         var matchedCount = 0

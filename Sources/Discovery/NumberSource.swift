@@ -120,7 +120,7 @@ extension NumberSource {
         guard fixed.count < shared.count, fixed.reduce(1, { $0 * words[$1].count }) <= mostFixed else { return [] }
         let order = fixed.map { field in distinct(dataset.records.map { $0.key[field] }) }
         return combinations(order).flatMap { combination -> [NumberSource] in
-            let chosen = Dictionary(zip(fixed, combination), uniquingKeysWith: { first, _ in first })
+            let chosen = Dictionary(first: zip(fixed, combination))
             let found = table.all.map { record -> Record? in
                 let key = parts.indices.compactMap { field -> String? in
                     if let word = chosen[field] { return word }

@@ -90,7 +90,7 @@ struct RecordTable: Sendable {
     ) -> FieldColumn {
         let order = FieldOrder(field, in: book)
         let words = Set(texts.compactMap { $0 }).sorted(by: order.precedes)
-        let positions = Dictionary(words.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let positions = Dictionary(first: words.enumerated().map { ($1, $0) })
         return FieldColumn(
             field: field, words: words, codes: texts.map { $0.flatMap { positions[$0] } ?? -1 }, numbers: numbers)
     }

@@ -105,8 +105,8 @@ import Text
                 case .altered(let altered) = alteration.outcome(corruption.edits, of: [cell], &memory)
             else { continue }
             let path = examination.stages.read[corruption.article].value.path
-            for cause in altered.examination().unorderedFindings() where cause.message.contains(" is probably wrong: with ")
-            {
+            for cause in altered.examination().unorderedFindings()
+            where cause.message.contains(" is probably wrong: with ") {
                 called += 1
                 if cause.place != Place(path, cell.location) { wrongly.append(corruption) }
             }

@@ -89,7 +89,7 @@ package final class Book: Sendable {
 
     /// The first of equal names wins; the book's loader reports them.
     private static func indices(of names: [String]) -> [String: Int] {
-        Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(first: names.enumerated().map { ($1, $0) })
     }
 
     package func article(_ id: String) -> BookArticle? { articleIndices[id].map { articles[$0] } }

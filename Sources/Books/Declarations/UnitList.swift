@@ -13,7 +13,7 @@ package struct UnitList: Sendable {
     package init(_ units: [String]) {
         self.units = units.map(UnitSpelling.canonical)
         (vocabulary, file) = (nil, nil)
-        published = Dictionary(self.units.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+        published = Dictionary(first: self.units.map { ($0, $0) })
     }
 
     /// The ids of a vocabulary, with its labels and aliases as other names. Case matters: mW is not MW.
@@ -24,7 +24,7 @@ package struct UnitList: Sendable {
         let names = vocabulary.entries.flatMap { entry in
             entry.names.map { (UnitSpelling.canonical($0), UnitSpelling.canonical(entry.id)) }
         }
-        published = Dictionary(names, uniquingKeysWith: { first, _ in first })
+        published = Dictionary(first: names)
     }
 
     /// The unit with a name; nil for a unit that the book does not declare.

@@ -74,7 +74,7 @@ package final class Vocabulary: Sendable {
         self.entries = entries
         self.groups = groups
         self.place = place
-        positions = Dictionary(entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = Dictionary(first: entries.enumerated().map { ($1.id, $0) })
         knownNames = KnownWords(Self.names(of: entries, groups))
         knownIDs = KnownWords(entries.map(\.id))
         var lookup: [String: [String]] = [:]
@@ -101,8 +101,7 @@ package final class Vocabulary: Sendable {
 
     /// The current id for each former id.
     package var renames: [String: String] {
-        Dictionary(
-            entries.flatMap { entry in entry.formerly.map { ($0, entry.id) } }, uniquingKeysWith: { first, _ in first })
+        Dictionary(first: entries.flatMap { entry in entry.formerly.map { ($0, entry.id) } })
     }
 
     /// The place of an id in the vocabulary's own order, from 0.

@@ -96,7 +96,7 @@ extension Correction {
 
     /// The key in the order of its dataset's fields; empty if the correction omits a field.
     package func key(in definition: DatasetDefinition) -> [String] {
-        let words = Dictionary(key.map { ($0.field, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let words = Dictionary(first: key.map { ($0.field, $0.value) })
         return definition.keys.map { words[$0.name] ?? "" }
     }
 

@@ -34,10 +34,9 @@ struct BookConsistency {
 
     /// What is left out is not read.
     private func checkLeftOut() {
-        let recipes = Dictionary(book.recipes.map { ($0.article, $0.place) }, uniquingKeysWith: { first, _ in first })
+        let recipes = Dictionary(first: book.recipes.map { ($0.article, $0.place) })
         let read = Dictionary(
-            book.articles.compactMap { article in recipes[article.id].map { (article.path, $0) } },
-            uniquingKeysWith: { first, _ in first })
+            first: book.articles.compactMap { article in recipes[article.id].map { (article.path, $0) } })
         for file in book.leftOut {
             guard let recipe = read[file.path] else { continue }
             problems.report(

@@ -31,8 +31,8 @@ package struct BookLoader {
     /// - Parameter parsed: what the YAML files hold, where that is known already; others are parsed here.
     package init(files: [BookFile], parsed: [ParsedBookFile] = [], problems: BookProblems) {
         self.files = files
-        byPath = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        self.parsed = Dictionary(parsed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        byPath = Dictionary(first: files.map { ($0.path, $0) })
+        self.parsed = Dictionary(first: parsed.map { ($0.path, $0) })
         self.problems = problems
     }
 
@@ -103,7 +103,7 @@ package struct BookLoader {
         _ datasets: [DatasetDefinition], by nodes: [BookNode]
     ) -> [DatasetDefinition] {
         let names = nodes.map { (name: $0.text ?? "", place: $0.place) }
-        let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         let known = KnownWords(datasets.map(\.name))
         for (name, place) in names where byName[name] == nil {
             problems.report("unknown dataset \"\(name)\"\(known.hint(for: name))", at: place)

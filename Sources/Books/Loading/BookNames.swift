@@ -42,7 +42,7 @@ struct KnownVocabularies {
 
     init(_ vocabularies: [Vocabulary]) {
         names = KnownWords(vocabularies.map(\.name))
-        byName = Dictionary(vocabularies.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        byName = Dictionary(first: vocabularies.map { ($0.name, $0) })
     }
 
     subscript(name: String) -> Vocabulary? { byName[name] }

@@ -82,7 +82,7 @@ package struct KeyReader<Keys: MapKeys> {
     /// Where the value of each key is that the map has.
     package var places: [String: Place] {
         let written = declaration.shape.keys.compactMap { key in self.written(key.name).map { (key.name, $0.place) } }
-        return Dictionary(written, uniquingKeysWith: { first, _ in first })
+        return Dictionary(first: written)
     }
 
     private func written(_ key: String) -> BookNode? { (map[key] ?? misspelt[key])?.value }
@@ -128,7 +128,7 @@ private struct WrittenMap {
         self.entries = entries
         positions =
             entries.count > 16
-            ? Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first }) : nil
+            ? Dictionary(first: entries.enumerated().map { ($1.key, $0) }) : nil
     }
 
     subscript(key: String) -> BookNode.Entry? {

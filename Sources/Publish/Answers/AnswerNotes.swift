@@ -18,7 +18,8 @@ struct AnswerNotes {
 
     init(_ parts: [(dataset: Dataset, records: [Record])], in publication: Publication, language: ReportLanguage) {
         material = ReportMaterial(publication: publication, language: language.rawValue)
-        notes = Dictionary(first: parts.map { dataset, records in
+        notes = Dictionary(
+            first: parts.map { dataset, records in
                 let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
                 let notes = CellNotes(subset, doubts: publication.doubts).notes
                 let byKey = notes.flatMap { note in note.records.map { ($0.key, note) } }

@@ -96,7 +96,7 @@ extension SARIFEmitter {
 
         init(_ publication: Publication) {
             book = publication.book
-            let byID = Dictionary(publication.ruleKinds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            let byID = Dictionary(first: publication.ruleKinds.map { ($0.id, $0) })
             let declared = publication.book.datasets.flatMap(\.rules).map { rule in
                 let kind = byID[rule.kind]
                 return (rule.id, rule.reason["en"], kind?.summary ?? rule.kind, Severity?.some(rule.severity))

@@ -11,7 +11,7 @@ struct FieldRanks {
     init(_ dataset: Dataset, in book: Book) {
         keys = dataset.keyColumns(in: book)
         ranks = keys.columns.map {
-            Dictionary($0.words.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(first: $0.words.enumerated().map { ($1, $0) })
         }
     }
 

@@ -57,7 +57,7 @@ struct GridGaps {
             let combination = zip(lists, odometer).map { $0[$1] }
             if !there.contains(combination) {
                 found += 1
-                let words = Dictionary(zip(fields, combination), uniquingKeysWith: { first, _ in first })
+                let words = Dictionary(first: zip(fields, combination))
                 all.append(Gap(words: words, others: missing - named))
             }
             guard Self.advance(&odometer, lists) else { return }

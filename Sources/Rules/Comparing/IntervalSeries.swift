@@ -16,7 +16,7 @@ struct IntervalSeries {
         records = sorted.map(\.record)
         starts = sorted.map(\.start)
         names = sorted.map(\.name)
-        positions = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = Dictionary(first: names.enumerated().map { ($1, $0) })
     }
 
     /// The first interval with one of these names.

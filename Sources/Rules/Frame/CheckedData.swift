@@ -9,8 +9,7 @@ struct CheckedData: Sendable {
 
     init(_ datasets: [Dataset], in book: Book) {
         views = datasets.map { DatasetView($0, in: book) }
-        positions = Dictionary(
-            datasets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = Dictionary(first: datasets.enumerated().map { ($1.name, $0) })
     }
 
     /// The same data with different datasets only for `changed`.

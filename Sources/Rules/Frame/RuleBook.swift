@@ -30,7 +30,7 @@ package struct RuleBook: Sendable {
         self.rules = rules
         otherDatasets = rules.mapValues { $0.map { Set($0.links.map(\.dataset)) } }
         equalities = rules.mapValues { rules in
-            Dictionary(rules.map { ($0.header.id, $0.equality) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(first: rules.map { ($0.header.id, $0.equality) })
         }
     }
 

@@ -14,7 +14,7 @@ struct CorrectedCells {
     /// Linear in the corrections.
     init(_ book: Book, _ datasets: [Dataset]) {
         corrections = book.corrections
-        let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         for (index, correction) in book.corrections.enumerated() {
             ofDatasets[correction.dataset, default: []].append(index)
             for part in correction.key { byPart[correction.dataset, default: [:]][part, default: []].append(index) }

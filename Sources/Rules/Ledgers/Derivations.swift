@@ -31,7 +31,7 @@ package struct Derivations: Sendable {
             let open = findings.indices.filter { findings[$0].accepted == nil }
             let subjects = FindingSubjects(Set(entries.map(\.rule)), open.lazy.map { ($0, findings[$0]) })
             let opinions = Self.opinions(findings)
-            let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            let byName = Dictionary(first: datasets.map { ($0.name, $0) })
             for entry in entries {
                 for finding in ledger.covered(
                     by: entry, among: subjects.candidates(for: entry, in: book).map { findings[$0] })

@@ -22,7 +22,7 @@ extension LedgerDraft {
         let pinnable = findings.filter { $0.accepted.map(reasons.contains) ?? true }
             .filter { !Self.beyondLedgers.contains($0.rule) }.sorted(by: Finding.precedes)
         let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
-        let articles = Dictionary(book.articles.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let articles = Dictionary(first: book.articles.map { ($0.path, $0.id) })
         let scopes = Scopes(pinnable)
         var seen: Set<Scope> = []
         let replacing = Self.replacing(findings, open, in: book)
@@ -33,7 +33,7 @@ extension LedgerDraft {
             let covered = scopes.findings(in: scope)
             return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
         }
-        let names = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = Dictionary(first: datasets.map { ($0.name, $0) })
         // Several rules may blame one cell, which is corrected once.
         var corrected: Set<[String]> = []
         let corrections = open.compactMap { finding in

@@ -57,7 +57,7 @@ package struct LostRecords {
         let renames = dataset.definition.fields.compactMap { field in
             checked.book.vocabulary(of: field).map { (field.name, $0.renames) }
         }
-        let table = table.renamed(by: Dictionary(renames, uniquingKeysWith: { first, _ in first }))
+        let table = table.renamed(by: Dictionary(first: renames))
         return table.records.flatMap { record in
             guard let position = dataset.position(of: record.key) else {
                 return [lost("is in the output, but no article contains it any more", record, of: dataset)]

@@ -102,7 +102,7 @@ package struct FolderComparison: Sendable {
         let publication = try Pipeline(jobs: jobs).run(BookFolder(reading: folder)).publication
         let written = DataEmitter.csvFiles(publication)
         guard !written.isEmpty else { return PublishedData.nothing }
-        let files = Dictionary(written.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let files = Dictionary(first: written.map { ($0.path, $0.bytes) })
         return try checked(
             PublishedData { path in
                 files[path].map { .success($0) } ?? .failure(PublishedData.Unreadable(reason: "nothing was written"))

@@ -33,7 +33,7 @@ struct VersionChanges {
         func rest(_ key: [String]) -> [String] {
             key.enumerated().filter { !fields.contains($0.offset) }.map(\.element)
         }
-        let before = Dictionary(oldRecords.map { (rest($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+        let before = Dictionary(first: oldRecords.map { (rest($0.key), $0) })
         let after = Set(newRecords.map { rest($0.key) })
         var compared: Set<[String]> = []
         for record in newRecords {

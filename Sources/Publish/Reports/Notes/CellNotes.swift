@@ -94,9 +94,7 @@ struct CellNotes {
         }
         self.notes = notes
         self.others = FindingOrder.sorted(others)
-        numbers = Dictionary(
-            notes.flatMap { note in note.records.map { ($0.key, note.number) } },
-            uniquingKeysWith: { first, _ in first })
+        numbers = Dictionary(first: notes.flatMap { note in note.records.map { ($0.key, note.number) } })
     }
 
     /// The properties of notes that are combined.

@@ -17,7 +17,7 @@ final class ReportIndex {
 
     /// By the id of a declared rule, its kind.
     lazy var kinds: [String: String] = Dictionary(
-        publication.book.datasets.flatMap(\.rules).map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        first: publication.book.datasets.flatMap(\.rules).map { ($0.id, $0.kind) })
 
     lazy var knownKinds: Set<String> = Set(publication.ruleKinds.map(\.id))
 
@@ -54,7 +54,7 @@ final class ReportIndex {
             }
         }
         return Dictionary(grouping: claims) { $0.key.article }.mapValues { tables in
-            Dictionary(tables.map { ($0.key.table, $0.value) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(first: tables.map { ($0.key.table, $0.value) })
         }
     }()
 
