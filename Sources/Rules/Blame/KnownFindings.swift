@@ -1,27 +1,14 @@
 import Text
 
-/// The part of a finding that is kept when another cell changes: its rule and its place.
-struct FindingSpot: Hashable {
-    let rule: String
-    let place: Place
-
-    init(_ finding: Finding) { (rule, place) = (finding.rule, finding.place) }
-}
-
 /// The current findings, for computing the cost of a change.
 struct KnownFindings {
-    private struct Subject: Hashable {
-        let dataset: String
-        let key: [KeyPart]
-    }
-
     /// The findings of rules, including accepted ones.
     let spots: Set<FindingSpot>
     /// The unaccepted findings of rules.
     let open: Set<FindingSpot>
     private let accepted: Set<FindingSpot>
     private let acceptedPlaces: Set<Place>
-    private let openOfRecords: [Subject: Int]
+    private let openOfRecords: [FindingRecord: Int]
 
     /// - Parameters:
     ///   - findings: all findings of the book, accepted ones marked.
@@ -32,10 +19,7 @@ struct KnownFindings {
         self.open = Set(open.map(FindingSpot.init)).intersection(spots)
         self.accepted = Set(accepted.map(FindingSpot.init)).intersection(spots).subtracting(self.open)
         acceptedPlaces = Set(accepted.map(\.place))
-        openOfRecords = open.reduce(into: [:]) { counts, finding in
-            guard let dataset = finding.dataset else { return }
-            counts[Subject(dataset: dataset, key: finding.key), default: 0] += 1
-        }
+        openOfRecords = Dictionary(open.map { (FindingRecord($0), 1) }, uniquingKeysWith: +)
     }
 
     /// The number of new findings, and of accepted ones that disappear, minus the number of open ones.
@@ -48,6 +32,6 @@ struct KnownFindings {
 
     /// The number of open findings on a record.
     func openFindings(of key: [KeyPart], in dataset: String) -> Int {
-        openOfRecords[Subject(dataset: dataset, key: key)] ?? 0
+        openOfRecords[FindingRecord(dataset: dataset, key: key)] ?? 0
     }
 }

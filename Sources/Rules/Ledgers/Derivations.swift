@@ -7,15 +7,9 @@ package import Text
 package struct Derivations: Sendable {
     /// Findings about entries that publish a value which no rule implies.
     package let findings: [Finding]
-    /// By dataset and key.
-    private let values: [Subject: [DerivedValue]]
+    private let values: [FindingRecord: [DerivedValue]]
     /// The same in the form of findings.
-    private let answers: [Subject: Set<ImpliedValue>]
-
-    private struct Subject: Hashable {
-        let dataset: String
-        let key: [String]
-    }
+    private let answers: [FindingRecord: Set<ImpliedValue>]
 
     /// - Parameters:
     ///   - findings: on the values as read and corrected, before acceptance.
@@ -25,7 +19,7 @@ package struct Derivations: Sendable {
     package init(_ book: Book, from findings: [Finding], in datasets: [Dataset], asOf day: CalendarDate? = nil) {
         let ledger = FindingLedger(book, asOf: day)
         let entries = book.acceptedFindings.filter { $0.publishes == .implied && ledger.isInEffect($0) }
-        var (values, answers): ([Subject: [DerivedValue]], [Subject: Set<ImpliedValue>]) = ([:], [:])
+        var (values, answers): ([FindingRecord: [DerivedValue]], [FindingRecord: Set<ImpliedValue>]) = ([:], [:])
         var mistakes: [Finding] = []
         if !entries.isEmpty {
             let open = findings.indices.filter { findings[$0].accepted == nil }
@@ -36,8 +30,10 @@ package struct Derivations: Sendable {
                 for finding in ledger.covered(
                     by: entry, among: subjects.candidates(for: entry, in: book).map { findings[$0] })
                 {
-                    let subject = Subject(dataset: finding.dataset ?? "", key: finding.key.map(\.value))
-                    guard let dataset = byName[subject.dataset], let record = dataset.record(key: subject.key) else {
+                    let subject = FindingRecord(finding)
+                    guard let dataset = subject.dataset.flatMap({ byName[$0] }),
+                        let record = dataset.record(key: subject.key.map(\.value))
+                    else {
                         mistakes.append(.derivesNothing(entry, finding))
                         continue
                     }
@@ -66,16 +62,16 @@ package struct Derivations: Sendable {
     package var isEmpty: Bool { values.isEmpty }
 
     /// The names of the datasets with derived values.
-    package var changed: Set<String> { Set(values.keys.map(\.dataset)) }
+    package var changed: Set<String> { Set(values.keys.compactMap(\.dataset)) }
 
     /// The published datasets, with the derived values. Claims keep the values read.
     package func published(_ datasets: [Dataset]) -> [Dataset] {
         guard !isEmpty else { return datasets }
-        let bySubject = Dictionary(grouping: values, by: \.key.dataset)
+        let byDataset = Dictionary(grouping: values, by: \.key.dataset)
         return datasets.map { dataset in
             var records: [Int: Record] = [:]
-            for (subject, values) in bySubject[dataset.name] ?? [] {
-                guard let position = dataset.position(of: subject.key) else { continue }
+            for (subject, values) in byDataset[dataset.name] ?? [] {
+                guard let position = dataset.position(of: subject.key.map(\.value)) else { continue }
                 records[position] = dataset.records[position].deriving(values)
             }
             return records.isEmpty ? dataset : dataset.replacing(claims: dataset.claims, records: records)
@@ -105,22 +101,22 @@ package struct Derivations: Sendable {
 }
 
 extension Derivations {
-    private static func opinions(_ findings: [Finding]) -> [Subject: [Finding]] {
+    private static func opinions(_ findings: [Finding]) -> [FindingRecord: [Finding]] {
         Dictionary(
             grouping: findings.filter { !$0.implied.isEmpty && $0.severity != .note && !$0.isSettled },
-            by: { Subject(dataset: $0.dataset ?? "", key: $0.key.map(\.value)) })
+            by: FindingRecord.init)
     }
 
     /// Whether everything that a finding implies is published. A rule that judges claims would report it forever.
     private func isAnswered(_ finding: Finding) -> Bool {
-        let subject = Subject(dataset: finding.dataset ?? "", key: finding.key.map(\.value))
+        let subject = FindingRecord(finding)
         guard !finding.implied.isEmpty, let published = answers[subject] else { return false }
         return finding.implied.allSatisfy(published.contains)
     }
 
     /// The reason of the finding's derived value, else of its dataset, else of the book.
     private func reason(behind finding: Finding) -> String {
-        let own = values[Subject(dataset: finding.dataset ?? "", key: finding.key.map(\.value))]
+        let own = values[FindingRecord(finding)]
         let ofDataset = values.filter { $0.key.dataset == finding.dataset }.flatMap(\.value)
         let all = own ?? (ofDataset.isEmpty ? values.flatMap(\.value) : ofDataset)
         return Set(all.map { $0.reason[FindingLedger.language] }).sorted().joined(separator: " / ")

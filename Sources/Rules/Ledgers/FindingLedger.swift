@@ -179,19 +179,3 @@ extension FindingLedger {
         return parts.isEmpty ? "" : " in " + parts.joined(separator: ", ")
     }
 }
-
-/// The properties that identify a finding across changes of the cells around it.
-struct FindingIdentity: Hashable {
-    let rule: String
-    let place: Place
-    let dataset: String?
-    let key: [KeyPart]
-    let value: String?
-    /// A settled contradiction may leave a repetition.
-    let severity: Severity
-
-    init(_ finding: Finding) {
-        (rule, place, dataset) = (finding.rule, finding.place, finding.dataset)
-        (key, value, severity) = (finding.key, finding.value, finding.severity)
-    }
-}

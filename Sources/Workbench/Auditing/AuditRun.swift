@@ -166,25 +166,12 @@ struct AuditWorker: Sendable {
 
 /// The number of occurrences of each finding, without its wording.
 private struct FindingCounts: Sendable {
-    private struct Identity: Hashable {
-        let rule: String
-        let place: Place
-        let dataset: String?
-        let key: [KeyPart]
-        let value: String?
-
-        init(_ finding: Finding, at place: Place) {
-            (rule, dataset, key, value) = (finding.rule, finding.dataset, finding.key, finding.value)
-            self.place = place
-        }
-    }
-
     private struct Count {
         var accepted = 0
         var open = 0
     }
 
-    private var counts: [Identity: Count] = [:]
+    private var counts: [FindingIdentity: Count] = [:]
 
     private static func count(_ finding: Finding) -> WritableKeyPath<Count, Int> {
         finding.accepted != nil ? \.accepted : \.open
@@ -192,12 +179,12 @@ private struct FindingCounts: Sendable {
 
     init(_ findings: [Finding]) {
         for finding in findings {
-            counts[Identity(finding, at: finding.place), default: Count()][keyPath: Self.count(finding)] += 1
+            counts[FindingIdentity(finding), default: Count()][keyPath: Self.count(finding)] += 1
         }
     }
 
     /// Whether a finding occurs, accepted or not.
-    func contains(_ finding: Finding, at place: Place) -> Bool { counts[Identity(finding, at: place)] != nil }
+    func contains(_ finding: Finding, at place: Place) -> Bool { counts[FindingIdentity(finding, at: place)] != nil }
 
     /// The places of the new findings.
     ///
@@ -206,7 +193,7 @@ private struct FindingCounts: Sendable {
         var left = counts
         return findings.compactMap { finding in
             let place = original(finding.place)
-            let (identity, count) = (Identity(finding, at: place), Self.count(finding))
+            let (identity, count) = (FindingIdentity(finding, at: place), Self.count(finding))
             guard left[identity, default: Count()][keyPath: count] > 0 else { return place }
             left[identity]?[keyPath: count] -= 1
             return nil

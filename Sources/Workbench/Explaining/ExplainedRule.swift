@@ -24,14 +24,14 @@ struct ExplainedRule {
         let verdicts = checked.setup.rules.verdicts(
             on: records.map { judged.record(key: $0.key) ?? $0 }, of: judged, among: checked.judged)
         let findings = Dictionary(grouping: checked.findings.filter { $0.dataset == dataset.name }, by: \.key)
-        let reasons = Dictionary(first: checked.findings.map { (Identity($0), $0.accepted) })
+        let reasons = Dictionary(first: checked.findings.map { (FindingIdentity($0), $0.accepted) })
         return zip(records, verdicts).map { record, verdicts in
             all(verdicts, found: findings[dataset.keyParts(record.key), default: []], reasons)
         }
     }
 
     private static func all(
-        _ verdicts: [RuleVerdict], found: [Finding], _ reasons: [Identity: String?]
+        _ verdicts: [RuleVerdict], found: [Finding], _ reasons: [FindingIdentity: String?]
     ) -> [ExplainedRule] {
         let byRule = Dictionary(grouping: found, by: \.rule)
         let known = Set(verdicts.map(\.ruleID))
@@ -42,28 +42,19 @@ struct ExplainedRule {
         return verdicts.map { ExplainedRule($0, found: byRule[$0.ruleID, default: []], reasons) } + others
     }
 
-    /// The common part of findings of verdicts and of the book.
-    private struct Identity: Hashable {
-        let rule: String
-        let place: Place
-        let key: [KeyPart]
-
-        init(_ finding: Finding) { (rule, place, key) = (finding.rule, finding.place, finding.key) }
-    }
-
     private init(id: String, statement: String, outcome: RuleVerdict.Outcome, findings: [Finding]) {
         (self.id, self.statement, self.outcome, self.findings) = (id, statement, outcome, findings)
     }
 
     /// - Parameter found: all findings of the rule on the record. The verdict has only those on the judged value: a
     ///   correction may have settled others, and a derived value may have added some.
-    private init(_ verdict: RuleVerdict, found: [Finding], _ reasons: [Identity: String?]) {
+    private init(_ verdict: RuleVerdict, found: [Finding], _ reasons: [FindingIdentity: String?]) {
         let known = Set(verdict.findings.map(\.message))
         let raised = found.filter { !$0.isSettled && !known.contains($0.message) }
         let settled = found.filter { $0.isSettled && !known.contains($0.message) }
         let judged = verdict.findings.map { finding in
             var finding = finding
-            finding.accepted = reasons[Identity(finding), default: nil]
+            finding.accepted = reasons[FindingIdentity(finding), default: nil]
             return finding
         }
         self.init(
