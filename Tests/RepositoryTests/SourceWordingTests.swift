@@ -26,6 +26,7 @@ import Testing
         (#"\bspeak(s|ing)?(\b|[A-Z])|\btells? of\b"#, "is about, reports, applies to"),
         (#"\bsay(s|ing)?(Same|Other)"#, "hasEqual…, differs"),
         (#"\b[Ss]hall\b"#, "the present tense, must"),
+        (#"\bnil where\b"#, "nil if"),
         (#"\bnone of them\b"#, "no, not any"),
         (#"\bcannot be told\b"#, "either may be wrong, is ambiguous"),
         (#"\b(is|are|was) no more\b"#, "no longer exists"),

@@ -14,7 +14,7 @@ struct BookNodeComposer: ~Copyable {
 
     private static let deepestNesting = 64
 
-    /// - Returns: nil where no memory is left.
+    /// - Returns: nil if no memory is left.
     init?(_ source: SourceText, problems: BookProblems) {
         guard let reader = YAMLReader(source.bytes) else { return nil }
         self.reader = reader

@@ -1,6 +1,6 @@
 /// Recognizes a key that lost the space behind its colon: YAML takes `id:oak` for one text and `id:{a: b}` for a key.
 package enum KeyHint {
-    /// `a space is missing after "id:"`, or nil where the text does not begin like a key.
+    /// `a space is missing after "id:"`, or nil if the text does not begin like a key.
     package static func missingSpace(in text: String) -> String? {
         guard let colon = text.firstIndex(of: ":"), colon > text.startIndex, text.index(after: colon) < text.endIndex,
             text[..<colon].utf8.allSatisfy({

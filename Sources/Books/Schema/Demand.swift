@@ -24,7 +24,7 @@ package indirect enum Fact: Sendable {
     /// Of the maps that a list holds, each lacks a key.
     case items(String, lack: String)
 
-    /// - Parameter value: of a key; nil where the map does not have it.
+    /// - Parameter value: of a key; nil if the map does not have it.
     func holds(_ value: (String) -> BookNode?) -> Bool {
         switch self {
         case .has(let key): value(key) != nil

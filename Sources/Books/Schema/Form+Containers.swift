@@ -21,7 +21,7 @@ extension Form {
 
     /// The items of a list; an item that is written alone counts as a list of one.
     ///
-    /// - Parameter least: what the list names at least one of, as messages say it; nil where it may be empty.
+    /// - Parameter least: what the list names at least one of, as messages say it; nil if it may be empty.
     package static func list<Item>(of item: Form<Item>, atLeastOne least: String? = nil, isUnique: Bool = false) -> Form
     where Value == [Item] {
         Form(.list(Shape.List(item: item.shape, least: least == nil ? 0 : 1, isUnique: isUnique))) { node, asked in

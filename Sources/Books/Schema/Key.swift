@@ -5,7 +5,7 @@ package struct KeyDeclaration: Sendable {
     /// What the key says, for people.
     package let meaning: String
     package let isRequired: Bool
-    /// What holds where the key is missing, as YAML; nil where that says nothing.
+    /// What holds where the key is missing, as YAML; nil if that says nothing.
     package let standard: String?
     /// A value as a book writes it, in YAML.
     package let example: String?
@@ -22,12 +22,12 @@ package struct KeyDeclaration: Sendable {
 /// A key with the type of what is read from it.
 package struct Key<Value>: Sendable, DeclaredKey {
     package let declaration: KeyDeclaration
-    /// Reads what is written at the key; nil where the map does not have it.
+    /// Reads what is written at the key; nil if the map does not have it.
     let read: @Sendable (BookNode?, Asked) -> Value
 
     package enum Need: Sendable { case optional, required }
 
-    /// A key that is nil where it is missing, or after a report.
+    /// A key that is nil if it is missing, or after a report.
     package init<Written>(
         _ name: String, _ form: Form<Written>, is need: Need = .optional, _ meaning: String, example: String? = nil
     ) where Value == Written? {

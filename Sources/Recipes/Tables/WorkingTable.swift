@@ -72,7 +72,7 @@ struct WorkingTable {
     let source: ArticleTable
     var columns: [Column] { didSet { names = ColumnNames() } }
     private var names = ColumnNames()
-    /// Each as long as `columns`; nil where the article has no cell.
+    /// Each as long as `columns`; nil if the article has no cell.
     var rows: [[WorkingCell?]]
 
     /// Columns are named by their header cells; several tiers are joined by ` / `. The columns of a table without a

@@ -30,7 +30,7 @@ enum CombinationPermission: Sendable {
     /// How one combination is written.
     static let combination = Shape.list(Shape.List(item: .scalar(.textOrNothing), allowsOne: false))
 
-    /// Reads `allowed` or `from`; nil after a report. `fields` is nil where they were wrong.
+    /// Reads `allowed` or `from`; nil after a report. `fields` is nil if they are wrong.
     init?(_ map: KeyReader<AllowedCombinationsRule.Keys>, _ fields: [Int]?, _ parameters: RuleParameters) {
         if let from = map.from {
             guard let source = CombinationSource(from, fields, parameters) else { return nil }

@@ -15,13 +15,13 @@ protocol ComparingRule: ColumnRule {
 
     /// The numbers that each cell is compared with: a cell that lacks one of them is not judged.
     var operands: [Operand] { get }
-    /// The key fields whose words make a group; nil where each cell is judged by itself.
+    /// The key fields whose words make a group; nil if each cell is judged by itself.
     var groupFields: [Int]? { get }
 
-    /// What the rule works out for one cell; nil where it cannot judge it.
+    /// What the rule works out for one cell; nil if it cannot judge it.
     func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell?
     func groups(in cells: JudgedCells) -> [[Cell]]
-    /// What the cells of a group agree on; nil where the rule cannot judge them.
+    /// What the cells of a group agree on; nil if the rule cannot judge them.
     func fit(_ group: [Cell]) -> Fit?
     func violations(of groups: [FittedGroup<Cell, Fit>], in cells: JudgedCells) -> [Violation]
 }

@@ -9,7 +9,7 @@ package struct RuleConstant: Sendable {
     package let interval: FittedConstant.Interval
 }
 
-/// A cell that allows an interval of an unknown number; nil where it allows none.
+/// A cell that allows an interval of an unknown number; nil if it allows none.
 protocol ConstantCell: JudgedCell {
     var interval: FittedConstant.Interval? { get }
 }
@@ -39,7 +39,7 @@ extension ConstantFitting {
         }
     }
 
-    /// Whether a value is the one to which every number between some limits leads; nil where the rule cannot judge the record.
+    /// Whether a value is the one to which every number between some limits leads; nil if the rule cannot judge the record.
     func predicts(
         _ record: Int, by interval: FittedConstant.Interval, in view: DatasetView, of data: CheckedData
     ) -> Bool? {

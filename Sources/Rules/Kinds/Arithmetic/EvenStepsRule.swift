@@ -77,7 +77,7 @@ struct EvenStepsRule: GroupwiseRule {
     private let along: Int
     private let alongName: String
     private let step: ExactNumber
-    /// The field's words; nil where it holds numbers.
+    /// The field's words; nil if it holds numbers.
     private let words: Vocabulary?
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {

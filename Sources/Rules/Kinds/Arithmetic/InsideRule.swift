@@ -87,7 +87,7 @@ struct InsideRule: ColumnRule {
     private let intervals: KeySlice
     private let along: RecordFilter.Target
     private let alongName: String
-    /// For each item the names of its intervals; nil where every interval will do.
+    /// For each item the names of its intervals; nil if every interval will do.
     private let homes: [String: [String]]?
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {

@@ -121,7 +121,7 @@ struct MultipleOfRule: CellwiseRule {
 
 extension ExactNumber {
     /// The whole multiples of a positive number on both sides of this one, the lower one being this one where it is a
-    /// multiple itself; nil where they are too large.
+    /// multiple itself; nil if they are too large.
     func nearestMultiples(of divisor: ExactNumber) -> (below: ExactNumber, above: ExactNumber)? {
         guard let count = wholeMultiples(of: divisor), count < .max,
             let below = divisor.multiplied(by: ExactNumber(count)), let above = below.adding(divisor)

@@ -136,7 +136,7 @@ struct OffsetRule: ComparingRule {
         return Cell(record: compared.record, number: compared.number, baseRecord: other, base: number)
     }
 
-    /// The difference that the cells above the floor agree on; nil where too few do.
+    /// The difference that the cells above the floor agree on; nil if too few do.
     func fit(_ group: [Cell]) -> ExactNumber? {
         let free = group.filter { cell in floor.map { cell.number > $0 } ?? true }
         let differences = free.compactMap { $0.number.subtracting($0.base) }
