@@ -219,3 +219,32 @@ struct CellTextBuilder {
         return CellText(text: string, seams: seams.texts(in: text.bytes), link: link)
     }
 }
+
+extension CellTextBuilder {
+    /// True if a text needs no folding, and only `[` or `*` in it can begin a mark.
+    static func keeps(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
+        guard let last = bytes[range].last else { return true }
+        if last == UInt8(ascii: "*") { return false }
+        if last == UInt8(ascii: ")"), WrittenMark.isShortBracket(endingAt: range.upperBound - 1, in: bytes) {
+            return false
+        }
+        return bytes.withUnsafeBufferPointer { buffer in
+            var wasSpace = true
+            for index in range {
+                let byte = buffer[index]
+                if byte < 0x20 { return false }
+                let isSpace = byte == UInt8(ascii: " ")
+                if isSpace && wasSpace { return false }
+                if byte >= 0xC2,
+                    WhiteSpace.length(in: buffer, at: index, end: range.upperBound) > 0
+                        || WrittenMark.mayBegin(at: index, in: bytes)
+                        || InvisibleCharacters.begins(at: index, in: buffer)
+                {
+                    return false
+                }
+                wasSpace = isSpace
+            }
+            return !wasSpace
+        }
+    }
+}

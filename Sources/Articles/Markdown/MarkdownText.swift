@@ -48,7 +48,7 @@ enum MarkdownText {
         let mayHoldMark = [UInt8(ascii: "["), UInt8(ascii: "*")].contains {
             ByteSearch.first($0, in: bytes, from: 0) != nil
         }
-        return !mayHoldMark && JoinedText.isVerbatim(bytes.indices, in: bytes)
+        return !mayHoldMark && CellTextBuilder.keeps(bytes.indices, of: bytes)
     }
 }
 

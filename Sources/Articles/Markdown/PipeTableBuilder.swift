@@ -88,8 +88,7 @@ struct PipeTableBuilder {
     private func text(
         of content: Range<Int>, raw: String, block: Int?, in document: borrowing ParsedDocument
     ) -> CellText {
-        if PlainInlines.isVerbatim(content, in: source.bytes) { return CellText(text: raw) }
-        return PlainInlines.text(of: content, raw: raw, in: source.bytes, notes: notes)
+        PlainInlines.text(of: content, raw: raw, in: source.bytes, notes: notes)
             ?? block.map { MarkdownText.of($0, in: document, notes: notes) } ?? .empty
     }
 
