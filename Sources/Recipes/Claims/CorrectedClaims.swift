@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// Finds the claims of each correction's article and key, in one pass for all corrections.
 struct CorrectedClaims {
@@ -14,8 +15,7 @@ struct CorrectedClaims {
     /// - Parameter claims: in the order of the book's datasets.
     /// - Complexity: linear in the claims of datasets with corrections, and in the corrections.
     init(_ book: Book, _ claims: [[Claim]]) {
-        let articles = Dictionary(
-            book.articles.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let articles = Dictionary(first: book.articles.enumerated().map { ($1.id, $0) })
         let ofDatasets = Dictionary(grouping: book.corrections.indices) {
             book.datasetIndex(book.corrections[$0].dataset)
         }

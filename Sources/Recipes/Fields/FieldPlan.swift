@@ -109,7 +109,7 @@ final class FieldPlan: Sendable {
     func none(for label: Label) -> (label: String, place: Place)? { noneByLabel[label.folded].map { none[$0] } }
 
     private static func byLabel(_ labels: [String]) -> [String: Int] {
-        Dictionary(labels.enumerated().map { (LabelFolding.fold($1), $0) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(first: labels.enumerated().map { (LabelFolding.fold($1), $0) })
     }
 
     /// Where the pattern of a text may be: beside its source, or in the place of one.

@@ -90,8 +90,7 @@ final class LeftOutDraft {
         let tables = matcher.candidates(isList: kind == .list, heading: heading)
         let found = Equals(
             count: tables.count, hasKnown: tables.contains { known.contains($0.number) },
-            positions: Dictionary(
-                tables.enumerated().map { ($1.number, $0 + 1) }, uniquingKeysWith: { first, _ in first }))
+            positions: Dictionary(first: tables.enumerated().map { ($1.number, $0 + 1) }))
         equals[kind, default: [:]][heading] = found
         return found
     }

@@ -1,4 +1,5 @@
 import Books
+import Text
 
 /// A table entry of a recipe with its steps and feeds compiled, ready for any matching table.
 struct TableProgram: Sendable {
@@ -28,7 +29,7 @@ struct FeedPlan: Sendable {
         guard let definition = book.dataset(feed.dataset) else { return nil }
         self.definition = definition
         steps = feed.steps.compactMap { RecipeSteps.compile($0, book: book, problems: problems) }
-        let sources = Dictionary(feed.fields.map { ($0.field, $0) }, uniquingKeysWith: { first, _ in first })
+        let sources = Dictionary(first: feed.fields.map { ($0.field, $0) })
         plans = definition.fields.enumerated().map { index, field in
             sources[field.name].flatMap {
                 FieldPlan(

@@ -94,7 +94,7 @@ extension PublishedShape {
     /// For each column with renamed words: the current word for each former one.
     package var renames: [String: [String: String]] {
         let renamed = columns.filter { !$0.formerly.isEmpty }
-        return Dictionary(renamed.map { ($0.name, $0.formerly) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(first: renamed.map { ($0.name, $0.formerly) })
     }
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// One number for the values of a row in several columns, each of which numbers its different values.
 package enum RowCodes {
     package typealias Column = (width: Int, numbers: [Int32])
@@ -24,8 +26,7 @@ package enum RowCodes {
 
     /// The same order in numbers below their count.
     private static func renumbered(_ codes: [Int]) -> [Int] {
-        let numbers = Dictionary(
-            Set(codes).sorted().enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let numbers = Dictionary(first: Set(codes).sorted().enumerated().map { ($1, $0) })
         return codes.map { numbers[$0] ?? 0 }
     }
 }

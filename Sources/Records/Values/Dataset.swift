@@ -54,7 +54,7 @@ package final class Dataset: Sendable {
         self.claims = claims
         self.records = records
         knownKeys = keys
-        positions = Dictionary(records.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = Dictionary(first: records.enumerated().map { ($1.key, $0) })
     }
 
     private init(_ other: Dataset, claims: [Claim], records: [Record]) {

@@ -1,3 +1,5 @@
+import Text
+
 /// The records of another dataset that a rule looks up for a record of its own.
 package struct DatasetLink: Hashable, Sendable {
     package let dataset: String
@@ -10,6 +12,6 @@ package struct DatasetLink: Hashable, Sendable {
     /// - Parameter matches: own columns, each with the one of the other dataset.
     package init(_ dataset: String, matches: [(own: String, foreign: String)] = [], fixed: [String] = []) {
         (self.dataset, self.fixed) = (dataset, Set(fixed))
-        columns = Dictionary(matches.map { ($0.foreign, $0.own) }, uniquingKeysWith: { first, _ in first })
+        columns = Dictionary(first: matches.map { ($0.foreign, $0.own) })
     }
 }

@@ -11,7 +11,7 @@ package struct Doubts: Sendable {
     ///   - datasets: the published datasets.
     /// - Complexity: linear in the findings and in the records that they blame.
     package init(_ findings: [Finding], about datasets: [Dataset]) {
-        let byName = Dictionary(datasets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let byName = Dictionary(first: datasets.map { ($0.name, $0) })
         var blamed: [String: [Int: [Finding]]] = [:]
         for finding in findings where finding.severity != .note {
             guard let dataset = finding.dataset.flatMap({ byName[$0] }) else { continue }
