@@ -1,6 +1,4 @@
 package import Articles
-import Books
-import Records
 package import Text
 
 /// How precisely a corruption was noticed, best last.

@@ -1,5 +1,3 @@
-import Articles
-
 /// A change of an article's text.
 package struct Corruption: Sendable {
     package let kind: CorruptionKind

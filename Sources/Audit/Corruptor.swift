@@ -1,5 +1,3 @@
-import Articles
-
 /// Generates the corruptions of a book's cells.
 ///
 /// Tries all alternatives if there are few, such as the nine other digits; chooses one by the seed if there are many,

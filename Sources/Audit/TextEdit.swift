@@ -1,4 +1,3 @@
-import Articles
 package import Text
 
 /// A range of a text and its replacement.

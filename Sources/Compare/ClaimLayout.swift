@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// The columns of a claims file that hold the key and the place.

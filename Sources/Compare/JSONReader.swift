@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Reads JSON (RFC 8259) as texts, lists and maps with places, as book files are read. The caller interprets numbers,

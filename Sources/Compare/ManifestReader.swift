@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Reads the manifest of an earlier build.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A table of a data package, as its descriptor describes it.

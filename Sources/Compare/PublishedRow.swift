@@ -1,5 +1,4 @@
 import Books
-import Records
 package import Text
 
 /// A row of a published file, found by its line: the contents of its columns.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Reads a CSV file with the schema that describes it: typed cells, and each mistake with its place.

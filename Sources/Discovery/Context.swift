@@ -1,6 +1,4 @@
 import Books
-import Records
-import Text
 
 /// Some of a table's records: those with one of the named words in each of the named columns. Becomes a rule's
 /// `where`.

@@ -1,7 +1,6 @@
 import Books
 import Records
 import Rules
-import Text
 
 /// Records that relations are not fitted to, for measuring predictions.
 struct Holdout: Sendable {

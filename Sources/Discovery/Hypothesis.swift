@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// The statement of a relation about one record.

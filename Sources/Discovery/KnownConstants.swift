@@ -1,7 +1,6 @@
 import Books
 import Records
 import Rules
-import Text
 
 /// The constants fitted to the relations of all datasets, for records without a constant of their own: a new word
 /// often has the constant of an earlier one.

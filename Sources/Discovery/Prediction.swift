@@ -1,5 +1,3 @@
-import Books
-import Records
 package import Text
 
 /// How well a relation predicts records that it was not fitted to.

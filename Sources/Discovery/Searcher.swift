@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// Searches for one kind of relation.
 protocol Searcher: Sendable {

@@ -1,5 +1,4 @@
 package import Books
-import Records
 package import Text
 
 /// A relation that the data obey, as a rule that the book could declare.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Builds complete rules from parameters, as a book's file would declare them.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Builds the parameters of a rule as nodes of a book file.

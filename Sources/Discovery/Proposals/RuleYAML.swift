@@ -1,5 +1,4 @@
 package import Books
-import Records
 import Text
 
 /// A rule in YAML, as an item of a dataset's list of rules.

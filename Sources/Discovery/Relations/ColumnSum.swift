@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A value is the sum of other columns of its record.

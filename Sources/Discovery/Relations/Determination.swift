@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A value depends only on some columns; on none if it is constant.

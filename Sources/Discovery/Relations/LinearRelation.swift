@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A value is another number times a factor, plus a constant.

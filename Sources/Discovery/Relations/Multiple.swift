@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A value is a whole multiple of another number, or of a fraction of it.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// One of two related numbers never exceeds the other: those of two words of a key field, or of two columns.

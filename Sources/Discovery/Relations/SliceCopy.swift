@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A slice has the values of another one, unchanged or clamped at a limit along a field.

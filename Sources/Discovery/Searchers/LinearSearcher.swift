@@ -1,5 +1,3 @@
-import Books
-import Records
 import Text
 
 /// Values that are another number times a factor plus a constant, or the product of two columns.

@@ -1,5 +1,3 @@
-import Books
-import Records
 import Text
 
 /// Values that are whole multiples of another number or of a simple fraction of it.

@@ -1,5 +1,3 @@
-import Books
-import Records
 import Text
 
 /// Slices at a constant distance from another one, with or without a floor.

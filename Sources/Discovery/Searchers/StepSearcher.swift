@@ -1,5 +1,3 @@
-import Books
-import Records
 import Text
 
 /// Values that change by the same step along an ordered key field: the most frequent step between neighbours.

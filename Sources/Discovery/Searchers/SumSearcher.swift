@@ -1,7 +1,3 @@
-import Books
-import Records
-import Text
-
 /// Columns that are the sum of two or three others.
 ///
 /// A sum is only examined if it holds for a fifth of the records; three columns are only tried if there are few.

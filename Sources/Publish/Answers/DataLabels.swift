@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// The cells of an answer as data, with labels instead of ids on request.
 struct DataLabels {

@@ -1,7 +1,5 @@
-import Articles
 import Books
 package import Records
-import Text
 
 /// An example query with an answer, made from one of the dataset's records.
 package struct ExampleQuestion {

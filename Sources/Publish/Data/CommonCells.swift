@@ -1,7 +1,5 @@
-import Articles
 package import Books
 package import Records
-import Text
 
 /// The cells of records in the columns that every dataset has.
 package struct CommonCells: Sendable {

@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// The common columns of values and claims: value columns with their qualifiers, and the unit.
 struct DataColumns {

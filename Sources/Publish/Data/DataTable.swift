@@ -1,7 +1,4 @@
-import Articles
-import Books
 import Records
-import Text
 
 /// A column of a data file, with the function that makes its cells.
 struct RowColumn<Row> {

@@ -1,8 +1,5 @@
-import Articles
 import Books
 import Hashing
-import Records
-import Text
 
 /// The version of the published data, which changes if and only if a value does.
 ///

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The last cells of a row with several values: the doubt about them.
 enum DoubtCells {

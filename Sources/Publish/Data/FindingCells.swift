@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// The key and the implied values of findings, as data.

@@ -1,7 +1,5 @@
-import Articles
 import Books
 package import Records
-import Text
 
 /// The values of a dataset as rows: the key fields, the value columns, and the columns that every dataset has.
 package struct ValueRows {

@@ -1,4 +1,3 @@
-import Articles
 import Books
 package import Records
 import Text

@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Values in the lines of a comparison, quoted where necessary to separate them from the surrounding words.

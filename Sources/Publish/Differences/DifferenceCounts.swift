@@ -1,7 +1,4 @@
-import Articles
-import Books
 import Records
-import Text
 
 /// The numbers of differences, for headings and summaries.
 struct DifferenceCounts {

@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 package import Text
 
 /// Findings that are reported to people together: all of one cell, or all of one family, such as the unknown words of

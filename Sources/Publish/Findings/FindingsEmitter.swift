@@ -1,6 +1,4 @@
-import Articles
 package import Books
-import Records
 package import Text
 
 /// `findings.json`, and the output of `check --format json`: an array with a finding on each line, sorted by article,

@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// The report on all records that a dataset has lost for one reason.

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Hashing
-import Records
 import Text
 
 /// `findings.sarif`, and the output of `check --format sarif`: a log of SARIF 2.1.0 (OASIS Standard, 27 March 2020)

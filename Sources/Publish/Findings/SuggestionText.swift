@@ -1,6 +1,4 @@
-import Articles
 package import Books
-import Records
 package import Text
 
 /// The output of `check --suggest`: lines for the book's files that settle the open findings, file by file. A person

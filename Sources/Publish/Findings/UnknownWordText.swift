@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// The report on words that a list in the book does not contain: each word with its places, and the lines that add

@@ -1,5 +1,3 @@
-import Articles
-
 /// Text as HTML that shows exactly that text, in HTML and XHTML pages.
 package enum HTMLText {
     /// Text within an element. Line ends become `<br/>`; other control characters, including those that change the

@@ -1,6 +1,4 @@
-import Articles
 package import Books
-import Records
 package import Text
 
 /// A value of JSON (RFC 8259). Members of an object keep their order.

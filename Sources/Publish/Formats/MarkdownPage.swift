@@ -1,5 +1,3 @@
-import Articles
-
 /// A page of Markdown made of blocks, separated by empty lines, with a line end at the end.
 struct MarkdownPage {
     private var blocks: [String] = []

@@ -1,4 +1,3 @@
-import Articles
 import Text
 
 /// Text as GitHub Flavored Markdown that shows exactly that text: text from articles stays data.

@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// A field of a Table Schema (Data Package 2.0), with what is true of every cell under it.

@@ -1,7 +1,4 @@
-import Articles
-import Books
 package import Records
-import Text
 
 /// The warning about printed values in open doubt: their number, and the rules that doubt them.
 ///

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// Chooses the fields for rows and columns if a mark names only some of them.
 struct RequestedLayout {

@@ -1,5 +1,3 @@
-import Articles
-
 extension WideTable {
     /// The table as lines of HTML (the HTML standard, section 4.9), rows and columns headed with their scope.
     ///

@@ -1,7 +1,6 @@
 package import Articles
 import Books
 import Records
-import Text
 
 /// `tables --format markdown`: the grid of a table as a GFM table.
 ///

@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// A row that describes a column of a dataset.
 struct ColumnRow {

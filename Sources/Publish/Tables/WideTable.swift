@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The values of one combination of keys as a table: rows by columns, as a layout says. Plain text throughout.
 struct WideTable: Hashable {

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// Lays out records of one combination of the keys that are neither rows nor columns.
 struct WideTableBuilder {

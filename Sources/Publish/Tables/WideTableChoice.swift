@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// What of a dataset a wide table shows, and how it is laid out.
 struct WideTableChoice {

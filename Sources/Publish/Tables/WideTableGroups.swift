@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The tables of a dataset: one for each combination of the keys that are neither rows nor columns, equal ones once.
 struct WideTableGroups {

@@ -1,5 +1,3 @@
-import Books
-import Records
 package import Text
 
 /// Removes implications from cells that are in doubt themselves.

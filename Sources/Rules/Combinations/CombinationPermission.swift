@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// The allowed combinations of words: those of a list, or those in another dataset.
 enum CombinationPermission: Sendable {

@@ -1,6 +1,4 @@
 import Books
-import Records
-import Text
 
 /// The combinations that apply to a combination: a statement about the word that covers all others applies to each of
 /// them.

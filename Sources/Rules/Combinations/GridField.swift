@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A field of a grid with its required words.

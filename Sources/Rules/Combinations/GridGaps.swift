@@ -1,5 +1,3 @@
-import Books
-import Records
 import Text
 
 /// The combinations of a grid that a slice of a dataset lacks.

@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// Finds the record in place of a missing one, because a word of its key was misread or misspelt.
 ///

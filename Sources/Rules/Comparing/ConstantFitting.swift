@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// A number that no data give, which a rule fits to some of the records: only its limits are known.
 package struct RuleConstant: Sendable {

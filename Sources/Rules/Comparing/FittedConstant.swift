@@ -1,5 +1,3 @@
-import Books
-import Records
 package import Text
 
 /// An unknown number that most cells agree on, where each cell allows an interval.

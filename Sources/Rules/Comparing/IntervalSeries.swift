@@ -1,5 +1,3 @@
-import Books
-import Records
 import Text
 
 /// Consecutive intervals: each ends at the start of the next one, and the last is open.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// One cell that should hold as many whole rows as fit under a total less a constant.

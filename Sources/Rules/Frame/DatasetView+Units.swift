@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// Numbers in different units cannot be compared: rules that compare records receive those of one unit.
 extension DatasetView {

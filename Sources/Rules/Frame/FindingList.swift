@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Lists the findings of a dataset's rules up to a limit, which bounds the cost of a book whose records break every

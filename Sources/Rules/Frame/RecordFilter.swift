@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// The records that a rule applies to: those with one of the named values in each of the named fields.
 struct RecordFilter: Sendable {

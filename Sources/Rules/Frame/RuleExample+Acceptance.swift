@@ -1,6 +1,4 @@
 import Books
-import Records
-import Text
 
 extension RuleExample {
     /// An entry of the accepted findings, accepted for a weight of 100, with a table with one weight.

@@ -1,6 +1,4 @@
 package import Books
-import Records
-import Text
 
 /// The lists of all kinds of rule, in the order of the reports.
 extension RuleBook {

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Reads the fields, words and datasets of a declared rule, and reports unknown ones.

@@ -1,7 +1,3 @@
-import Books
-import Records
-import Text
-
 /// Words of some key fields: selects records, or replaces words of a record's key to find its counterpart.
 struct KeySlice: Sendable {
     struct Part: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// The majority of some elements.

@@ -1,5 +1,3 @@
-import Books
-import Records
 package import Text
 
 /// Finds the members of a series that are out of order: the fewest to remove so that the others rise.

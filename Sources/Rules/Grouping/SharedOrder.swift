@@ -1,5 +1,3 @@
-import Books
-import Records
 import Text
 
 /// The items that two series share, and those whose order differs between the two.

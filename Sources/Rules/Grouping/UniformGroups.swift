@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Judges groups of records whose values must all be equal: the majority of a group is taken as right.

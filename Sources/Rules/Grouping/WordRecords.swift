@@ -1,7 +1,5 @@
-import Books
 import Records
 import Synchronization
-import Text
 
 /// An index of the records with a word in a column, for the conditions of rules, built for the first rule with a
 /// condition on a column.

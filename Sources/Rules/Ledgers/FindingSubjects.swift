@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Findings indexed by what a ledger entry may name, so that each entry is compared with few of them.

@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// The records of some articles by key, and the differences between the articles.
 struct RecordCensus {

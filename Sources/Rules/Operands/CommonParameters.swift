@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// The keys that say which cells a rule is about.

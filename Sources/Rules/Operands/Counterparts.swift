@@ -1,6 +1,5 @@
 import Books
 import Records
-import Text
 
 /// The records of another dataset with the same words as a given record.
 struct Counterparts: Sendable {

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Recipes
-import Records
 import Rules
 import Text
 

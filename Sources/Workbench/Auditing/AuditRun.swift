@@ -2,7 +2,6 @@ import Articles
 package import Audit
 import Books
 package import Publish
-import Records
 import Rules
 package import Text
 

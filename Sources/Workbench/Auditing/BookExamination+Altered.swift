@@ -2,7 +2,6 @@ import Articles
 import Books
 import Recipes
 import Records
-import Rules
 import Text
 
 extension BookExamination {

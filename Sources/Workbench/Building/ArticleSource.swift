@@ -1,6 +1,4 @@
 import Articles
-import Books
-import Records
 import Text
 
 /// An article of a book before it is read.

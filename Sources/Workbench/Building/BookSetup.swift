@@ -1,5 +1,4 @@
 import Books
-import Publish
 import Recipes
 import Rules
 import Text

@@ -1,6 +1,5 @@
 import Articles
 import Books
-import Records
 import Text
 
 /// The values of `--limit NAME=NUMBER`.

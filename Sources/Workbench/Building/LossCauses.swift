@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// Explains why records of the last output are missing, as far as the book and its findings show.

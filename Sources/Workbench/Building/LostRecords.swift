@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Compare
-import Publish
 import Records
 import Rules
 package import Text

@@ -1,8 +1,6 @@
-import Articles
 import Books
 package import Discovery
 import Publish
-import Records
 import Text
 
 /// The output formats of `discover`.

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Publish
-import Records
 import Text
 
 /// A line of an article with a caret under each character of a cell. Wide characters occupy two columns, as in

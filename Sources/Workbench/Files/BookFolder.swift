@@ -1,6 +1,5 @@
 import Books
 import Publish
-import Text
 
 /// The files of a book's folder.
 package struct BookFolder: Sendable {

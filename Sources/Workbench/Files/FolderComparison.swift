@@ -1,9 +1,7 @@
-import Articles
 import Books
 import Compare
 import Publish
 package import Records
-import Rules
 import Text
 
 /// Compares the data of two folders, each a book or an output.

@@ -1,5 +1,4 @@
 package import Publish
-import Text
 
 /// A file of an output folder that another command writes and a build keeps.
 package struct OutputReport {

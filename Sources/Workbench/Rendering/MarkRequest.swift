@@ -1,5 +1,4 @@
 import Articles
-import Books
 import Publish
 import Records
 import Text

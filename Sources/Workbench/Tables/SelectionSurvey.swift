@@ -1,6 +1,4 @@
 import Articles
-import Books
-import Records
 import Text
 
 /// What `tables --select` could have selected, for its message if no table matches.

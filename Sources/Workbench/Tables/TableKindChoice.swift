@@ -1,7 +1,4 @@
 import Articles
-import Books
-import Records
-import Text
 
 /// The tables that `tables --kind` asks for.
 package enum TableKindChoice: String, CaseIterable, Sendable {

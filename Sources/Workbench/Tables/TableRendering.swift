@@ -1,9 +1,6 @@
 import Articles
-import Books
 import Publish
 import Recipes
-import Records
-import Text
 
 /// A table in its output format, without the separator before it.
 struct RenderedTable: Sendable {

@@ -1,6 +1,4 @@
 package import Articles
-import Books
-import Records
 import Text
 
 /// The tables that `tables --select` asks for.

@@ -1,8 +1,6 @@
 import Articles
-import Books
 package import Publish
 import Recipes
-import Records
 import Text
 
 /// Runs `measurebook tables`: finds and reads articles, and prints their tables in the order of the paths.

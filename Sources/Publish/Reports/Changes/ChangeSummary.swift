@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// Summarizes changes along the column field of the dataset's tables.
 ///

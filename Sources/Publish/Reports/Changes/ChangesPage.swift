@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// `reports/changes.md`: the changes of each version, dataset by dataset.
 struct ChangesPage {

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// Descriptions of gaps: first what no dataset has, then for each dataset what one step has and its neighbour lacks,
 /// then what another dataset implies.

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The words of a dataset's key fields that one covered step has and an adjacent one lacks.
 ///

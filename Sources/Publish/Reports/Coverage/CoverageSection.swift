@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The part of the index about the book's coverage: a table of datasets and words, and the gaps.
 struct CoverageSection {

@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// The words of a dataset's key fields that cover all other words of their field.
 struct CoveringWords {

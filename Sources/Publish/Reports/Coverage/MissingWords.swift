@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The words that a dataset is expected to have and lacks, see ``ExpectedWords``.
 struct MissingWords {

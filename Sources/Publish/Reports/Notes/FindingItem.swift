@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// A finding as a list item: the message and the place; below it the implied value, the notes, and the reason for

@@ -1,5 +1,3 @@
-import Articles
-import Books
 package import Records
 package import Text
 

@@ -1,4 +1,3 @@
-import Articles
 package import Audit
 package import Books
 import Records

@@ -1,7 +1,4 @@
-import Articles
-import Books
 import Records
-import Text
 
 /// `reports/*.md`: reports for people in Markdown (GFM), in the publication's language.
 package struct ReportEmitter: Emitter {

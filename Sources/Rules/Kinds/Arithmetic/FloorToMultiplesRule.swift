@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Values are whole rows, as many as fit under a total less an unknown constant.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Every value follows from another one by multiplying and adding.

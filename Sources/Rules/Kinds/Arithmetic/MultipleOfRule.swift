@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Every value is a whole multiple of another number.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// A number grows with another one, at a rate within limits.

@@ -1,5 +1,4 @@
 import Books
-import Records
 import Text
 
 /// Every value is the sum of some others.

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Recipes
-import Records
 import Text
 
 /// The numbers that a value may be: a qualified value includes all numbers that it allows.

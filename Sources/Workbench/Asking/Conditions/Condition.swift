@@ -1,7 +1,4 @@
-import Articles
-import Books
 import Records
-import Text
 
 /// One condition on the records of a dataset.
 struct Condition: Sendable {

@@ -1,5 +1,3 @@
-import Text
-
 /// The operator of a condition: the OP of `FIELD OP VALUE`.
 enum ConditionOperator: String, CaseIterable, Sendable {
     case equal = "="

@@ -1,5 +1,4 @@
 import Articles
-import Audit
 import Books
 import Compare
 package import Publish

@@ -1,8 +1,5 @@
-import Articles
-import Books
 package import Publish
 import Records
-import Text
 
 /// The arguments of `measurebook query`: which records, and in which form.
 package struct Query: Sendable {

@@ -1,7 +1,4 @@
-import Articles
-import Books
 import Records
-import Text
 
 extension Question {
     /// The records of the question that satisfy further conditions, or belong to datasets named by the first of them.

@@ -1,7 +1,4 @@
-import Articles
-import Books
 import Records
-import Text
 
 /// A question to a book: datasets, and conditions on their records.
 ///

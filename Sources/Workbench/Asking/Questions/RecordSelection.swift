@@ -1,7 +1,4 @@
-import Articles
-import Books
 package import Records
-import Text
 
 /// The records of a dataset that satisfy all conditions, see ``ConditionSet``.
 package struct RecordSelection: Sendable {

@@ -1,8 +1,6 @@
-import Articles
 import Books
 import Publish
 import Records
-import Text
 
 /// Sorts records by some of their fields, in the order of ``FieldOrder``; empty values last.
 enum RecordSorting {

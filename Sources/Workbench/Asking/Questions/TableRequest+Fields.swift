@@ -1,8 +1,6 @@
-import Articles
 import Books
 import Publish
 import Records
-import Text
 
 /// Reads the fields for the rows and columns of a wide table, from `rows` and `columns` of a mark or a query.
 extension TableRequest {

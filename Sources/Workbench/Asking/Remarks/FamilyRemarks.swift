@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The remarks on conditions that name a family of words, which select all of its words.
 struct FamilyRemarks {

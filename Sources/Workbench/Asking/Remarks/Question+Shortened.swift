@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 extension Question {
     /// The selections if they have few records, else only the first record.

@@ -1,7 +1,5 @@
-import Articles
 import Books
 import Records
-import Text
 
 /// The remarks on conditions about numbers in records with several units.
 struct UnlikeUnits {

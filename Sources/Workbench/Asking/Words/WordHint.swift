@@ -1,6 +1,3 @@
-import Articles
-import Books
-import Records
 import Text
 
 /// Suggestions for a wrong word.

@@ -1,7 +1,4 @@
-import Articles
 import Books
-import Records
-import Text
 
 /// The ids that an item of a condition's value means with an operator.
 struct WordItems {

@@ -1,6 +1,4 @@
-import Articles
 import Books
-import Records
 import Text
 
 /// A possible meaning of a name: a word, and the names that lead to it.
