@@ -18,29 +18,55 @@ package struct ColumnProfile: Sendable {
     /// Whether a rule of the book has the same limits.
     package internal(set) var isDeclared = false
 
-    /// Nil for a column without numbers. Linear in the records.
-    init?(_ column: Int, of table: RecordTable) {
+    /// The profiles of a column: one for each unit of its numbers, because limits are compared with numbers of one
+    /// unit. None for a column without numbers. Numbers without a unit beside others with one have no profile, because
+    /// no rule selects them.
+    ///
+    /// - Complexity: linear in the records, for each unit.
+    static func all(_ column: Int, of table: RecordTable) -> [ColumnProfile] {
+        let units = units(of: table)
+        let isMixed = table.definition.unit == .perRecord && Set(table.dataset.records.map(\.unit)).count > 1
+        guard isMixed else { return [ColumnProfile(column, of: table, units: units)].compactMap { $0 } }
+        return units.compactMap { unit in
+            ColumnProfile(column, of: table, units: [unit], rows: { table.dataset.records[$0].unit == unit }, unit)
+        }
+    }
+
+    /// - Parameters:
+    ///   - rows: whether a record counts.
+    ///   - unit: of the limits; nil if they need none.
+    private init?(
+        _ column: Int, of table: RecordTable, units: [String], rows: (Int) -> Bool = { _ in true },
+        _ unit: String? = nil
+    ) {
         let field = table.columns[column]
-        let numbers = field.numbers.compactMap { $0 }
+        let chosen = table.dataset.records.indices.filter(rows)
+        let numbers = chosen.compactMap { field.numbers[$0] }
         // Both ends of a range such as 10–12 count.
-        let ends = table.dataset.records.compactMap { record -> ExactNumber? in
-            guard case .qualified(_, _, let maximum)? = record.values[column - table.keyCount] else { return nil }
+        let ends = chosen.compactMap { row -> ExactNumber? in
+            guard case .qualified(_, _, let maximum)? = table.dataset.records[row].values[column - table.keyCount]
+            else { return nil }
             return maximum
         }
         guard field.isNumeric, let minimum = numbers.min(), let maximum = (numbers + ends).max() else { return nil }
         dataset = table.dataset.name
         self.column = field.name
-        (self.minimum, self.maximum, count) = (minimum, maximum, numbers.count)
+        self.minimum = minimum
+        self.maximum = maximum
+        self.units = units
+        count = numbers.count
         // One or two numbers are always multiples of something.
         step = Set(numbers).count > 2 ? ExactNumber.step(of: numbers) : nil
-        units = Self.units(of: table)
+        let limits = [
+            RuleNode.entry("column", field.name), RuleNode.entry("minimum", minimum.description),
+            RuleNode.entry("maximum", maximum.description),
+        ]
         rule = ProposedRule.definition(
             id: ProposedRule.id(dataset, field.name, .range), kind: .range,
-            entries: [
-                RuleNode.entry("column", field.name), RuleNode.entry("minimum", minimum.description),
-                RuleNode.entry("maximum", maximum.description),
-            ],
-            reason: "Found in the data: all \(numbers.count) values lie between these limits.")
+            entries: limits + (unit.map { [RuleNode.entry("unit", $0)] } ?? []),
+            reason:
+                "Found in the data: all \(numbers.count) values\(unit.map { " in \($0)" } ?? "") lie between these limits."
+        )
     }
 
     /// The units of a table's records, each once, in the order of the records.

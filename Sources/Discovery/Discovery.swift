@@ -95,8 +95,8 @@ package struct Discovery: Sendable {
         }.map(\.element)
         let profiles = asked.flatMap { index in
             let space = spaces[index].space
-            return space.table.values.compactMap { column -> ColumnProfile? in
-                guard var profile = ColumnProfile(column, of: space.table) else { return nil }
+            return space.table.values.flatMap { ColumnProfile.all($0, of: space.table) }.map { profile in
+                var profile = profile
                 let limits = trials.trial(profile.rule, of: profile.dataset)?.distinction
                 profile.isDeclared = declared[index].contains {
                     $0.rule.kind == profile.rule.kind && $0.trial.distinction == limits

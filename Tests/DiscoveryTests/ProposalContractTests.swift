@@ -38,6 +38,14 @@ import Text
         #expect(!pasted.findings.contains { $0.rule == "book-file" })
     }
 
+    /// Limits of numbers in several units would compare what cannot be compared.
+    @Test func eachUnitHasItsOwnLimits() throws {
+        let checked = try Pipeline().run(BookFolder(files: Self.files("Tests/Books/amplifiers")))
+        let profiles = try checked.discover("parameter").profiles
+        #expect(profiles.count > 1 && profiles.allSatisfy { $0.units.count == 1 })
+        #expect(Set(profiles.flatMap(\.units)).count == profiles.count)
+    }
+
     /// No result depends on the number of threads, and each run says the same.
     @Test(arguments: [("Input", "today-widget"), ("Tests/Books/amplifiers", nil)])
     func threadsMakeNoDifference(path: String, dataset: String?) throws {

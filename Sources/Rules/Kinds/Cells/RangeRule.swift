@@ -98,8 +98,10 @@ struct RangeRule: DeclaredRule {
     private let filter: RecordFilter
     /// The unit of the limits; nil if they apply to every unit.
     private let unit: String?
-    /// Whether the limits can only be compared with records that have all the same unit.
-    private let needsOneUnit: Bool
+    /// Whether records have units of their own.
+    private let hasUnits: Bool
+    /// Whether the limits can only be compared with records that all have the same unit.
+    private var needsOneUnit: Bool { unit == nil && hasUnits }
 
     /// The automatic rule of a dataset whose fields have limits; nil if none has.
     init?(_ definition: DatasetDefinition) {
@@ -114,7 +116,7 @@ struct RangeRule: DeclaredRule {
         header = .automatic(Self.description)
         filter = .everything
         unit = nil
-        needsOneUnit = definition.unit == .perRecord
+        hasUnits = definition.unit == .perRecord
     }
 
     init?(_ map: KeyReader<Keys>, _ parameters: RuleParameters) {
@@ -137,7 +139,7 @@ struct RangeRule: DeclaredRule {
         } else {
             unit = nil
         }
-        needsOneUnit = named == nil && parameters.definition.unit == .perRecord
+        hasUnits = parameters.definition.unit == .perRecord
         header = parameters.header
         self.filter = filter
         limits = [
@@ -158,7 +160,7 @@ struct RangeRule: DeclaredRule {
     }
 
     var distinction: [String] {
-        [filter.suffix]
+        [filter.suffix, unit ?? ""]
             + limits.flatMap { [$0.name] + [$0.minimum, $0.maximum].map { $0?.shortest.description ?? "" } }
     }
 
@@ -182,7 +184,7 @@ struct RangeRule: DeclaredRule {
         view.selection(filter).filter { isOfUnit(view.records[$0]) }
     }
 
-    private func isOfUnit(_ record: Record) -> Bool { unit == nil || record.unit == nil || record.unit == unit }
+    private func isOfUnit(_ record: Record) -> Bool { unit == nil || !hasUnits || record.unit == unit }
 
     func violations(in view: DatasetView, of data: CheckedData) -> [Violation] {
         let selection = selection(in: view)
