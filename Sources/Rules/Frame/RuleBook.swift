@@ -105,12 +105,9 @@ package struct RuleBook: Sendable {
     ///
     /// - Parameters:
     ///   - datasets: all of them, in the same order.
-    ///   - twin: a judgement on the same datasets except for those of `unlike`, whose findings are reused for all other
-    ///     rules.
     /// - Returns: a judgement without silent rules.
     package func judgement(
-        of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>,
-        twin: (judgement: RuleJudgement, unlike: Set<String>)? = nil
+        of datasets: [Dataset], after previous: RuleJudgement, changed: Set<String>
     ) -> RuleJudgement {
         let change = ChangedData(
             CheckedData(datasets, in: book, like: previous.data, changed: changed), after: previous)
@@ -121,12 +118,10 @@ package struct RuleBook: Sendable {
             defer { cut.formUnion(list.cutRules) }
             return (rules[name] ?? []).enumerated().map { index, rule in
                 let others = otherDatasets[name]?[index] ?? []
-                let sees = { (names: Set<String>) in names.contains(name) || !names.isDisjoint(with: others) }
                 let known = previous.ofRules[position][index]
-                guard sees(changed) else { return known }
+                guard changed.contains(name) || !changed.isDisjoint(with: others) else { return known }
                 // The places in earlier findings may have changed.
                 if change.hasSameWords(name), rule.looksAtWordsAlone, known.isEmpty { return known }
-                if let twin, !sees(twin.unlike) { return twin.judgement.ofRules[position][index] }
                 guard !previous.cutRules.contains(rule.header.id),
                     let part = change.records(withinReachOf: rule, seeing: others, in: view)
                 else { return list.findings(of: rule, in: view, of: change.data) }

@@ -25,8 +25,7 @@ struct AlteredBook {
         return BookExamination(
             setup: original.setup, parts: original.parts, stages: stages,
             judgedUncorrected: rules.judgement(
-                of: stages.uncorrected, after: original.judgedUncorrected, changed: changed,
-                twin: (judged, unlike: Set(book.corrections.map(\.dataset)))),
+                of: stages.uncorrected, after: judged, changed: Set(book.corrections.map(\.dataset))),
             judgedCorrected: judged)
     }
 }
