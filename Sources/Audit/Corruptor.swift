@@ -1,3 +1,4 @@
+import Text
 /// Generates the corruptions of a book's cells.
 ///
 /// Tries all alternatives if there are few, such as the nine other digits; chooses one by the seed if there are many,
@@ -109,8 +110,7 @@ package struct Corruptor: Sendable {
     /// Replaces a label by another label of the same column or header row.
     private func changedLabel(_ index: Int) -> Corruption? {
         guard cells[index].isLabel else { return nil }
-        var seen: Set<String> = [cells[index].raw]
-        let others = grid.labels(beside: index).filter { seen.insert(cells[$0].raw).inserted }
+        let others = grid.labels(beside: index).uniqued { cells[$0].raw }.filter { cells[$0].raw != cells[index].raw }
         guard !others.isEmpty else { return nil }
         return rewritten([(index, cells[others[choice(index, of: others.count)]].raw)], .label)
     }

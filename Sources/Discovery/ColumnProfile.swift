@@ -72,7 +72,6 @@ package struct ColumnProfile: Sendable {
     /// The units of a table's records, each once, in the order of the records.
     static func units(of table: RecordTable) -> [String] {
         guard table.definition.unit == .perRecord else { return table.definition.declaredUnits }
-        var seen: Set<String> = []
-        return table.dataset.records.compactMap(\.unit).filter { seen.insert($0).inserted }
+        return table.dataset.records.compactMap(\.unit).uniqued()
     }
 }

@@ -32,11 +32,8 @@ struct KnownConstants: Sendable {
     func best(for proposal: Proposal, of records: [Int], in all: RuleTrials, spaces: [SearchSpace]) -> BorrowedConstant?
     {
         let units = Self.units(of: proposal, in: spaces)
-        var seen: Set<FittedConstant.Interval> = []
-        var tried: [Entry] = []
-        for entry in entries where entry.kind == proposal.rule.kind && entry.units == units {
-            if seen.insert(entry.constant.interval).inserted { tried.append(entry) }
-        }
+        let tried = entries.filter { $0.kind == proposal.rule.kind && $0.units == units }
+            .uniqued(by: \.constant.interval)
         let borrowed = tried.map { entry in
             let (judged, right) = all.predicted(
                 records, by: entry.constant.interval, rule: proposal.rule, of: proposal.dataset)

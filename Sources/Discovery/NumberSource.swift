@@ -118,7 +118,7 @@ extension NumberSource {
         }
         let fixed = shared.indices.filter { !shared[$0] }
         guard fixed.count < shared.count, fixed.reduce(1, { $0 * words[$1].count }) <= mostFixed else { return [] }
-        let order = fixed.map { field in distinct(dataset.records.map { $0.key[field] }) }
+        let order = fixed.map { field in dataset.records.map { $0.key[field] }.uniqued() }
         return combinations(order).flatMap { combination -> [NumberSource] in
             let chosen = Dictionary(first: zip(fixed, combination))
             let found = table.all.map { record -> Record? in
@@ -163,11 +163,6 @@ extension NumberSource {
     private static func text(_ record: Int, _ column: Int, _ table: RecordTable) -> String? {
         let code = table.columns[column].codes[record]
         return code < 0 ? nil : table.columns[column].words[code]
-    }
-
-    private static func distinct(_ words: [String]) -> [String] {
-        var seen: Set<String> = []
-        return words.filter { seen.insert($0).inserted }
     }
 
     private static func combinations(_ lists: [[String]]) -> [[String]] {

@@ -3,12 +3,8 @@ import Text
 /// Proposals as rules of a dataset, to be pasted, with their properties in comments.
 package enum ProposalYAML {
     package static func text(_ report: DiscoveryReport) -> String {
-        var datasets: [String] = []
-        for proposal in report.proposals where !datasets.contains(proposal.dataset) {
-            datasets.append(proposal.dataset)
-        }
-        for profile in report.profiles where !datasets.contains(profile.dataset) { datasets.append(profile.dataset) }
-        return datasets.map { dataset in
+        let datasets = report.proposals.map(\.dataset) + report.profiles.map(\.dataset)
+        return datasets.uniqued().map { dataset in
             "# \(dataset)\nrules:\n"
                 + report.profiles.filter { $0.dataset == dataset }.map { RuleYAML.item($0.rule) }.joined()
                 + report.proposals.filter { $0.dataset == dataset }.map(text).joined()

@@ -54,11 +54,7 @@ struct AnswerTable {
 
     /// Key fields, value columns, the unit, and the columns of every dataset, without duplicates.
     private static func union(_ sources: [Source]) -> [String] {
-        var columns: [String] = []
-        for part in [\Source.keys, \.values, \.unit, \.common] {
-            for name in sources.flatMap({ $0[keyPath: part] }) where !columns.contains(name) { columns.append(name) }
-        }
-        return columns
+        [\Source.keys, \.values, \.unit, \.common].flatMap { part in sources.flatMap { $0[keyPath: part] } }.uniqued()
     }
 }
 

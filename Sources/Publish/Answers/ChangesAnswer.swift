@@ -64,9 +64,7 @@ package struct ChangesAnswer {
             let printed = part.changes.flatMap { change in
                 change.changed.flatMap { [$0.old, $0.new] } + change.appeared + change.went
             }
-            var known: Set<[String]> = []
-            let records = printed.filter { known.insert($0.key).inserted }
-            open.add(records, of: part.dataset, in: publication.doubts)
+            open.add(printed.uniqued(by: \.key), of: part.dataset, in: publication.doubts)
         }
         return open
     }

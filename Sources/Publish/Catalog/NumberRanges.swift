@@ -8,12 +8,8 @@ package enum NumberRanges {
     package static func text(
         _ numbers: [(number: ExactNumber, unit: String?)], range: (ExactNumber, ExactNumber) -> String
     ) -> String {
-        let numbers = numbers.sorted { $0.number < $1.number }
-        var units: [String?] = []
-        for (_, unit) in numbers where !units.contains(unit) { units.append(unit) }
-        return units.compactMap { unit in
-            let own = numbers.filter { $0.unit == unit }.map(\.number)
-            guard let first = own.first, let last = own.last else { return nil }
+        numbers.sorted { $0.number < $1.number }.groups(by: \.unit).compactMap { unit, numbers in
+            guard let first = numbers.first?.number, let last = numbers.last?.number else { return nil }
             return (first == last ? first.description : range(first, last)) + (unit.map { " " + $0 } ?? "")
         }.joined(separator: ", ")
     }

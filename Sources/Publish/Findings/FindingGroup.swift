@@ -15,14 +15,7 @@ package struct FindingGroup: Sendable {
 
     /// The distinct findings, each with its number of records: several records may be read from one cell.
     var distinct: [(finding: Finding, records: Int)] {
-        var order: [Finding] = []
-        var counts: [Statement: Int] = [:]
-        for finding in findings {
-            let statement = Statement(finding)
-            if counts[statement] == nil { order.append(finding) }
-            counts[statement, default: 0] += 1
-        }
-        return order.map { ($0, counts[Statement($0)] ?? 1) }
+        findings.groups(by: Statement.init).map { ($0.members[0], $0.members.count) }
     }
 
     /// The statement of a finding, independent of its record.
@@ -72,33 +65,27 @@ extension FindingGroup {
     }
 
     private static func groups(of findings: [Finding], by subject: (Finding) -> Subject) -> [FindingGroup] {
-        var order: [Slot] = []
-        var members: [Slot: [Finding]] = [:]
-        for finding in FindingOrder.sorted(findings) {
-            let slot = Slot(subject: subject(finding), isOpen: finding.accepted == nil)
-            if members[slot] == nil { order.append(slot) }
-            members[slot, default: []].append(finding)
+        let groups = FindingOrder.sorted(findings).groups {
+            Slot(subject: subject($0), isOpen: $0.accepted == nil)
         }
-        return sorted(order) { members[$0]?.first }.compactMap { slot in
-            guard let findings = members[slot] else { return nil }
-            let family: FindingFamily? = if case .family(let family) = slot.subject { family } else { nil }
-            return FindingGroup(findings: findings, family: family)
-        }
+        return sorted(
+            groups.map { slot, findings in
+                let family: FindingFamily? = if case .family(let family) = slot.subject { family } else { nil }
+                return FindingGroup(findings: findings, family: family)
+            })
     }
+
     /// What has been lost, and what no longer fits the ledgers, comes behind the other findings of its severity, among which
     /// is what has caused it.
     private static let consequences = Set(
         [RuleKind.lostRecord, .staleAcceptance, .changedAcceptance, .staleCorrection].map(\.rawValue))
 
-    private static func sorted(_ slots: [Slot], strongest: (Slot) -> Finding?) -> [Slot] {
-        func isConsequence(_ slot: Slot) -> Bool {
-            strongest(slot).map { consequences.contains($0.rule) } ?? false
-        }
-        let losses = slots.filter(isConsequence)
-        guard !losses.isEmpty else { return slots }
-        let others = slots.filter { !isConsequence($0) }
-        let end = others.firstIndex { !$0.isOpen || (strongest($0)?.severity ?? .error) > .error } ?? others.count
-        return others[..<end] + losses.filter(\.isOpen) + others[end...] + losses.filter { !$0.isOpen }
+    private static func sorted(_ groups: [FindingGroup]) -> [FindingGroup] {
+        let losses = groups.filter { consequences.contains($0.strongest.rule) }
+        guard !losses.isEmpty else { return groups }
+        let others = groups.filter { !consequences.contains($0.strongest.rule) }
+        let end = others.firstIndex { $0.isAccepted || $0.severity > .error } ?? others.count
+        return others[..<end] + losses.filter { !$0.isAccepted } + others[end...] + losses.filter(\.isAccepted)
     }
 }
 
@@ -112,16 +99,8 @@ struct UnknownWord {
 
     /// The words of the findings, ignoring case and width, in the order of their first places.
     static func all(in findings: [Finding]) -> [UnknownWord] {
-        var order: [String] = []
-        var members: [String: [Finding]] = [:]
-        for finding in findings.sorted(by: Finding.precedes) {
-            let word = LabelFolding.fold(finding.value ?? "")
-            if members[word] == nil { order.append(word) }
-            members[word, default: []].append(finding)
-        }
-        return order.compactMap { word in
-            guard let findings = members[word], let first = findings.first else { return nil }
-            return UnknownWord(text: first.value ?? "", places: findings.map(\.place), nearest: first.nearest)
+        findings.sorted(by: Finding.precedes).groups { LabelFolding.fold($0.value ?? "") }.map { _, findings in
+            UnknownWord(text: findings[0].value ?? "", places: findings.map(\.place), nearest: findings[0].nearest)
         }
     }
 }

@@ -26,15 +26,10 @@ package enum SuggestionText {
 
     /// The parts to leave out, below their key.
     private static func remedies(_ groups: [FindingGroup]) -> [String] {
-        var order: [[String]] = []
-        var members: [[String]: [String]] = [:]
-        var known: Set<Remedy> = []
-        for remedy in groups.flatMap(\.findings).compactMap(\.remedy) where known.insert(remedy).inserted {
-            let target = [remedy.file, remedy.key]
-            if members[target] == nil { order.append(target) }
-            members[target, default: []].append("  \(remedy.line)\n")
+        let remedies = groups.flatMap(\.findings).compactMap(\.remedy).uniqued()
+        return remedies.groups { [$0.file, $0.key] }.map { target, remedies in
+            "# \(target[0])\n\(target[1]):\n" + remedies.map { "  \($0.line)\n" }.joined()
         }
-        return order.map { "# \($0[0])\n\($0[1]):\n" + (members[$0] ?? []).joined() }
     }
 
     private static func acceptances(_ acceptances: [LedgerDraft.Acceptance]) -> String {

@@ -66,14 +66,9 @@ struct UnknownWordText {
 
     /// The words that resemble a name of an entry, by that entry.
     private var aliases: [String] {
-        var order: [String] = []
-        var members: [String: [String]] = [:]
-        for word in words {
-            guard let nearest = word.nearest else { continue }
-            if members[nearest] == nil { order.append(nearest) }
-            members[nearest, default: []].append(word.text)
+        words.groups(by: \.nearest).compactMap { entry, words in
+            entry.map { "for the entry \($0) of \(list.file): aliases: \(YAMLText.list(words.map(\.text)))" }
         }
-        return order.map { "for the entry \($0) of \(list.file): aliases: \(YAMLText.list(members[$0] ?? []))" }
     }
 
     /// Entries with ids made from the words; a person may choose others.

@@ -17,19 +17,12 @@ enum UnreadText {
 enum RemedyText {
     /// The file and key come first if there are several lines for them.
     static func lines(_ findings: [Finding]) -> [String] {
-        var order: [String] = []
-        var members: [String: [String]] = [:]
-        var known: Set<Remedy> = []
-        for remedy in findings.filter({ $0.accepted == nil }).compactMap(\.remedy) where known.insert(remedy).inserted {
-            let target = "to leave it out, below \(remedy.key) in \(remedy.file):"
-            if members[target] == nil { order.append(target) }
-            members[target, default: []].append(remedy.line)
-        }
-        return order.flatMap { target in
-            let lines = members[target] ?? []
-            return lines.count == 1
-                ? ["\(target) \(lines[0])"]
-                : [target.replacing("to leave it out", with: "to leave them out")] + lines.map { "  " + $0 }
+        let remedies = findings.filter { $0.accepted == nil }.compactMap(\.remedy).uniqued()
+        return remedies.groups { [$0.key, $0.file] }.flatMap { target, remedies in
+            let place = "below \(target[0]) in \(target[1]):"
+            return remedies.count == 1
+                ? ["to leave it out, \(place) \(remedies[0].line)"]
+                : ["to leave them out, \(place)"] + remedies.map { "  " + $0.line }
         }
     }
 }

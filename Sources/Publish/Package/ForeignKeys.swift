@@ -33,9 +33,8 @@ struct ForeignKeys {
     /// - Parameter table: of ``ValueRows``.
     /// - Complexity: linear in the rows, and in the records of the datasets that are named.
     func keys(of dataset: Dataset, table: DataTable, fields: [SchemaField]) -> [ForeignKey] {
-        var known: Set<ForeignKey> = []
-        return (ofWords(dataset.definition) + byRules(dataset.definition)).filter { key in
-            known.insert(key).inserted && holds(key, table: table, fields: fields)
+        (ofWords(dataset.definition) + byRules(dataset.definition)).uniqued().filter { key in
+            holds(key, table: table, fields: fields)
         }
     }
 

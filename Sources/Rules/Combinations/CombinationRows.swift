@@ -21,9 +21,8 @@ struct CombinationRows {
     /// - Parameter combinations: the judged one, then those that cover it.
     func verdict(on combinations: [[String]]) -> CombinationJudge.Verdict {
         guard let view, let words = combinations.first else { return .unknown }
-        var seen: Set<[String]> = []
         let candidates = combinations.map { words in source.matches.map { words[$0.position] } }
-            .filter { seen.insert($0).inserted }.flatMap { rows[$0] ?? [] }
+            .uniqued().flatMap { rows[$0] ?? [] }
         guard !candidates.isEmpty else { return .unknown }
         let allows = candidates.contains { index in
             source.ranges.allSatisfy { isInside(words[$0.position], $0, of: view.records[index]) }

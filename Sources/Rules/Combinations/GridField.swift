@@ -35,7 +35,7 @@ struct GridField: Sendable {
         case .list(let items):
             let words = items.map { parameters.word($0, of: definition) }
             if words.contains(nil) { return nil }
-            self.words = .named(Self.distinct(words.compactMap { $0 }))
+            self.words = .named(words.compactMap { $0 }.uniqued())
             // A list that names the covering word treats it like any other.
             covering = words.contains(word) ? nil : word
             text = "\(definition.name) (\(words.compactMap { $0 }.joined(separator: ", ")))"
@@ -60,10 +60,5 @@ struct GridField: Sendable {
                 at: entry.value.place)
             return nil
         }
-    }
-
-    private static func distinct(_ words: [String]) -> [String] {
-        var seen: Set<String> = []
-        return words.filter { seen.insert($0).inserted }
     }
 }

@@ -18,8 +18,8 @@ struct GridGaps {
     init(of grid: [GridField], in keys: [[String]]) {
         var lists: [[String]] = []
         for field in grid {
-            var seen: Set<String> = []
-            let present = keys.compactMap { seen.insert($0[field.field]).inserted ? $0[field.field] : nil }
+            let present = keys.lazy.map { $0[field.field] }.uniqued()
+            let seen = Set(present)
             switch field.words {
             case .present: lists.append(present.filter { $0 != field.covering })
             case .named(let words) where field.covering.map(seen.contains) == true: lists.append(words)

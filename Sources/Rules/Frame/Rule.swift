@@ -137,9 +137,8 @@ struct Violation: Sendable {
     /// The finding with the keys of the other suspected records.
     func reported(in dataset: Dataset) -> Finding {
         let own = finding.key.map(\.value)
-        var seen: Set<Int> = []
         var finding = finding
-        finding.suspects = suspects.filter { seen.insert($0).inserted }.map { dataset.records[$0].key }
+        finding.suspects = suspects.uniqued().map { dataset.records[$0].key }
             .filter { $0 != own }
         return finding
     }

@@ -24,21 +24,18 @@ extension LedgerDraft {
         let open = pinnable.filter { $0.accepted == nil && $0.remedy == nil && !$0.isOfUnknownWord }
         let articles = Dictionary(first: book.articles.map { ($0.path, $0.id) })
         let scopes = Scopes(pinnable)
-        var seen: Set<Scope> = []
         let replacing = Self.replacing(findings, open, in: book)
         let known = Set(replacing.flatMap(\.findings))
-        let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.filter {
-            seen.insert($0).inserted
-        }.map { scope in
-            let covered = scopes.findings(in: scope)
-            return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
-        }
+        let acceptances = open.filter { !known.contains($0) }.map { Scope($0, articles: articles) }.uniqued()
+            .map { scope in
+                let covered = scopes.findings(in: scope)
+                return Acceptance(entry: scope.entry(values: covered.compactMap(\.value)), findings: covered)
+            }
         let names = Dictionary(first: datasets.map { ($0.name, $0) })
         // Several rules may blame one cell, which is corrected once.
-        var corrected: Set<[String]> = []
         let corrections = open.compactMap { finding in
             finding.dataset.flatMap { names[$0] }.flatMap { Self.correction(finding, in: $0, articles) }
-        }.filter { corrected.insert([$0.dataset, $0.field, $0.article] + $0.key.map(\.value)).inserted }
+        }.uniqued { [$0.dataset, $0.field, $0.article] + $0.key.map(\.value) }
         self.init(acceptances: replacing + acceptances, corrections: corrections)
     }
 

@@ -153,10 +153,9 @@ struct CellAlteration: Sendable {
         else { return .unknown }
         var (old, new): ([[Claim]], [[Claim]]) = ([], [])
         for (dataset, definition) in examination.setup.book.datasets.enumerated() {
-            var seen: Set<ObjectIdentifier> = []
             old.append(
                 cells.flatMap { claims[dataset][CellPlace(article: index, location: $0.location)] ?? [] }
-                    .filter { seen.insert(ObjectIdentifier($0)).inserted })
+                    .uniqued(by: ObjectIdentifier.init))
             // Rows contain other cells, and some claims depend only on those.
             new.append(
                 found.claims.filter { $0.dataset == definition.name }.flatMap(\.claims).filter { claim in

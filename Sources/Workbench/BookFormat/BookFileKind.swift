@@ -1,6 +1,7 @@
 import Books
 import Recipes
 import Rules
+import Text
 
 /// A kind of file that a book is made of.
 enum BookFileKind: String, CaseIterable, Sendable {
@@ -34,10 +35,7 @@ enum BookFileKind: String, CaseIterable, Sendable {
     var meaning: String { shape.meaning ?? "" }
 
     /// Every map of such a file, each once, outermost first.
-    var maps: [MapShape] {
-        var seen: Set<String> = []
-        return Shape.map(shape).maps.filter { seen.insert($0.name).inserted }
-    }
+    var maps: [MapShape] { Shape.map(shape).maps.uniqued(by: \.name) }
 }
 
 extension Shape {

@@ -59,10 +59,9 @@ package struct FolderComparison: Sendable {
 
     private func checkNames(_ known: [String]) throws(UsageError) {
         for name in names where !known.contains(name) {
-            var seen: Set<String> = []
-            let all = known.filter { seen.insert($0).inserted }
             throw UsageError(
-                "neither side has a dataset \"\(name)\"" + WordHint.of(name, among: all, what: "their datasets are"))
+                "neither side has a dataset \"\(name)\""
+                    + WordHint.of(name, among: known.uniqued(), what: "their datasets are"))
         }
     }
 

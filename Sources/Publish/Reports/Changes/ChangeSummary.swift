@@ -97,17 +97,14 @@ struct ChangeSummary {
     ///
     ///     Oak · lying flat: Light 22, Heavy 26 are flagged: against thickness-rises
     private func flags(_ changes: [VersionChanges.Change]) -> [Flag] {
-        var order: [String] = []
-        var members: [String: [Record]] = [:]
-        for record in changes.flatMap({ [$0.old, $0.new] }) {
-            guard let note = notes.note(of: record), note.doubt != nil else { continue }
-            let text = wording.text(of: note, except: Array(definition.keys.indices))
-            if members[text] == nil { order.append(text) }
-            if members[text]?.contains(where: { $0.key == record.key }) != true {
-                members[text, default: []].append(record)
-            }
+        let doubted = changes.flatMap { [$0.old, $0.new] }.uniqued(by: \.key).compactMap { record in
+            notes.note(of: record).flatMap { $0.doubt == nil ? nil : (record: record, note: $0) }
         }
-        return order.map { Flag(text: flag($0, members[$0] ?? []), records: members[$0] ?? []) }
+        return doubted.groups { wording.text(of: $0.note, except: Array(definition.keys.indices)) }.map {
+            text, members in
+            let records = members.map(\.record)
+            return Flag(text: flag(text, records), records: records)
+        }
     }
 
     private func flag(_ text: String, _ records: [Record]) -> String {

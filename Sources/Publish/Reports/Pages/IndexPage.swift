@@ -99,10 +99,8 @@ struct IndexPage {
             let field = item.dataset.definition.keys[item.field]
             return field.vocabulary ?? field.name
         }
-        var scales: [String] = []
-        for item in versioned where !scales.contains(scale(item)) { scales.append(scale(item)) }
-        if !scales.isEmpty { page.heading(say("Values for each version", ja: "バージョンごとの値の数"), level: 2) }
-        for name in scales { page.table(versionTable(versioned.filter { scale($0) == name })) }
+        if !versioned.isEmpty { page.heading(say("Values for each version", ja: "バージョンごとの値の数"), level: 2) }
+        for (_, items) in versioned.groups(by: scale) { page.table(versionTable(items)) }
     }
 
     private func versionTable(_ items: [(dataset: Dataset, field: Int)]) -> MarkdownTable {

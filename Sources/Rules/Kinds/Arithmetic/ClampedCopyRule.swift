@@ -135,17 +135,17 @@ struct ClampedCopyRule: ValueRule {
 
     /// Each cell of the source with those that copy it: any values, not numbers alone.
     func groups(in cells: JudgedCells) -> [[ValueCell]] {
-        var copies: [Int: [Int]] = [:]
-        var sources: [Int] = []
-        for index in cells.view.selection(column.filter) where copy.matches(cells.view.records[index].key) {
-            let key = sourceKey(of: cells.view.records[index].key)
-            guard let original = cells.view.counterpart(of: index, under: key, in: column.index), original != index,
-                cells.value(index) != nil, cells.value(original) != nil
-            else { continue }
-            if copies[original] == nil { sources.append(original) }
-            copies[original, default: []].append(index)
+        let copies = cells.view.selection(column.filter).compactMap { index -> (source: Int, copy: Int)? in
+            let key = cells.view.records[index].key
+            guard copy.matches(key),
+                let source = cells.view.counterpart(of: index, under: sourceKey(of: key), in: column.index),
+                source != index, cells.value(index) != nil, cells.value(source) != nil
+            else { return nil }
+            return (source, index)
         }
-        return sources.map { source in ([source] + (copies[source] ?? [])).map(ValueCell.init) }
+        return copies.groups(by: \.source).map { source, copies in
+            ([source] + copies.map(\.copy)).map(ValueCell.init)
+        }
     }
 
     private func sourceKey(of key: [String]) -> [String] {

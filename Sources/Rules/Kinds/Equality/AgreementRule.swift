@@ -98,8 +98,7 @@ struct AgreementRule: Rule {
 
     /// The first claim of each article, best article first.
     private static func firstOfArticles(_ cells: [ClaimCell]) -> [ClaimCell] {
-        var seen: Set<Int> = []
-        return cells.filter { seen.insert($0.claim.article).inserted }
+        cells.uniqued { $0.claim.article }
     }
 
     /// Equal numbers in different units are different values.

@@ -68,11 +68,9 @@ struct KeyUniqueRule: Rule {
 
     /// One for each later cell, and one for the first, which notes all later ones.
     private func valueViolations(_ repetitions: [KeyRepetition]) -> [Violation] {
-        var seen: Set<KeyRepetition.Subject> = []
-        let bySubject = Dictionary(grouping: repetitions, by: \.subject)
         let later = repetitions.map { ($0.record, finding($0.later, against: [$0.first], $0)) }
-        let firsts = repetitions.filter { seen.insert($0.subject).inserted }.map {
-            ($0.record, finding($0.first, against: (bySubject[$0.subject] ?? []).map(\.later), $0))
+        let firsts = repetitions.groups(by: \.subject).map { _, members in
+            (members[0].record, finding(members[0].first, against: members.map(\.later), members[0]))
         }
         return (later + firsts).map { Violation($0.1, suspects: [$0.0]) }
     }
@@ -116,9 +114,7 @@ struct KeyUniqueRule: Rule {
     ) -> [Violation] {
         let mentions = suspects.flatMap { repetition, fields in
             [repetition, repetition.reversed].flatMap { side in
-                var seen: Set<Place> = []
-                return fields.filter { seen.insert(side.first.keyPlace($0)).inserted }
-                    .map { Mention(repetition: side, fields: fields, field: $0) }
+                fields.uniqued { side.first.keyPlace($0) }.map { Mention(repetition: side, fields: fields, field: $0) }
             }
         }
         return Dictionary(grouping: mentions, by: \.subject).values.map { mentions in
@@ -140,7 +136,6 @@ struct KeyUniqueRule: Rule {
             let others = key.indices.filter { !model.fields.contains($0) }
             words += " (\(view.named(model.repetition.record, by: others)))"
         }
-        var seen: Set<Note> = []
         return Finding(
             rule: header.id, severity: model.repetition.isContradiction ? .error : .warning,
             message: column == nil && !model.repetition.isContradiction
@@ -150,7 +145,7 @@ struct KeyUniqueRule: Rule {
             field: view.definition.keys[model.field].name,
             // The value of the words: an acceptance is pinned to these values.
             value: mentions.map { $0.repetition.first.shown($0.repetition.column) }.joined(separator: ", "),
-            notes: (mentions.map(\.twin) + mentions.compactMap(\.other)).filter { seen.insert($0).inserted })
+            notes: (mentions.map(\.twin) + mentions.compactMap(\.other)).uniqued())
     }
 
     private func finding(_ cell: ClaimCell, against others: [ClaimCell], _ repetition: KeyRepetition) -> Finding {

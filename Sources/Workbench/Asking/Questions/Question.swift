@@ -101,10 +101,7 @@ extension Question {
 
     private static func unknownField(_ text: String, _ readers: [ConditionReader]) -> UsageError {
         let name = ConditionText(text, isField: { _ in false })?.name ?? text
-        var names: [String] = []
-        for field in readers.flatMap({ AskedField.names(of: $0.dataset.definition) }) where !names.contains(field) {
-            names.append(field)
-        }
+        let names = readers.flatMap { AskedField.names(of: $0.dataset.definition) }.uniqued()
         let all = readers.prefix(8).map(\.dataset.name).joined(separator: ", ") + (readers.count > 8 ? ", …" : "")
         return UsageError(
             "no dataset of \(all) has a field \"\(name)\"" + WordHint.of(name, among: names, what: "their fields are"))

@@ -113,9 +113,8 @@ struct AskedValues {
     }
 
     private func distinct(_ records: [Record]) -> [String] {
-        var seen: Set<String> = []
         let isNumeric = field.definition(in: dataset.definition)?.type.isNumeric == true
-        let texts = (isNumeric ? sorted(records) : records).flatMap(texts).filter { seen.insert($0).inserted }
+        let texts = (isNumeric ? sorted(records) : records).flatMap(texts).uniqued()
         if let vocabulary = field.definition(in: dataset.definition).flatMap({ checked.book.vocabulary(of: $0) }) {
             return texts.sorted { (vocabulary.position(of: $0) ?? .max) < (vocabulary.position(of: $1) ?? .max) }
         }

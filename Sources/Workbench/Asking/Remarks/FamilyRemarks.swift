@@ -10,7 +10,6 @@ struct FamilyRemarks {
     /// Each sentence once.
     func lines(_ selections: [RecordSelection]) -> [String] {
         let words = AskedWords(checked.book, checked.datasets)
-        var known: Set<String> = []
         return selections.flatMap { selection in
             selection.conditions.groups.flatMap { group -> [String] in
                 let field = group.field.definition(in: selection.dataset.definition)
@@ -19,6 +18,6 @@ struct FamilyRemarks {
                     .flatMap { [$0] + ListText.parts(of: $0) }
                     .compactMap { words.remark(on: $0, in: vocabulary) }
             }
-        }.filter { known.insert($0).inserted }
+        }.uniqued()
     }
 }

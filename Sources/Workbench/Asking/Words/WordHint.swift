@@ -25,12 +25,11 @@ enum WordHint {
     private static func holding(_ word: String, _ names: [String]) -> [String] {
         let folded = LabelFolding.fold(word)
         guard folded.count > 1 else { return [] }
-        var seen: Set<String> = []
         let holding = names.filter { name in
             let other = LabelFolding.fold(name)
             let isHeld = folded.count > 2 ? other.contains(folded) : other.hasPrefix(folded)
-            return (isHeld || other.count > 2 && folded.contains(other)) && seen.insert(other).inserted
-        }
+            return isHeld || other.count > 2 && folded.contains(other)
+        }.uniqued(by: LabelFolding.fold)
         return holding.filter { LabelFolding.fold($0).hasPrefix(folded) }
             + holding.filter { !LabelFolding.fold($0).hasPrefix(folded) }
     }

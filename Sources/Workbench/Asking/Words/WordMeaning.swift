@@ -9,8 +9,7 @@ struct WordMeaning {
 
     init(_ id: String, by names: [String] = []) {
         self.id = id
-        var seen: Set<String> = []
-        self.names = names.filter { seen.insert(LabelFolding.fold($0)).inserted }
+        self.names = names.uniqued(by: LabelFolding.fold)
     }
 
     /// Each word once, with all names that lead to it.

@@ -1,0 +1,31 @@
+extension Sequence {
+    /// The elements with equal keys together, the groups in the order of their first elements.
+    package func groups<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
+        var numbers: [Key: Int] = [:]
+        var groups: [(key: Key, members: [Element])] = []
+        for element in self {
+            let key = key(element)
+            if let number = numbers[key] {
+                groups[number].members.append(element)
+            } else {
+                numbers[key] = groups.count
+                groups.append((key, [element]))
+            }
+        }
+        return groups
+    }
+
+    /// The first element of each key, in their order.
+    package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+        var known: Set<Key> = []
+        return filter { known.insert(key($0)).inserted }
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, in the order of their first places.
+    package func uniqued() -> [Element] {
+        var known: Set<Element> = []
+        return filter { known.insert($0).inserted }
+    }
+}
