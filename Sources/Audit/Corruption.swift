@@ -7,11 +7,4 @@ package struct Corruption: Sendable {
     package let edits: [TextEdit]
     /// The changed cells, as indices into ``AuditedCells/cells``.
     package let cells: [Int]
-
-    package init(kind: CorruptionKind, article: Int, edits: [TextEdit], cells: [Int]) {
-        self.kind = kind
-        self.article = article
-        self.edits = edits
-        self.cells = cells
-    }
 }

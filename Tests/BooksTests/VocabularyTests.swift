@@ -1,8 +1,9 @@
 import Articles
-import Books
 import Records
 import Testing
 import Text
+
+@testable import Books
 
 @Suite struct VocabularyTests {
     private let vocabulary = Vocabulary(

@@ -1,10 +1,10 @@
 import Articles
-import Books
 import Records
 import TestSupport
 import Testing
 import Text
 
+@testable import Books
 @testable import Publish
 
 @Suite struct CoverageSectionTests {
@@ -55,7 +55,7 @@ import Text
         #expect(!text.contains("Species: "))
     }
 
-    /// Of steps that are neighbours among the covered ones only, and never beside the word that stands for every other.
+    /// Of steps that are neighbours among the covered ones only, and never beside the word that covers every other.
     @Test func onlyNeighboursAreCompared() {
         let keys = [
             PlankDatasets.field("load", "Load", vocabulary: "loads"),
@@ -73,9 +73,9 @@ import Text
 
     @Test func whatStandsForAWordCountsThere() {
         let place = Place("Datasets/x.yaml")
-        let stand = StandIn(part: KeyPart("edition", "2021"), fieldPlace: place, wordPlace: place)
+        let standIn = StandIn(part: KeyPart("edition", "2021"), fieldPlace: place, wordPlace: place)
         let number = [PlankDatasets.field("number", "Number", .integer)]
-        let dataset = DatasetBuilder(definition("b", keys: number, standsFor: [stand]))
+        let dataset = DatasetBuilder(definition("b", keys: number, standsFor: [standIn]))
             .claim("1", values: Self.one, at: 1, 1).claim("2", values: .notAvailable, at: 2, 1, status: .notAvailable)
             .dataset
         let text = text([PlankDatasets.bending, dataset])

@@ -1,10 +1,10 @@
 import Articles
-import Books
 import Records
 import TestSupport
 import Testing
 import Text
 
+@testable import Books
 @testable import Recipes
 
 @Suite struct TableMatcherTests {
@@ -44,7 +44,7 @@ import Text
         let problems = BookProblems()
         let article = Article(
             text: SourceText(path: "Articles/mill.txt", text: "Planks\n\nWood  Size\noak 20\n"), tables: [], lists: [])
-        let block = TextBlock(header: "Wood Sise", columns: ["Wood", "Size"], form: .spaces)
+        let block = TextBlock(header: "Wood Sise", columns: ["Wood", "Size"], form: .spaces, shortRows: 0)
         let selector = TableSelector(
             heading: nil, header: [], caption: nil, text: block, number: nil, count: 1, place: Place("r"))
         #expect(TableMatcher(article).tables(for: selector, problems).isEmpty)

@@ -1,9 +1,9 @@
 import Articles
-import Books
 import Records
 import Testing
 import Text
 
+@testable import Books
 @testable import Recipes
 
 @Suite struct TextBlockReaderTests {
@@ -50,7 +50,7 @@ import Text
         #expect(Self.findings(table) == ["3:1 missing-cells"])
     }
 
-    /// By the width of the page the header stands over its columns, by the number of characters it does not.
+    /// By the width of the page the header is above its columns, by the number of characters it does not.
     @Test func aWideHeaderShowsHowThePageMeasures() {
         let text =
             "月          満潮      干潮\nJan           10         1\nFeb                      2\nMar            9         1\n"
@@ -145,7 +145,7 @@ import Text
     @Test func theParagraphAboveIntroducesABlock() {
         let text =
             "Widths\nof oak:\n\nWood Size\nOak 1\n\n```\nWood Size\nPine 2\n```\n\nWidths of elm:\nWood Size\nElm 3\n"
-        let block = TextBlock(header: "Wood Size", columns: ["Wood", "Size"], form: .spaces)
+        let block = TextBlock(header: "Wood Size", columns: ["Wood", "Size"], form: .spaces, shortRows: 0)
         let tables = TextBlockReader(block).tables(in: TextLines(SourceText(path: "a.txt", text: text)), firstNumber: 1)
         #expect(tables.map { $0.leadIn?.text } == ["Widths of oak:", nil, "Widths of elm:"])
         #expect(tables.map { $0.leadIn?.location.line } == [1, nil, 12])

@@ -1,9 +1,9 @@
 import Articles
-import Books
 import Records
 import Testing
 import Text
 
+@testable import Books
 @testable import Recipes
 
 @Suite struct UnusedWordsTests {
@@ -76,9 +76,9 @@ import Text
     @Test func aWordThatADatasetStandsForIsUsed() {
         let claims = oak.map { claim($0, .number(ExactNumber(1))) }
         let place = Place("Datasets/nail.yaml", line: 3, column: 1)
-        let stand = StandIn(part: KeyPart("wood", "ash"), fieldPlace: place, wordPlace: place)
-        #expect(findings(reasonFor: "elm", of: claims, standsFor: [stand]).isEmpty)
-        let found = findings(reasonFor: "ash", of: claims, standsFor: [stand])
+        let standIn = StandIn(part: KeyPart("wood", "ash"), fieldPlace: place, wordPlace: place)
+        #expect(findings(reasonFor: "elm", of: claims, standsFor: [standIn]).isEmpty)
+        let found = findings(reasonFor: "ash", of: claims, standsFor: [standIn])
         #expect(found.flatMap(\.notes).map(\.place) == [place])
     }
 

@@ -4,11 +4,6 @@ package import Text
 package struct CoverageDefinition: Sendable {
     package let field: String
     package let place: Place
-
-    package init(field: String, place: Place) {
-        self.field = field
-        self.place = place
-    }
 }
 
 /// The word that all records of a dataset share, if no key field contains it.
@@ -17,12 +12,6 @@ package struct StandIn: Sendable {
     package let part: KeyPart
     package let fieldPlace: Place
     package let wordPlace: Place
-
-    package init(part: KeyPart, fieldPlace: Place, wordPlace: Place) {
-        self.part = part
-        self.fieldPlace = fieldPlace
-        self.wordPlace = wordPlace
-    }
 }
 
 /// The words that a dataset is expected to have because another dataset has them; missing ones are reported as gaps.
@@ -37,29 +26,12 @@ package struct ExpectedWords: Sendable {
     package let fieldPlace: Place
     package let datasetPlace: Place
     package let columnPlace: Place
-
-    package init(
-        field: String, dataset: String, column: String, reason: LocalizedText, fieldPlace: Place, datasetPlace: Place,
-        columnPlace: Place
-    ) {
-        self.field = field
-        self.dataset = dataset
-        self.column = column
-        self.reason = reason
-        self.fieldPlace = fieldPlace
-        self.datasetPlace = datasetPlace
-        self.columnPlace = columnPlace
-    }
 }
 
 extension Book {
     /// The distinct names of all key fields with words, in the order of the datasets.
     package var wordFields: [String] {
-        var names: [String] = []
-        for field in datasets.flatMap(\.keys) where field.vocabulary != nil && !names.contains(field.name) {
-            names.append(field.name)
-        }
-        return names
+        datasets.flatMap(\.keys).filter { $0.vocabulary != nil }.map(\.name).uniqued()
     }
 
     /// The first key field with a name that has words.

@@ -97,13 +97,6 @@ package struct RangeDefinition: Sendable {
     package let from: String
     package let to: String
     package let place: Place
-
-    package init(axis: String, from: String, to: String, place: Place) {
-        self.axis = axis
-        self.from = from
-        self.to = to
-        self.place = place
-    }
 }
 
 /// A declared rule of the book: its kind and parameters, not yet compiled.

@@ -6,12 +6,6 @@ package struct StepDefinition: Sendable {
     package let name: String
     package let namePlace: Place
     package let parameters: BookNode
-
-    package init(name: String, namePlace: Place, parameters: BookNode) {
-        self.name = name
-        self.namePlace = namePlace
-        self.parameters = parameters
-    }
 }
 
 /// A table in plain text without marks of its cells: its header and its columns.
@@ -32,13 +26,6 @@ package struct TextBlock: Sendable {
     package let form: Form
     /// The number of incomplete rows that are read.
     package let shortRows: Int
-
-    package init(header: String, columns: [String], form: Form, shortRows: Int = 0) {
-        self.header = header
-        self.columns = columns
-        self.form = form
-        self.shortRows = shortRows
-    }
 }
 
 /// Selects tables of an article by their properties, never by their position.
@@ -78,11 +65,6 @@ package struct TableSelector: Sendable {
 package struct FieldSource: Sendable {
     package let field: String
     package let node: BookNode
-
-    package init(field: String, node: BookNode) {
-        self.field = field
-        self.node = node
-    }
 }
 
 /// The part of a table that feeds one dataset.
@@ -91,13 +73,6 @@ package struct Feed: Sendable {
     package let steps: [StepDefinition]
     package let fields: [FieldSource]
     package let place: Place
-
-    package init(dataset: String, steps: [StepDefinition], fields: [FieldSource], place: Place) {
-        self.dataset = dataset
-        self.steps = steps
-        self.fields = fields
-        self.place = place
-    }
 }
 
 /// How one table, or several of one form, become claims.
@@ -107,13 +82,6 @@ package struct TableRecipe: Sendable {
     package let steps: [StepDefinition]
     package let feeds: [Feed]
     package let place: Place
-
-    package init(selector: TableSelector, steps: [StepDefinition], feeds: [Feed], place: Place) {
-        self.selector = selector
-        self.steps = steps
-        self.feeds = feeds
-        self.place = place
-    }
 }
 
 /// The recipes of one article.
@@ -124,11 +92,4 @@ package struct Recipe: Sendable {
     /// The parts of the article that the recipe leaves out.
     package let leftOut: [LeftOutTables]
     package let place: Place
-
-    package init(article: String, tables: [TableRecipe], leftOut: [LeftOutTables] = [], place: Place) {
-        self.article = article
-        self.tables = tables
-        self.leftOut = leftOut
-        self.place = place
-    }
 }

@@ -43,12 +43,6 @@ package struct VocabularyGroup: Sendable {
     package let names: [String]
     package let members: [String]
     package let place: Place
-
-    package init(names: [String], members: [String], place: Place) {
-        self.names = names
-        self.members = members
-        self.place = place
-    }
 }
 
 /// The words of a field, in their own order, with all their names.

@@ -5,12 +5,6 @@ package struct LeftOutTables: Sendable {
     package let selector: TableSelector
     package let reason: LocalizedText
     package let place: Place
-
-    package init(selector: TableSelector, reason: LocalizedText, place: Place) {
-        self.selector = selector
-        self.reason = reason
-        self.place = place
-    }
 }
 
 /// An article's file that no recipe reads on purpose.
@@ -19,10 +13,4 @@ package struct LeftOutFile: Sendable {
     package let path: String
     package let reason: LocalizedText
     package let place: Place
-
-    package init(path: String, reason: LocalizedText, place: Place) {
-        self.path = path
-        self.reason = reason
-        self.place = place
-    }
 }

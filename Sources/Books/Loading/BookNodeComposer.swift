@@ -48,7 +48,7 @@ struct BookNodeComposer: ~Copyable {
         Place(source.path, locations.location(at: event.offset))
     }
 
-    /// Nil where the nodes nest too deep to go on.
+    /// Nil if the nodes nest too deep to go on.
     private mutating func node(from event: YAMLEvent, depth: Int) throws(YAMLError) -> BookNode? {
         let place = place(of: event)
         guard depth < Self.deepestNesting else {

@@ -3,7 +3,7 @@ package import Text
 /// What the YAML of one file says, and what is wrong with it as YAML.
 package struct ParsedBookFile: Sendable {
     package let path: String
-    /// Nil where the file cannot be read.
+    /// Nil if the file cannot be read.
     package let node: BookNode?
     package let findings: [Finding]
 

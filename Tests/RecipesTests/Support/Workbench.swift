@@ -1,9 +1,9 @@
 import Articles
-import Books
 import Records
 import TestSupport
 import Text
 
+@testable import Books
 @testable import Recipes
 
 /// What the parts of Normalize need around them: a book about planks, a place for findings and one for mistakes.
