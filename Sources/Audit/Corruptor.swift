@@ -1,4 +1,5 @@
 import Text
+
 /// Generates the corruptions of a book's cells.
 ///
 /// Tries all alternatives if there are few, such as the nine other digits; chooses one by the seed if there are many,

@@ -1,6 +1,7 @@
 import Books
 import Records
 import Rules
+import Text
 
 /// The constants fitted to the relations of all datasets, for records without a constant of their own: a new word
 /// often has the constant of an earlier one.

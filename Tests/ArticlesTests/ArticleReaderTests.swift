@@ -24,7 +24,7 @@ struct ArticleReaderTests {
         }
     }
 
-    /// Whatever the bytes are, nothing traps and every `raw` stands at its place.
+    /// Whatever the bytes are, nothing traps and every `raw` is at its place.
     @Test(arguments: 0..<150)
     func randomBytes(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))

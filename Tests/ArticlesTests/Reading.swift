@@ -28,7 +28,7 @@ enum Reading {
         table?.findings.map { "\($0.place.line):\($0.place.column) \($0.rule)" } ?? []
     }
 
-    /// Every cell's `raw` stands at its place, and every place is inside the text.
+    /// Every cell's `raw` is at its place, and every place is inside the text.
     static func expectRawAtItsPlace(_ article: Article, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
         for cell in article.tables.flatMap(\.cells) {
             let range = article.text.lineRange(cell.location.line)
@@ -36,8 +36,8 @@ enum Reading {
             let before = line.prefix(cell.location.column - 1)
             #expect(before.count == cell.location.column - 1, "\(cell)", sourceLocation: sourceLocation)
             let offset = range.lowerBound + before.reduce(0) { $0 + UTF8.width($1) }
-            let stands = article.text.bytes[offset...].starts(with: cell.raw.utf8)
-            #expect(stands, "\(cell)", sourceLocation: sourceLocation)
+            let isThere = article.text.bytes[offset...].starts(with: cell.raw.utf8)
+            #expect(isThere, "\(cell)", sourceLocation: sourceLocation)
         }
     }
 }

@@ -40,7 +40,7 @@ struct ParsedDocumentTests {
         #expect(document.inlines(of: 99).isEmpty)
     }
 
-    /// The parser gives memory back and gets it again; what still stands in the tree must not be overwritten.
+    /// The parser gives memory back and gets it again; what is still in the tree must not be overwritten.
     @Test func aLongTableIsWhatWasWritten() {
         let texts = (0..<20_000).map { String(repeating: "\($0) ", count: $0 % 400 == 0 ? 300 : 1) }
         let rows = texts.map { "|\($0)|`\($0)`|\n" }.joined()

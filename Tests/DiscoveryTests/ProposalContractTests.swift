@@ -26,7 +26,7 @@ import Text
         #expect(Set(ids).count == ids.count)
         let pasted = try Pipeline().run(BookFolder(files: Self.paste(rules, into: files)))
         for proposal in report.proposals {
-            // What a correction of the book settles is no finding of the data as published.
+            // What a correction of the book settles is not a finding about the data as published.
             let found = pasted.findings.filter { $0.rule == proposal.rule.id && $0.accepted == nil }
             #expect(found.map(\.place) == proposal.exceptions.map(\.place), "\(proposal.statement)")
             #expect(found.map(\.message) == proposal.exceptions.map(\.message), "\(proposal.statement)")
@@ -63,7 +63,7 @@ import Text
         }.map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
     }
 
-    /// The rules stand at the end of a dataset's file, so they are put there.
+    /// The rules come at the end of a dataset's file.
     private static func paste(
         _ rules: [(dataset: String, rule: RuleDefinition)], into files: [(path: String, bytes: [UInt8])]
     ) -> [(path: String, bytes: [UInt8])] {

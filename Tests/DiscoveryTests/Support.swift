@@ -18,7 +18,7 @@ enum Try {
     }
 }
 
-/// A book of one dataset or several, made of numbers, without articles' tables: each record stands on a line of its own.
+/// A book of one dataset or several, made of numbers, without articles' tables: each record is on a line of its own.
 struct NumberBook {
     struct Column {
         let name: String

@@ -16,7 +16,7 @@ import Text
         let text = try #require(String(validating: file.bytes, as: UTF8.self))
         #expect(text.hasSuffix("\n"))
         #expect(!text.hasSuffix("\n\n"))
-        // A carriage return is data, and then it stands in a quoted CSV field; elsewhere it is escaped.
+        // A carriage return of the data is in a quoted CSV field; elsewhere it is escaped.
         if !file.path.hasSuffix(".csv") { #expect(!file.bytes.contains(UInt8(ascii: "\r"))) }
         #expect(!file.bytes.starts(with: [0xEF, 0xBB, 0xBF]))
     }

@@ -97,7 +97,7 @@ import Text
         let text = DatasetPage(dataset, material: material).text
         #expect(text.contains("### Edition 2019, Edition 2021\n"))
         #expect(!text.contains("### Edition 2021\n"))
-        // Numbers in their own order; what a whole row shares stands once.
+        // Numbers in their own order; what a whole row shares is printed once.
         #expect(text.contains("| Species | Bound   |   2 |  10 |"))
         #expect(text.contains("| Pine    | maximum |   1 |     |"))
     }

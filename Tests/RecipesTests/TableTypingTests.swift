@@ -9,7 +9,7 @@ import Text
 @testable import Recipes
 
 /// What `tables --typed` makes of cells. `column` has the cells of one column, parted by ` | `; the answer has a number as
-/// JSON has it, with qualifier and unit, and what is written in parentheses; a text stands in quotation marks.
+/// JSON has it, with qualifier and unit, and what is written in parentheses; a text is in quotation marks.
 @Suite struct TableTypingTests {
     static let columns: [(String, String)] = [
         // Plain numbers.

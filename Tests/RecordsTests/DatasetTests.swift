@@ -30,7 +30,7 @@ import Text
         #expect(Self.data.place(of: record, column: 0, in: PlankDatasets.book) == Place(file, line: 11, column: 18))
         #expect(
             Self.data.place(of: record, column: 1, in: PlankDatasets.book) == Place(file, line: 11, column: 18),
-            "a column that the recipe sets stands where the claim does")
+            "a column that the recipe sets is where the claim is")
         #expect(Self.data.keyPlace(of: record, field: 0, in: PlankDatasets.book) == Place(file, line: 11, column: 1))
         #expect(Self.data.keyPlace(of: record, field: 3, in: PlankDatasets.book) == Place(file, line: 11, column: 18))
     }

@@ -39,7 +39,7 @@ struct CommonCauseTests {
         #expect(cause.value == "2" && cause.key.map(\.value) == ["q"] && cause.notes.count == 2)
     }
 
-    /// The words and values that stand twice, and the articles that agree against others.
+    /// The words and values that occur twice, and the articles that agree against others.
     @Test(arguments: ["| fir | 10 |\n| fir | 11 |\n| fir | 12 |\n| fir | 13 |", nil])
     func whatIsNotComparedHasNoCause(rows: String?) {
         let articles = [11, 11, 11, 12, 12].enumerated().map {

@@ -66,7 +66,7 @@ struct RuleBookTests {
             odd.last?.findings.map(\.message) == [
                 "9 for large is below the 10 for small; either may be wrong"
             ])
-        // The other of the two that cannot be told apart does not hold either.
+        // The other of the two indistinguishable ones does not hold either.
         #expect(book.verdicts(on: ["fir", "small"]).map(\.outcome) == [.holds, .violated])
         let right = book.verdicts(on: ["oak", "small"])
         #expect(right.map(\.ruleID) == ["key-unique", "order", "oaks"])

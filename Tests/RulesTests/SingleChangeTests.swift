@@ -74,7 +74,7 @@ struct SingleChangeTests {
         #expect(Self.causes(book).isEmpty)
     }
 
-    /// Where values need not be equal, none of the others' is the one that must stand there.
+    /// Where values need not be equal, no other value is necessarily the right one.
     @Test(arguments: [
         "kind: ordered-pair\nfield: size\nlower: small\nupper: large",
         "kind: monotonic\nalong: size\ndirection: rising",
@@ -108,7 +108,7 @@ struct SingleChangeTests {
         #expect(Self.causes(book).isEmpty)
     }
 
-    /// Of three articles two say other things of the small plank, so that nobody knows what stands there.
+    /// Of three articles two say other things of the small plank, so that the right value is unknown.
     @Test func aContestedRecordIsNotCompared() {
         let articles = [("north", 15), ("south", 14)].map {
             "article: \($0)\n| wood | size | weight |\n|---|---|---:|\n| fir | small | \($1) |"

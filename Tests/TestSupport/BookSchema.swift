@@ -13,7 +13,7 @@ package enum BookSchema: String, CaseIterable, Sendable {
 
     package var fileName: String { rawValue + ".schema.json" }
 
-    /// The schema of a file of a book, by its path there; nil for articles and whatever else is no book file.
+    /// The schema of a file of a book, by its path there; nil for articles and all other files.
     package init?(path: String) {
         switch path {
         case "book.yaml": self = .book

@@ -24,7 +24,7 @@ package struct DatasetBuilder {
         let origins = zip(definition.values, values).map { field, value in
             field.isSetByRecipe || value == nil ? nil : CellOrigin(location: location, raw: raw)
         }
-        // The first key field stands at the line's beginning, the others are set by the recipe.
+        // The first key field is at the line's beginning, the others are set by the recipe.
         let keyOrigin = CellOrigin(location: SourceLocation(line: line, column: 1), raw: key.first ?? "")
         var builder = self
         builder.claims.append(

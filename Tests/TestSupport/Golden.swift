@@ -8,17 +8,17 @@ package struct Golden {
     private let folder: URL
     private let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
-    /// - Parameter testFile: The test's own `#filePath`; goldens stand in `Goldens` beside it.
+    /// - Parameter testFile: The test's own `#filePath`; goldens are in `Goldens` beside it.
     package init(beside testFile: String) {
         folder = URL(filePath: testFile).deletingLastPathComponent().appending(path: "Goldens")
     }
 
-    /// - Parameter folder: Where the goldens stand.
+    /// - Parameter folder: The folder of the goldens.
     package init(in folder: URL) {
         self.folder = folder
     }
 
-    /// What is wrong, by line; nil where the golden holds exactly `bytes`.
+    /// What is wrong, by line; nil if the golden holds exactly `bytes`.
     package func mismatch(_ name: String, _ bytes: [UInt8]) -> String? {
         let file = folder.appending(path: name)
         if isRecording { return record(bytes, in: file, name: name) }

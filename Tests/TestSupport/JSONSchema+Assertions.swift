@@ -56,7 +56,7 @@ extension JSONSchema {
         }
     }
 
-    /// Nil counts are those of instances that the keyword does not speak of.
+    /// Nil counts are those of instances that the keyword does not limit.
     private static func limit(
         _ application: Application, of count: Int?, holds: (Double, Double) -> Bool
     ) -> [Fault] {

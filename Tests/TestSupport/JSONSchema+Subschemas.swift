@@ -5,7 +5,7 @@ extension JSONSchema {
         package let pointer: String
         package let value: JSONValue
 
-        /// The keys that its objects may have; nil where others are allowed, too.
+        /// The keys that its objects may have; nil if others are also allowed.
         package var closedKeys: Set<String>? {
             guard value["additionalProperties"] == .boolean(false) else { return nil }
             return Set((value["properties"]?.members ?? [:]).keys)

@@ -1,7 +1,7 @@
 /// A JSON Schema (2020-12) with the keywords that the book's schemas use.
 ///
 /// A keyword that is not known here is a fault of the schema and not passed over, so that nothing stays unchecked.
-/// Beside `$ref` only annotations may stand: older readers of schemas ignore or replace everything else there.
+/// Beside `$ref` only annotations are allowed: older readers of schemas ignore or replace everything else there.
 package struct JSONSchema: Sendable {
     /// What is wrong with an instance, or with the schema itself.
     package struct Fault: Hashable, Sendable, CustomStringConvertible {
@@ -39,7 +39,7 @@ package struct JSONSchema: Sendable {
 
     typealias Keyword = @Sendable (JSONSchema, Application) -> [Fault]
 
-    /// A keyword's value, what it is applied to, and the schema object that it stands in.
+    /// A keyword's value, what it is applied to, and the schema object that contains it.
     struct Application {
         let value: JSONValue
         let schema: [String: JSONValue]

@@ -3,7 +3,7 @@ package import Books
 import Records
 import Text
 
-/// A value of JSON, of which JSON Schema speaks (2020-12 Core, section 4.2.1).
+/// A value of JSON, as JSON Schema defines it (2020-12 Core, section 4.2.1).
 package enum JSONValue: Hashable, Sendable {
     case null
     case boolean(Bool)
@@ -53,7 +53,7 @@ extension JSONValue {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The strings of an array; nil where it holds anything else.
+    /// The strings of an array; nil if it holds anything else.
     package var strings: [String]? {
         guard let items else { return nil }
         let strings = items.compactMap(\.string)

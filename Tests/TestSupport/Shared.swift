@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The material that stands beside the project on a developer's machine and not on a user's.
+/// The material beside the project on a developer's machine and not on a user's.
 package enum Shared {
     /// The project's own folder.
     package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Real articles with tables, which stand beside the project as archives; unpacked once for each run of the tests.
+/// Real articles with tables, in archives beside the project; unpacked once for each run of the tests.
 package struct SharedCorpus: Sendable {
     package static let markdown = SharedCorpus(name: "markdown", ending: ".md")
     package static let html = SharedCorpus(name: "html", ending: ".html")

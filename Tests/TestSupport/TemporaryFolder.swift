@@ -26,7 +26,7 @@ package final class TemporaryFolder: Sendable {
         try Data(bytes).write(to: file)
     }
 
-    /// The text of a file; nil where there is none.
+    /// The text of a file; nil if there is none.
     package func text(_ path: String) -> String? {
         try? String(contentsOf: url.appending(path: path), encoding: .utf8)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct BookFolderTests {
-    /// An output that stands in the book's folder is no input of the next build.
+    /// An output in the book's folder is not an input of the next build.
     @Test func whatABuildHasWrittenIsNoPartOfTheBook() throws {
         let folder = try TemporaryFolder()
         for file in PlankBook.files(replacing: [:]) { try folder.write(file.bytes, to: file.path) }

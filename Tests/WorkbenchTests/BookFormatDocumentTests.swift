@@ -17,7 +17,7 @@ import Text
         return page.matches(of: #/(?ms)^```(\w+)\n(.*?)^```$/#).map { (String($0.1), String($0.2)) }
     }()
 
-    /// A yaml block's file, told by its first key; rules stand in their dataset's file.
+    /// A yaml block's file, found by its first key; rules are in their dataset's file.
     private static let paths = [
         "title": "book.yaml", "dataset": "Datasets/plank-size.yaml", "article": "Recipes/mill.yaml",
         "corrections": "Corrections.yaml", "accepted": "AcceptedFindings.yaml",

@@ -22,7 +22,7 @@ struct Case: CustomTestStringConvertible {
     var testDescription: String { name }
     var folder: URL { Self.folder.appending(path: name) }
 
-    /// The command's arguments: parted by spaces that do not stand between double quotes.
+    /// The command's arguments: separated by spaces outside of double quotes.
     var arguments: [String] {
         var arguments: [String] = []
         for (index, part) in (lines.first ?? "").split(separator: "\"", omittingEmptySubsequences: false).enumerated() {

@@ -71,6 +71,6 @@ import Testing
 }
 
 extension String {
-    /// How often a text stands in it.
+    /// How often a text occurs in it.
     fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

@@ -65,7 +65,7 @@ import Text
         let findings = try Self.lost(
             [Self.article: Self.shorter(), "AcceptedFindings.yaml": ledger], in: TemporaryFolder())
         #expect(!findings.isEmpty && findings.allSatisfy { $0.accepted == "The mill has given it up." })
-        // Where nothing is lost any more, the entry says nothing, and that is no mistake.
+        // Where nothing is lost any more, the entry says nothing, which is not a mistake.
         #expect(
             try Self.checked(["AcceptedFindings.yaml": ledger]).findings.allSatisfy {
                 $0.accepted != nil || $0.rule != "stale-acceptance"

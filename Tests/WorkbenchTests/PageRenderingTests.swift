@@ -10,7 +10,7 @@ import Testing
         rendering = PageRendering(try Pipeline().run(BookFolder(files: PlankBook.files(replacing: [:]))))
     }
 
-    /// Wherever the marks stand, a page that was rendered is as a second run would write it, and the tables are seen.
+    /// Wherever the marks are, a page that was rendered is as a second run would write it, and the tables are seen.
     @Test(arguments: 0..<100)
     func aSecondRunChangesNothing(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program, which stands beside the tests' bundle.
+/// The built program, beside the tests' bundle.
 struct Program {
     struct Run {
         let output: [UInt8]
@@ -10,7 +10,7 @@ struct Program {
 
     let file: URL
 
-    /// Nil where the program has not been built.
+    /// Nil if the program has not been built.
     init?() {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }

@@ -59,7 +59,7 @@ import Text
 
     private static let limit = "  - {id: limit, kind: range, maximum: 12, where: {size: large}, reason: so}"
 
-    /// A cell is changed in all that was read from it: no rule that ties its copies to each other speaks for either value.
+    /// A cell is changed in all that was read from it: no rule that compares its copies supports either value.
     @Test func aCellThatFeedsTwoDatasetsIsChangedInBoth() throws {
         let listed = "  - {id: listed, kind: linear, where: {size: large}, equals: {dataset: list}, reason: so}"
         let rows = "| fir | small | 15 |\n| fir | large | 10 |"

@@ -13,7 +13,7 @@ struct ConfirmingParts {
 
     private static let toleranceKey = "tolerance"
 
-    /// Nil where the source names none, or after a report.
+    /// Nil if the source names none, or after a report.
     init?(_ map: KeyReader<FieldSourceKeys>, pattern: TextPattern?) {
         guard let node = map.node(\.confirm) else { return nil }
         let entries = map.confirm

@@ -79,7 +79,7 @@ struct Operand: Sendable {
         return DatasetLink(counterpart.dataset, fixed: counterpart.fixed.parts.map(\.name))
     }
 
-    /// Nil where the counterpart is missing, has no number, or the result cannot be held exactly.
+    /// Nil if the counterpart is missing, has no number, or the result cannot be held exactly.
     func quantity(for record: Int, in cells: JudgedCells) -> Quantity? {
         switch source {
         case .constant(let number): Quantity(number: number, origin: nil)

@@ -313,7 +313,7 @@ struct AlignedTablesTests {
         "+-+-+-+-+-+-+-+-+\n|Version| Length|\n+-+-+-+-+-+-+-+-+\n|  Type |   Sum |\n+-+-+-+-+-+-+-+-+\n",
         "+-------+\n| a box |\n+-------+\n",
         "| a | b |\n|---|---|\n| 1 | 2 |\n",
-        "src/      what the program is made of and where\ndocs/     what there is to read about the program\n",
+        "src/      what the program is made of and where\ndocs/     what to read about the program\n",
         "real    1m27.430s\nuser    3m18.665s\nsys     0m10.017s\n",
         "+-----------------+\n| FORM            |\n+----+------------+\n|    | AIFC       |\n|    +------------+\n|    | <chunks>   |\n|    |    .       |\n+----+------------+\n",
         "Jan  2 10:00:01 host sshd 123 accepted\nJan  2 10:00:02 host sshd 124 accepted\nJan  3 10:01:02 host cron  12 started\n",
@@ -347,7 +347,7 @@ struct AlignedTablesTests {
         #expect(article.tables.map { $0.caption?.text } == ["Table 2: Sizes"])
     }
 
-    /// Strokes above and below are no rows, whatever the kind of table.
+    /// Strokes above and below are not rows, whatever the kind of table.
     @Test(arguments: [
         ("+---+---+\n| a | b |\n+---+---+\n| 1 | 2 |\n| 3 | 4 |\n+---+---+", [2, 5]),
         ("┌───┬───┐\n│ a │ b │\n├───┼───┤\n│ 1 │ 2 │\n└───┴───┘", [2, 4]),

@@ -33,7 +33,7 @@ import Testing
         #expect(DeclaredEncoding.find(in: Array((style + "<body><meta charset=gbk>").utf8)) == nil)
     }
 
-    /// The cases of html5lib-tests whose encoding stands in the first bytes of the page.
+    /// The cases of html5lib-tests whose encoding is in the first bytes of the page.
     @Test(.enabled(if: Shared.isPresent, "the cases exist only next to a developer's checkout"))
     func agreesWithOtherReaders() throws {
         var checked = 0

@@ -49,7 +49,7 @@ import Text
         ] as [([UInt8], String)])
     func iso2022JP(bytes: [UInt8], text: String) throws { try check("iso-2022-jp", bytes, text) }
 
-    /// Any bytes at all: as many errors as characters that stand for them, and valid UTF-8.
+    /// Any bytes at all: as many errors as replacement characters, and valid UTF-8.
     @Test func anyBytesGiveText() {
         var random = SystemRandomNumberGenerator()
         for (encoding, _) in TextEncoding.labels {

@@ -81,7 +81,7 @@ import Testing
         let entries = try JSONDecoder().decode([Group].self, from: Data(contentsOf: file)).flatMap(\.encodings)
         #expect(entries.count == TextEncoding.labels.count)
         for entry in entries {
-            // The label of an encoding's own name stands for it, but where the standard gives that name to none.
+            // The label of an encoding's own name means it, unless the standard gives that name to no encoding.
             let named = entry.labels.contains(entry.name.lowercased()) ? TextEncoding(label: entry.name) : nil
             let encodings = Set(entry.labels.map { TextEncoding(label: $0) })
             #expect(encodings.count == 1 && !encodings.contains(nil), "\(entry.name)")

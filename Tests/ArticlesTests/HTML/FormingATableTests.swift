@@ -18,7 +18,7 @@ struct FormingATableTests {
         }
     }
 
-    /// A table in Markdown is the same, whatever blank lines and indents it has, and wherever it stands.
+    /// A table in Markdown is the same, whatever blank lines and indents it has, and wherever it is.
     @Test func generatedTablesInMarkdown() {
         for seed in 0..<UInt64(SharedCorpus.isWhole ? 50_000 : 1_000) {
             let table = GeneratedTable(seed: seed)
@@ -72,7 +72,7 @@ struct FormingATableTests {
         print("\(tables) grids of html5lib's trees")
     }
 
-    /// Nil where the table is too odd to tell its text without the rules of the page.
+    /// Nil if the table is too odd to know its text without the rules of the page.
     private static func grid(of table: ArraySlice<TreeConstruction.Node>) -> [[String]]? {
         var groups: [(tag: String, rows: [[TableModel.Cell]])] = []
         guard let top = table.first?.depth else { return nil }

@@ -3,7 +3,7 @@ import Text
 
 @testable import Articles
 
-/// What the tags alone tell of the elements that are open: too deep is told, and what closes itself is not counted.
+/// What the tags alone show about the open elements: too deep ones are reported, and what closes itself is not counted.
 @Suite struct HTMLOpenElementsTests {
     private func isTooDeep(_ count: Int, _ tags: String) -> Bool {
         let page = String(repeating: tags, count: count) + String(repeating: " ", count: 1_000)

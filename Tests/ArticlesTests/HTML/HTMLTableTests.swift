@@ -42,17 +42,17 @@ struct HTMLTableTests {
         Case(
             name: "short rows", html: "<table><tr><td>a<td>b<tr><td>c</table>", grid: [["a", "b"], ["c", ""]]),
         Case(
-            name: "spans that are no numbers count as one",
+            name: "spans that are not numbers count as one",
             html: "<table><tr><td colspan=x>a<td rowspan=-2 colspan=0>b</table>", grid: [["a", "b"]]),
         Case(
             name: "hidden cells, rows and words",
             html: "<table><tr><td hidden>x<td>a<span style='display: NONE'>y</span><tr hidden><td>z</table>",
             grid: [["a"]]),
         Case(
-            name: "scripts, styles and templates are no text",
+            name: "scripts, styles and templates are not text",
             html: "<table><tr><td>a<script>s</script><style>t</style><template>u</template></table>", grid: [["a"]]),
         Case(
-            name: "what tells of a formula or a drawing is no text",
+            name: "the description of a formula or a drawing is not text",
             html: "<table><tr><td><math><semantics><mi>x</mi><annotation encoding='application/x-tex'>\\x</annotation>"
                 + "<annotation-xml encoding='text/html'><b>x</b></annotation-xml></semantics></math>"
                 + "<td><svg><title>t</title><desc>d <b>e</b></desc><metadata>m</metadata><style>s</style>"
@@ -86,13 +86,13 @@ struct HTMLTableTests {
             name: "cells without a row", html: "<table><td>a<td>b<tr><td>c<tbody><td>d</table>",
             grid: [["a", "b"], ["c", ""], ["d", ""]]),
         Case(
-            name: "text between cells stands before the table",
+            name: "text between cells comes before the table",
             html: "<table>x<tr>y<td>a<b>z</b></td>w</tr></table>", grid: [["az"]]),
         Case(
             name: "a head behind the body stays there",
             html: "<table><tbody><tr><td>a</tbody><thead><tr><th>A</thead></table>", grid: [["a"], ["A"]]),
         Case(
-            name: "a second head is no header",
+            name: "a second head is not a header",
             html: "<table><thead><tr><th>A<tbody><tr><td>a<thead><tr><th>B<tbody><tr><td>b</table>",
             grid: [["A"], ["a"], ["B"], ["b"]], headerRows: 1),
         Case(
@@ -112,10 +112,11 @@ struct HTMLTableTests {
             html: "<table><tr><td scope=colgroup colspan=2>A<tr><td scope=COL>b<td scope=col>c<tr><td>1<td>2</table>",
             grid: [["A", "A"], ["b", "c"], ["1", "2"]], headerRows: 2),
         Case(
-            name: "labels of rows are no headers of columns",
+            name: "labels of rows are not headers of columns",
             html: "<table><tr><th scope=row>a<tr><th scope=row>b</table>", grid: [["a"], ["b"]]),
         Case(
-            name: "a label in front of an empty cell is no header", html: "<table><tr><th>a<td><tr><th>b<td>1</table>",
+            name: "a label in front of an empty cell is not a header",
+            html: "<table><tr><th>a<td><tr><th>b<td>1</table>",
             grid: [["a", ""], ["b", "1"]]),
         Case(
             name: "comments, columns and what is hidden",

@@ -20,7 +20,7 @@ struct TableModel {
     private var current = 0
     private var growing: [(text: String, x: Int, width: Int)] = []
 
-    /// The grid of a table whose row groups stand in the standard's order; nothing where no cell stands.
+    /// The grid of a table whose row groups are in the standard's order; nothing where there is not a cell.
     static func grid(of groups: [[[Cell]]]) -> [[String]] {
         var model = TableModel()
         for group in groups {

@@ -79,7 +79,7 @@ struct GridAgainstGrammarTests {
     }
 }
 
-/// Small documents full of tables that stand in the wrong places.
+/// Small documents full of tables in the wrong places.
 enum GeneratedMarkdown {
     static func document(using generator: inout SeededGenerator) -> String {
         var lines: [String] = []

@@ -48,7 +48,7 @@ struct MarkdownSkeletonTests {
         #expect(recovered(text, tablesOnly: true) == recovered(text, tablesOnly: false), "\(comment)\n\(text)")
     }
 
-    /// All tables with what stands in the source; which of them are recovered depends on the blocks around them.
+    /// All tables with their source; which of them are recovered depends on the blocks around them.
     private static func recovered(_ text: String, tablesOnly: Bool) -> [[ArticleCell]] {
         let options = IngestOptions(readsTablesOnly: tablesOnly)
         return ArticleReader(options: options).article(path: "a.md", bytes: Array(text.utf8)).value.tables.map(\.cells)

@@ -49,7 +49,7 @@ struct PipeTableRecoveryTests {
         #expect(article.tables.map(\.number) == [1, 2])
     }
 
-    /// A pipe alone is no row, and no header.
+    /// A pipe alone is not a row or a header.
     @Test(arguments: ["|\n|1|2|\n", "|\n\n|\n|-|\n|5|\n"])
     func aTableBehindAPipeAloneIsRecoveredToo(between: String) {
         for cell in ["3", "*3*"] {

@@ -11,7 +11,7 @@ import Text
         MarkReader().page(path: path, bytes: Array(text.utf8))
     }
 
-    /// What stands between the marks, and what `render` would put in front of its lines.
+    /// What is between the marks, and what `render` would put in front of its lines.
     private static func contents(_ text: String, path: String = "a.md") -> [String] {
         let page = page(text, path: path)
         #expect(page.findings.isEmpty)
@@ -79,7 +79,7 @@ import Text
         #expect(page.byteOrderMark == [0xEF, 0xBB, 0xBF])
     }
 
-    /// Whatever a page holds, what stands outside of its marks comes out as it went in.
+    /// Whatever a page holds, the text outside of its marks stays the same.
     @Test(arguments: 0..<200)
     func everythingElseStays(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))

@@ -10,7 +10,7 @@ struct CellFormsTests {
         let cell: String
         let text: String
         var footnotes: [String] = []
-        /// What stands below the table.
+        /// What is below the table.
         var note = ""
 
         init(_ cell: String, _ text: String, _ footnotes: [String] = [], note: String = "") {
@@ -131,7 +131,7 @@ struct CellFormsTests {
         Form("39<sup>1</sup>", "39^1", note: "## Steps\n\n1. dry it\n2. saw it"),
     ]
 
-    /// Characters that are no marks.
+    /// Characters that are not marks.
     static let literals = [
         Form("`[^/:]+`", "[^/:]+"), Form("`39*`", "39*"), Form("`39¹`", "39¹", note: "¹ after drying"),
         Form("https://a.example/x[^1]", "https://a.example/x[^1]"),

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// What is taken as it stands is what the general way makes of it, even if a note begins with everything.
+    /// What is taken unchanged is what the general way makes of it, even if a note begins with everything.
     @Test(arguments: 0..<40 as Range<UInt64>) func verbatimTextsReadAlikeInTheGeneralWay(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let signs = ["*", "†", "1", "b", "39", "oak"].map { "<sup>\($0)</sup> after drying\n" }

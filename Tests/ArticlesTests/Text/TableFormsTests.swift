@@ -4,7 +4,7 @@ import Records
 import Testing
 import Text
 
-/// What stands around tables: headings, captions, front matter; and where one table ends and the next begins.
+/// What surrounds tables: headings, captions, front matter; and where one table ends and the next begins.
 struct TableFormsTests {
     @Test(arguments: [
         ("<h2>Sizes<a class=\"headerlink\" href=\"#sizes\" title=\"Permalink\">¶</a></h2>", "Sizes"),

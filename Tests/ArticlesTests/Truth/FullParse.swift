@@ -43,7 +43,7 @@ struct FullParse {
             && text.range(of: "<h[1-6]", options: [.regularExpression, .caseInsensitive]) != nil
     }
 
-    /// What stands at the top between two lines of `---` or `+++`, and is no text.
+    /// The lines at the top between two lines of `---` or `+++`, which are not text.
     private static func blankFrontMatter(_ markdown: inout [UInt8]) {
         let pattern =
             #"^(---[ \t]*\r?\n(#|[^\s|*`<(!-][^:\n|*`<(!]*:(\s|$))[\s\S]*?\n(---|\.\.\.)|\+\+\+[ \t]*\r?\n(#|\[|[^\s\n]+ *=)[\s\S]*?\n\+\+\+)[ \t]*(\r?\n|$)"#
@@ -89,7 +89,7 @@ struct FullParse {
     }
 
     private static func text(of block: Int, in document: borrowing ParsedDocument) -> String {
-        // No page shows what stands in a script, and a table in a cell is a table of its own.
+        // No page shows the text of a script, and a table in a cell is a table of its own.
         var hidden: Substring?
         var openTables = 0
         let isCell = document.blocks[block].kind == .tableCell

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Markdown articles of everything that may stand around a table, in any order, well-formed or not.
+/// Markdown articles of everything that may surround a table, in any order, well-formed or not.
 struct GeneratedArticle {
     private var generator: SeededGenerator
     /// The labels of link reference definitions, which cells and paragraphs use.

@@ -4,7 +4,7 @@ import Foundation
 import Records
 import Text
 
-/// Checks that what an article's reader quotes stands where it says, by a count of lines and code points that shares
+/// Checks that what an article's reader quotes is where it says, by a count of lines and code points that shares
 /// nothing with Diagnostics.
 struct PlaceComparison {
     /// Lines that end at LF, CRLF, CR and nothing else; a byte-order mark is not counted.
@@ -45,7 +45,7 @@ struct PlaceComparison {
                 result.cells += 1
                 check(cell.raw, at: cell.location, in: &result)
                 let isInside = cell.location.line >= table.location.line && cell.location.line <= table.endLine
-                // Rows of a foot that stands first in the source come last in the grid.
+                // Rows of a foot that is first in the source come last in the grid.
                 if !isInside, table.syntax == .markdown { result.differences.append("outside its table: \(cell)") }
                 checkText(of: cell, in: table, &result)
             }
@@ -84,7 +84,7 @@ struct PlaceComparison {
         } else if cell.footnotes.isEmpty, isReadable(cell, in: table) {
             result.rereadCells += 1
             let again = reread(cell, in: table)
-            // An end tag whose start tag stands before `raw` parts no words any more.
+            // An end tag whose start tag is before `raw` no longer separates words.
             let isSame =
                 table.syntax == .html ? again?.filter { $0 != " " } == text.filter { $0 != " " } : again == text
             if !isSame {
@@ -93,7 +93,7 @@ struct PlaceComparison {
         }
     }
 
-    /// Links to definitions elsewhere, and backslashes before the pipe that ends the cell, need what stands around them.
+    /// Links to definitions elsewhere, and backslashes before the pipe that ends the cell, need the text around them.
     private func isReadable(_ cell: ArticleCell, in table: ArticleTable) -> Bool {
         table.syntax == .html || !cell.raw.hasSuffix("\\") && !cell.raw.contains("[")
     }

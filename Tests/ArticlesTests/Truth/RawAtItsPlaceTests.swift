@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Every cell's `raw` stands at its line and column, and says what its text says.
+/// Every cell's `raw` is at its line and column, and says what its text says.
 struct RawAtItsPlaceTests {
     /// In a list item, whose indent is not known, a `>` that is indented too far to be a quote's mark is taken for one; the
     /// cell's text is right, its `raw` begins behind the mark.

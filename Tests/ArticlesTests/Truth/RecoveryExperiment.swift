@@ -27,7 +27,7 @@ struct RecoveryExperiment {
     let lines: [String]
     let grid: [[String]]
 
-    /// Nil where the lines are no table that could be recovered: each row needs a pipe, and none may look like another
+    /// Nil if the lines are not a table that could be recovered: each row needs a pipe, and none may look like another
     /// table's delimiter row.
     init?(lines: [String]) {
         self.lines = lines

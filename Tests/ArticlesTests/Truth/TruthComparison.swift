@@ -177,7 +177,7 @@ struct TruthComparison {
         text.replacingOccurrences(of: #"\[\^[^\s\[\]]+\]"#, with: "", options: .regularExpression)
     }
 
-    /// The characters that were taken out of a text to give another; nil where that one has characters of its own.
+    /// The characters that were taken out of a text to give another; nil if that one has characters of its own.
     private static func removed(from text: String, to rest: String) -> [Unicode.Scalar]? {
         var rest = Array(rest.unicodeScalars.filter { !isFrame($0) })[...]
         var gone: [Unicode.Scalar] = []

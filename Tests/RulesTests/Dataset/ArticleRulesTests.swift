@@ -134,7 +134,7 @@ struct ArticleRulesTests {
         #expect(values("| fir | 10 | 11 |\n| fir | 20 | 99 |") == ["10, 11", "20, 99"])
     }
 
-    /// Two words that both rows have in common stand behind as many repetitions as each other.
+    /// Two words that both rows have in common cause as many repetitions as each other.
     @Test func cellsBehindSeveralRepetitionsAreFoundInTheirStead() {
         let findings = ExampleBook(
             table: """

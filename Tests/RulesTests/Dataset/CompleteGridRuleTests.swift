@@ -19,16 +19,16 @@ struct CompleteGridRuleTests {
         #expect(findings.allSatisfy { $0.value == nil && $0.implied.isEmpty })
     }
 
-    /// A word that stands nowhere else, where another one is missing, is what is wrong.
+    /// A word that occurs nowhere else, where another one is missing, is what is wrong.
     @Test(arguments: ["{a: present, b: [p, q]}", "{a: present, b: present}", "{b: [p, q]}"])
     func aStrangeWordIsBlamedForAGap(fields: String) {
         let findings = Self.findings(
             fields, [("w", "p"), ("w", "q"), ("x", "p"), ("x", "q"), ("y", "p"), ("y", "t"), ("z", "p"), ("z", "q")])
-        let standing = findings.filter { $0.message.hasPrefix("t is here, but the record for ") }
-        #expect(standing.map { "\($0.place.line):\($0.place.column)" } == ["8:7"])
+        let present = findings.filter { $0.message.hasPrefix("t is here, but the record for ") }
+        #expect(present.map { "\($0.place.line):\($0.place.column)" } == ["8:7"])
     }
 
-    /// A word that stands beside the missing one elsewhere has a meaning of its own, and of two nobody knows.
+    /// A word that occurs beside the missing one elsewhere has a meaning of its own, and of two either may be meant.
     @Test(arguments: [
         [("w", "p"), ("w", "q"), ("w", "t"), ("x", "p"), ("x", "t")],
         [("w", "p"), ("w", "q"), ("x", "p"), ("x", "t"), ("x", "u")],

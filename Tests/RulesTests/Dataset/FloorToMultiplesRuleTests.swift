@@ -29,7 +29,7 @@ struct FloorToMultiplesRuleTests {
         #expect(book.problems.isEmpty)
         let findings = book.findings
         #expect(findings.map(\.value) == ["684", "342"])
-        // 684 alone leaves 342 and 380 open; 342 stands next to it, where it does not fit.
+        // 684 alone leaves 342 and 380 open; 342 is next to it, where it does not fit.
         #expect(findings.flatMap(\.implied).map(\.value) == ["342", "360"])
         #expect(
             findings.map(\.message) == [

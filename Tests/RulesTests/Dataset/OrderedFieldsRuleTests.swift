@@ -20,7 +20,7 @@ struct OrderedFieldsRuleTests {
         #expect(finding.notes.map(\.place.column) == [11])
     }
 
-    /// A range without an end is no mistake, and what stands between may be missing.
+    /// A range without an end is not a mistake, and what is between may be missing.
     @Test func emptyColumnsArePassedOver() {
         let rule = "kind: ordered-fields\nfields: [from, opens, closes]"
         #expect(Self.book(["| kiosk | 6 | 1 | | |", "| market | 6 | 1 | 7 | |"], rule).findings.isEmpty)

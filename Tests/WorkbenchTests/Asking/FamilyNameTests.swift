@@ -7,7 +7,7 @@ import Text
 
 @testable import Workbench
 
-/// Names that stand for a family of words.
+/// Names of a family of words.
 @Suite struct FamilyNameTests {
     /// Orion is an alias of the first lamp, and two lamps are called so.
     private func checked() throws -> CheckedBook {

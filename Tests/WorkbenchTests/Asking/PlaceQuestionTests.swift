@@ -24,7 +24,7 @@ import Text
         ("Articles/maker.md:15:14", ["light 14x30 dim"]), ("Lamps/Articles/maker.md:15:14", ["light 14x30 dim"]),
         ("maker.md:15:14", ["light 14x30 dim"]), ("Articles/maker.md:16:19", ["light 27x60 normal"]),
         ("Articles/maker.md:16", ["light 27x60 dim", "light 27x60 normal", "light 27x60 bright"]),
-        // A cell that names rows speaks of all their values.
+        // A cell that names rows means all their values.
         ("Articles/maker.md:16:3", ["light 27x60 dim", "light 27x60 normal", "light 27x60 bright"]),
         ("Articles/maker.md:1", []), ("Articles/maker.md:15:1", []),
     ])

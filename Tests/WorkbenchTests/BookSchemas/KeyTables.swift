@@ -15,7 +15,7 @@ enum KeyTables {
     /// The names of the maps of which there are tables.
     static var names: [String] { maps.map(\.name) }
 
-    /// The table of one map; nil where no map has the name.
+    /// The table of one map; nil if no map has the name.
     static func text(of name: String) -> String? {
         maps.first { $0.name == name }.map { map in
             let table = MarkdownTable(

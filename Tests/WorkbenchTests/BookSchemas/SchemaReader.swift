@@ -31,7 +31,7 @@ struct SchemaReader {
             })
     }
 
-    /// What the program finds wrong with the file, where it stands in the book about planks.
+    /// What the program finds wrong with the file, if it is in the book about planks.
     func problems() -> [String] {
         let files = PlankBook.files(replacing: [path: String(decoding: bytes, as: UTF8.self)])
         do {

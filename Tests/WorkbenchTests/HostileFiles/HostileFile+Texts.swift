@@ -1,5 +1,5 @@
 extension HostileFile {
-    /// Bytes that are no text, or text of an unusual kind.
+    /// Bytes that are not text, or text of an unusual kind.
     static let texts = [
         HostileFile("nul-bytes.md", head: table, filledWith: "\0"),
         HostileFile("nul-bytes.html", head: cell, filledWith: "\0"),

@@ -2,7 +2,7 @@ import Text
 
 /// A file of an example: its bytes, and the places before which an arrow stood.
 ///
-/// `␀` stands for a NUL, `�` for a byte that is no UTF-8, `(TEXT 20,000 times)` for that many of a text.
+/// `␀` means a NUL, `�` a byte that is not UTF-8, `(TEXT 20,000 times)` for that many of a text.
 struct ArrowText {
     let bytes: [UInt8]
     let arrows: [Place]

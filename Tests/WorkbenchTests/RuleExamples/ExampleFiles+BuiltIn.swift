@@ -37,14 +37,14 @@ extension ExampleFiles {
 
     private struct Parts {
         var vocabulary = "vocabulary: wood\nentries: [fir, oak]"
-        /// Nil where no recipe reads the article, and so there is no dataset.
+        /// Nil if no recipe reads the article, and so there is no dataset.
         var fields: String? = "wood: {column: wood}\nweight: {column: weight}"
         var step: String?
         /// What the dataset says of units.
         var units = ""
         /// Which table the recipe reads.
         var select = "header: [wood, weight]"
-        /// What stands behind the tables of the recipe.
+        /// What follows the tables of the recipe.
         var recipe = ""
         var ledger: (path: String, key: String, entry: String)?
     }

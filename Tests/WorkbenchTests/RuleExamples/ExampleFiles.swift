@@ -4,7 +4,7 @@ import Records
 import TestSupport
 import Text
 
-/// The files of a book in which a rule's example stands, for a run through the whole pipeline.
+/// The files of a book around a rule's example, for a run through the whole pipeline.
 struct ExampleFiles {
     private(set) var files: [(path: String, bytes: [UInt8])] = []
     /// The places that the example's arrows point to.
@@ -51,7 +51,7 @@ struct ExampleFiles {
         text.split(separator: "\n").map { String(repeating: " ", count: width) + $0 + "\n" }.joined()
     }
 
-    /// One article's lines of the example; blank lines stand for the others, so that every line keeps its number.
+    /// One article's lines of the example; blank lines replace the others, so that every line keeps its number.
     private static func lines(of article: String, in text: String) -> String {
         var current = "example"
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -27,7 +27,7 @@ import Text
     ]
     /// Kinds that pages are checked for.
     static let ofPages: Set<String> = ["wrong-mark", "stale-table"]
-    /// A file of gigabytes is no test; what was lost needs two builds, see `LostRecordsTests`; only pages declare an encoding,
+    /// A file of gigabytes is too large for a test; what was lost needs two builds, see `LostRecordsTests`; only pages declare an encoding,
     /// see `DoubtfulEncodingTests`.
     static let untried: Set<String> = ["unreadable-file", "lost-record", "doubtful-encoding"]
 
@@ -46,7 +46,7 @@ import Text
         let files = ExampleFiles(tables: example.example)
         let findings = findings(of: files)
         #expect(findings.map(\.place) == files.arrows.sorted(), "\(findings.map(FindingText.lines))")
-        // What explains several findings stands beside them.
+        // What explains several findings is reported beside them.
         let rules = example.example.rule.isEmpty ? [example.kind.id] : ["example-rule", "common-cause"]
         #expect(findings.allSatisfy { rules.contains($0.rule) })
     }

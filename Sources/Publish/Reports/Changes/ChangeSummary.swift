@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// Summarizes changes along the column field of the dataset's tables.
 ///

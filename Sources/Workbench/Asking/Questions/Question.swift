@@ -1,4 +1,5 @@
 import Records
+import Text
 
 /// A question to a book: datasets, and conditions on their records.
 ///

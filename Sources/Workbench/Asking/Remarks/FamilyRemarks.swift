@@ -1,5 +1,6 @@
 import Books
 import Records
+import Text
 
 /// The remarks on conditions that name a family of words, which select all of its words.
 struct FamilyRemarks {
