@@ -75,4 +75,11 @@ package struct RuleDescription: Sendable {
         self.parameters = parameters
         self.examples = examples
     }
+
+    /// The same kind with keys that books write.
+    package func with(parameters: [KeyDeclaration]) -> RuleDescription {
+        RuleDescription(
+            id: kind, scope: scope, summary: summary, explanation: explanation, parameters: parameters,
+            examples: examples)
+    }
 }

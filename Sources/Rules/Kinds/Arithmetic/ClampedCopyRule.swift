@@ -13,7 +13,6 @@ struct ClampedCopyRule: ValueRule {
             differ, and the source's value is implied. Where more than half of one source cell and all its copies \
             agree against the source cell, the source is the odd one and the copies' value is implied.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The travel kit grows up to medium only",

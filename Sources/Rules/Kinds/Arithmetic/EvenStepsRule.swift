@@ -14,7 +14,6 @@ struct EvenStepsRule: GroupwiseRule {
             implied. Without such a majority any may be wrong: one finding is at the last record's cell and \
             notes all the others.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Each size is four longer than the one before",

@@ -13,7 +13,6 @@ struct FloorToMultiplesRule: ConstantFitting {
             the values it leads to is in another wrong cell, probably moved by mistake. The rule does not apply \
             unless at least three cells and more than half of them agree.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Boards in a crate of 100 with an edge of unknown height",

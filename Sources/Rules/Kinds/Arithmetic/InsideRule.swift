@@ -13,7 +13,6 @@ struct InsideRule: ColumnRule {
             Without "pairs" an item may lie in any interval, but not before the first. The item's cell is blamed and \
             the violated limit is noted; either may be wrong.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Every stop lies in its country",

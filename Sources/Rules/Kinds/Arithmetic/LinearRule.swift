@@ -11,7 +11,6 @@ struct LinearRule: CellwiseRule {
             datasets say of one quantity. The comparison is exact where no tolerance is given. Blames the value, implies what the other one leads \
             to, and notes the cell that this was read from. Says nothing where the other value is missing.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "A shelf is as deep as its board less the edge",

@@ -12,7 +12,6 @@ struct MultipleOfRule: CellwiseRule {
             know the right value, only the nearest multiples. Does not apply if the other number is \
             missing or not positive.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Stacks of whole boards",

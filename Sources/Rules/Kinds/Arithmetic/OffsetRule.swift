@@ -15,7 +15,6 @@ struct OffsetRule: ComparingRule {
             same other value of it, that cell is blamed instead. It says nothing unless at least three cells above the \
             floor and more than half of all agree.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The narrow boards are two less than the wide ones, but never below 9",

@@ -13,7 +13,6 @@ struct ProportionalRule: ConstantFitting {
             Blames the values that do not, notes the other number, and implies a value where just one number of as many \
             decimal places as the group's fits. Says nothing where no scale has such a majority.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Boards of one wood weigh what they are long",

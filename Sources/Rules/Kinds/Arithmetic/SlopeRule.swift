@@ -12,7 +12,6 @@ struct SlopeRule: GroupwiseRule {
             either side is separated from the many consistent ones. Blames those to remove so that the others obey, as \
             few as possible; where one of several must go and nothing says which, it names them all.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Each unit of length weighs a unit at least",

@@ -11,7 +11,6 @@ struct SumRule: CellwiseRule {
             implies the sum, and notes the cells that were added up: where one of these is wrong, every sum that it is \
             in is found. Says nothing where one of them is missing.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The whole is its parts",

@@ -13,7 +13,6 @@ struct PatternRule: DeclaredRule {
             {digits 1-3} one to three, {digits 2-} two or more. A backslash makes the next character literal. \
             Case matters. Empty columns are skipped. Blames the cell.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Part numbers",

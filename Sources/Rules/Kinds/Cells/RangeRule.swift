@@ -13,7 +13,6 @@ struct RangeRule: DeclaredRule {
             the cell; both ends of a range such as 10–12 must be within the limits. Limits without a unit, other than 0, \
             cannot be compared with records of several units: a warning at the limits says so.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Planks between 10 and 60 mm",

@@ -12,7 +12,6 @@ struct ConstantRule: ValueRule {
             them is taken as right, the others are blamed, and the majority's value is implied. Without a \
             majority any may be wrong: one finding is at the last record's cell and notes all the others.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The resistance does not depend on the maker",

@@ -13,7 +13,6 @@ struct DeterminedByRule: ValueRule {
             taken as right, the others are blamed, and the majority's value is implied. Without a majority the rule \
             cannot tell which is wrong: one finding is at the last record's cell and notes all the others.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Boards of one thickness weigh the same",

@@ -13,7 +13,6 @@ struct EqualSlicesRule: ValueRule {
             Without it either may be wrong: the finding is at the right cell and notes the left one. Does \
             not apply if the counterpart is missing.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Both banks have the same tides",

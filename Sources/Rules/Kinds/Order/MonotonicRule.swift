@@ -13,7 +13,6 @@ struct MonotonicRule: GroupwiseRule {
             however many neighbours it contradicts. If the choice is ambiguous, as with two neighbours \
             that seem swapped, one finding names all the cells in question.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Longer boards do not weigh less",

@@ -13,7 +13,6 @@ struct OrderedFieldsRule: DeclaredRule {
             skipped. Either of two values may be wrong: the finding is at the later column's cell and \
             notes the earlier one's.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "A shop closes after it opens",

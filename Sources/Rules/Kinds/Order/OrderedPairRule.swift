@@ -11,7 +11,6 @@ struct OrderedPairRule: GroupwiseRule {
             Compares records that differ only in one field. With "blame" the named side's cell is blamed. \
             Without it either may be wrong: the finding is at the upper word's cell and notes the lower word's.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Low water is not above high water",

@@ -14,7 +14,6 @@ struct SameOrderRule: DeclaredRule {
             one. The finding is at the right slice's step, or at the left one's with "blame: left", and notes \
             the items of the other slice. Without "blame" either slice may be wrong.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "One cook leaves out a step",

@@ -11,7 +11,6 @@ struct AbsentFromRule: DeclaredRule {
             For lists that exclude each other: items of one list are not on the other. The other dataset is the \
             reference, and this dataset's cell is blamed, with a note at the counterpart.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "No lent book is on the shelf",

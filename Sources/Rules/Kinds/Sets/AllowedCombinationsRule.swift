@@ -14,7 +14,6 @@ struct AllowedCombinationsRule: DeclaredRule {
             word that covers all others is allowed for each of them. There is one finding for \
             each combination and cell, at the cell that holds the first field, however many records share it.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "A list of allowed combinations",

@@ -15,7 +15,6 @@ struct CompleteGridRule: DeclaredRule {
             the missing one belongs. The word that covers all others is not required, unless a \
             list names it, and a record of it counts for each of them. "all" omits words with `without_records`.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Every wood exists in every size",

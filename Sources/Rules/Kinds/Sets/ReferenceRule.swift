@@ -12,7 +12,6 @@ struct ReferenceRule: DeclaredRule {
             value is implied if it is unique. "match" pairs key fields of this dataset with \
             columns of the reference; the rule does not apply to records without a counterpart.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "The wall's planks have the lengths of the catalogue",

@@ -15,7 +15,6 @@ struct SameRecordsRule: DeclaredRule {
             record that few articles have has a finding of its own. If exactly half of them have a record, the finding is \
             in the article that the book ranks lower, and either may be wrong.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Three lists of the same sizes",

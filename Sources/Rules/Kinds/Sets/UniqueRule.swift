@@ -13,7 +13,6 @@ struct UniqueRule: DeclaredRule {
             columns are skipped. Either of two equal records may be wrong: the finding is at the \
             later one in key order and notes the earlier one.
             """,
-        parameters: Keys.form.shape.own,
         examples: [
             RuleExample(
                 "Each key has its own hook",
