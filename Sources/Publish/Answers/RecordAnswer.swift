@@ -64,11 +64,7 @@ private struct ShownAnswer {
     }
 
     func terminal(width: Int?) -> String {
-        let table = TerminalTable(columns: columns, rows: rows, width: width).text
-        let lines = notes.flatMap { note in
-            width.map { WrappedText(FindingText.oneLine(note)).lines(width: $0) } ?? [FindingText.oneLine(note)]
-        }
-        return table + (lines.isEmpty ? "" : "\n" + lines.map { $0 + "\n" }.joined())
+        TerminalTable(columns: columns, rows: rows, width: width).text + WrappedText.notes(notes, width: width)
     }
 
     var markdown: String {

@@ -66,8 +66,7 @@ extension TerminalTable {
         let parts = shared.filter { !rows[0][$0].text.isEmpty }.map { "\(columns[$0]): \(rows[0][$0].text)" }
         guard !parts.isEmpty else { return "" }
         let text = parts.joined(separator: ", ").replacing("\n", with: " ")
-        let lines = width.map { WrappedText(text).lines(width: $0) } ?? [text]
-        return lines.map { $0 + "\n" }.joined() + "\n"
+        return WrappedText.text(text, width: width) + "\n"
     }
 }
 

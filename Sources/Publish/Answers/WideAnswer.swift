@@ -48,11 +48,7 @@ package struct WideAnswer {
         let text = TerminalTable(
             columns: wide.columns.map(\.title), rows: rows, width: options.width, sharesColumns: false
         ).text
-        let notes = table.noteLines.map(FindingText.oneLine)
-        let lines = notes.flatMap { note in options.width.map { WrappedText(note).lines(width: $0) } ?? [note] }
-        let caption = table.caption.map(FindingText.oneLine).map { caption in
-            (options.width.map { WrappedText(caption).lines(width: $0) } ?? [caption]).map { $0 + "\n" }.joined() + "\n"
-        }
-        return (caption ?? "") + text + (lines.isEmpty ? "" : "\n" + lines.map { $0 + "\n" }.joined())
+        let caption = table.caption.map { WrappedText.text(FindingText.oneLine($0), width: options.width) + "\n" }
+        return (caption ?? "") + text + WrappedText.notes(table.noteLines, width: options.width)
     }
 }

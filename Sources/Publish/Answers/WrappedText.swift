@@ -1,3 +1,5 @@
+import Text
+
 /// A text in lines of limited width: broken after spaces and separators, between wide characters, and within words
 /// only if necessary.
 struct WrappedText {
@@ -19,6 +21,19 @@ struct WrappedText {
     /// At least one line; lines do not end with a space.
     func lines(width: Int) -> [String] {
         pieces.flatMap { Self.lines($0, width: max(1, width)) }
+    }
+
+    /// A text in lines with their ends.
+    ///
+    /// - Parameter width: nil for a line of any width.
+    static func text(_ text: String, width: Int?) -> String {
+        let lines = width.map { WrappedText(text).lines(width: $0) } ?? [text]
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The notes below a table, after an empty line; empty without notes.
+    static func notes(_ notes: [String], width: Int?) -> String {
+        notes.isEmpty ? "" : "\n" + notes.map { text(FindingText.oneLine($0), width: width) }.joined()
     }
 
     private static func lines(_ pieces: [Piece], width: Int) -> [String] {
