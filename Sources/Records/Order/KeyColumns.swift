@@ -1,10 +1,13 @@
 package import Books
+package import Text
 
 /// The keys of rows with their words as small numbers: grouping and sorting compare numbers instead of texts.
 package struct KeyColumns: Sendable {
     package struct Column: Sendable {
         /// The words that occur, each once, in the field's order.
         package let words: [String]
+        /// The number that each word is; nil for other words.
+        fileprivate let numbers: [ExactNumber?]
         /// For each row the position of its word in ``words``.
         package let ranks: [Int32]
     }
@@ -25,8 +28,14 @@ package struct KeyColumns: Sendable {
     package func rows(_ positions: [Int]) -> KeyColumns {
         KeyColumns(
             columns: columns.map { column in
-                Column(words: column.words, ranks: positions.map { column.ranks[$0] })
+                Column(
+                    words: column.words, numbers: column.numbers, ranks: positions.map { column.ranks[$0] })
             })
+    }
+
+    /// The number in a key; nil for another word.
+    package func number(_ row: Int, _ field: Int) -> ExactNumber? {
+        columns[field].numbers[Int(columns[field].ranks[row])]
     }
 
     /// A number for each of some rows, in the order of the words in some fields, the first field first: equal for equal
@@ -39,10 +48,12 @@ package struct KeyColumns: Sendable {
 extension KeyColumns.Column {
     fileprivate init(_ keys: [[String]], field: Int, order: FieldOrder) {
         let numbered = Numbered(keys) { $0[field] }
-        let words = numbered.elements
+        let words = numbered.elements.map(FieldOrder.Word.init)
         let sorted = words.indices.sorted { order.precedes(words[$0], words[$1]) }
         var ranks = [Int32](repeating: 0, count: words.count)
         for (rank, number) in sorted.enumerated() { ranks[number] = Int32(rank) }
-        self.init(words: sorted.map { words[$0] }, ranks: numbered.rows.map { ranks[Int($0)] })
+        self.init(
+            words: sorted.map { words[$0].text }, numbers: sorted.map { words[$0].number },
+            ranks: numbered.rows.map { ranks[Int($0)] })
     }
 }

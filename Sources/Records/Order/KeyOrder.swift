@@ -15,18 +15,30 @@ package struct FieldOrder: Sendable {
     }
 
     /// Whether one value is less than another; of two numbers of equal size, such as 1 and 1.0, neither is.
-    package func isLess(_ left: String, _ right: String) -> Bool {
-        if let first = vocabulary?.position(of: left), let second = vocabulary?.position(of: right) {
-            return first < second
-        }
-        if comparesNumbers, let first = ExactNumber(left), let second = ExactNumber(right) { return first < second }
-        return left.utf8.lexicographicallyPrecedes(right.utf8)
-    }
+    package func isLess(_ left: String, _ right: String) -> Bool { isLess(Word(left), Word(right)) }
 
     /// The same for sorting: values of which neither is less are in the order of their texts.
-    package func precedes(_ left: String, _ right: String) -> Bool {
+    package func precedes(_ left: String, _ right: String) -> Bool { precedes(Word(left), Word(right)) }
+
+    func precedes(_ left: Word, _ right: Word) -> Bool {
         if isLess(left, right) { return true }
-        return !isLess(right, left) && left.utf8.lexicographicallyPrecedes(right.utf8)
+        return !isLess(right, left) && left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+
+    private func isLess(_ left: Word, _ right: Word) -> Bool {
+        if let first = vocabulary?.position(of: left.text), let second = vocabulary?.position(of: right.text) {
+            return first < second
+        }
+        if comparesNumbers, let first = left.number, let second = right.number { return first < second }
+        return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+
+    /// A value with its number, which is parsed once for all comparisons.
+    struct Word {
+        let text: String
+        let number: ExactNumber?
+
+        init(_ text: String) { (self.text, number) = (text, ExactNumber(text)) }
     }
 }
 

@@ -22,7 +22,7 @@ extension DatasetView {
     /// The number in a cell; nil if there is none.
     func number(_ record: Int, _ target: RecordFilter.Target) -> ExactNumber? {
         switch target {
-        case .key(let field): ExactNumber(records[record].key[field])
+        case .key(let field): keyNumber(record, field)
         case .value(let column): number(record, column)
         }
     }

@@ -112,6 +112,9 @@ struct DatasetView: Sendable {
     /// The position of a record's word among the words of a key field.
     func rank(_ record: Int, _ field: Int) -> Int { Int(keys.columns[field].ranks[record]) }
 
+    /// The number in a key field; nil for another word.
+    func keyNumber(_ record: Int, _ field: Int) -> ExactNumber? { keys.number(record, field) }
+
     /// The key fields that are not in `fields`.
     func otherFields(than fields: [Int]) -> [Int] {
         definition.keys.indices.filter { !fields.contains($0) }

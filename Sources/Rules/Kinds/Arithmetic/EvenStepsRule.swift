@@ -104,7 +104,8 @@ struct EvenStepsRule: GroupwiseRule {
 
     func cell(_ compared: ComparedCell, in cells: JudgedCells) -> Cell? {
         let word = cells.view.records[compared.record].key[along]
-        guard let position = words.map({ $0.position(of: word).map { ExactNumber($0) } }) ?? ExactNumber(word),
+        let number = cells.view.keyNumber(compared.record, along)
+        guard let position = words.map({ $0.position(of: word).map { ExactNumber($0) } }) ?? number,
             let way = step.multiplied(by: position), let start = compared.number.subtracting(way)
         else { return nil }
         return Cell(record: compared.record, way: way, start: start)
