@@ -89,7 +89,7 @@ enum PlankPublication {
         Article(
             text: SourceText(path: handbook, text: "# Bending\n"),
             tables: [table(1, line: 9), table(2, line: 40, isRecovered: true)], lists: []),
-        Article(text: SourceText(path: "Articles/survey.html", text: "<table>\n"), tables: [], lists: []),
+        Article(text: SourceText(path: "Articles/survey.html", text: "<table>\n")),
     ]
 
     static func table(_ number: Int, line: Int, isRecovered: Bool = false) -> ArticleTable {

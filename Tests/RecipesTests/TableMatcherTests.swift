@@ -43,7 +43,7 @@ import Text
     @Test func aBlockOfTextThatIsNotThereNamesTheNearestLine() {
         let problems = BookProblems()
         let article = Article(
-            text: SourceText(path: "Articles/mill.txt", text: "Planks\n\nWood  Size\noak 20\n"), tables: [], lists: [])
+            text: SourceText(path: "Articles/mill.txt", text: "Planks\n\nWood  Size\noak 20\n"))
         let block = TextBlock(header: "Wood Sise", columns: ["Wood", "Size"], form: .spaces, shortRows: 0)
         let selector = TableSelector(
             heading: nil, header: [], caption: nil, text: block, number: nil, count: 1, place: Place("r"))

@@ -17,7 +17,7 @@ package struct ArticleReader: Sendable {
         let content = ArticleContent(bytes, limits: options.limits)
         if let flaw = content.flaw, !flaw.isReadable {
             let text = SourceText(path: path, bytes: [])
-            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.flaw(flaw, in: text)])
+            return Diagnosed(Article(text: text), findings: [.flaw(flaw, in: text)])
         }
         var result = article(path: path, content.bytes, encoding)
         if let flaw = content.flaw { result.findings.append(.flaw(flaw, in: result.value.text)) }
@@ -31,7 +31,7 @@ package struct ArticleReader: Sendable {
         let decoded = TextDecoder.decode(bytes, as: encoding)
         let text = SourceText(path: path, bytes: decoded.bytes)
         if let zero = ByteSearch.first(0, in: decoded.bytes, from: 0) {
-            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.binary(text, at: zero)])
+            return Diagnosed(Article(text: text), findings: [.binary(text, at: zero)])
         }
         if syntax == .unknown { syntax = ArticleSyntax(content: decoded.bytes) }
         var result =

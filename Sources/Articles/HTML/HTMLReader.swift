@@ -13,7 +13,7 @@ struct HTMLReader {
         let survey = HTMLCost.survey(of: bytes, limits: options.limits, digest: &digest)
         if let excess = survey.excess {
             let finding = Finding.html(excess, in: text, limits: options.limits)
-            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [finding])
+            return Diagnosed(Article(text: text), findings: [finding])
         }
         let parsed =
             if let digest {
@@ -24,7 +24,7 @@ struct HTMLReader {
                 ParsedPage(bytes, standIns: standIns)
             }
         guard let page = parsed else {
-            return Diagnosed(Article(text: text, tables: [], lists: []), findings: [.unreadable(text)])
+            return Diagnosed(Article(text: text), findings: [.unreadable(text)])
         }
         let reader = HTMLTableReader(
             slice: HTMLSlice(text: text, base: 0), bytes: bytes, notes: NoteIndex(in: bytes),

@@ -18,7 +18,7 @@ struct MarkdownReader {
 
     func article() -> Diagnosed<Article> {
         guard let parsed = parse() else {
-            return Diagnosed(Article(text: source, tables: [], lists: []), findings: [.unreadable(source)])
+            return Diagnosed(Article(text: source), findings: [.unreadable(source)])
         }
         let outline = parsed.outline
         let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)

@@ -34,7 +34,9 @@ package struct Article: Sendable {
     /// The tables of plain text that recipes read by their lines. In no order.
     package var textTables: [TextTable]
 
-    package init(text: SourceText, tables: [ArticleTable], lists: [ArticleList], textTables: [TextTable] = []) {
+    package init(
+        text: SourceText, tables: [ArticleTable] = [], lists: [ArticleList] = [], textTables: [TextTable] = []
+    ) {
         self.textTables = textTables
         self.text = text
         self.tables = tables
@@ -42,7 +44,7 @@ package struct Article: Sendable {
     }
 
     /// An article of which nothing is read.
-    package init(path: String) { self.init(text: SourceText(path: path, bytes: []), tables: [], lists: []) }
+    package init(path: String) { self.init(text: SourceText(path: path, bytes: [])) }
 
     package var path: String { text.path }
 }

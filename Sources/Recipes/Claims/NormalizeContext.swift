@@ -91,9 +91,15 @@ final class NormalizeContext {
     func use(label: Label, of vocabulary: Vocabulary) {
         usedLabels[vocabulary.name, default: []].insert(label.folded)
     }
-    func use(header location: SourceLocation) { usedHeaders.insert(location) }
+    func use(header: WorkingCell?) {
+        if let header { usedHeaders.insert(header.origin.location) }
+    }
 
     func place(_ location: SourceLocation) -> Place { Place(article.path, location) }
+    func place(_ cell: WorkingCell) -> Place { place(cell.origin.location) }
+
+    /// Shows a table that a recipe's mistake is about.
+    func note(_ table: ArticleTable) -> Note { Note("this is the table", at: place(table.location)) }
 
     /// The column with a name; reports a name with no column or several columns.
     func column(_ name: String, in table: WorkingTable, at place: Place) -> Int? {
@@ -104,8 +110,7 @@ final class NormalizeContext {
                 found.isEmpty
                 ? "the table has no column \"\(name)\"" + hint(for: name, in: table)
                 : "\(found.count) columns have the name \"\(name)\"; write \"\(name)#1\" for the first of them"
-            problems.report(
-                message, at: place, notes: [Note("this is the table", at: self.place(table.source.location))])
+            problems.report(message, at: place, notes: [note(table.source)])
             return nil
         }
         return first

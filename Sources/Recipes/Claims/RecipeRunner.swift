@@ -72,7 +72,7 @@ struct RecipeRunner {
         let readers = feed.plans.map { plan in plan.flatMap { FieldReader($0, table: table, context: context) } }
         let unit = feed.unit.flatMap { FieldReader($0, table: table, context: context) }
         for reader in (readers + [unit]).compactMap({ $0?.column }) {
-            if let header = table.columns[reader].header { context.use(header: header.origin.location) }
+            context.use(header: table.columns[reader].header)
         }
         let keyCount = feed.definition.keys.count
         let keys = readers.prefix(keyCount).compactMap { $0 }

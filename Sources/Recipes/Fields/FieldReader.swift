@@ -48,7 +48,7 @@ struct FieldReader {
                 context.problems.report(
                     "nothing above the table or in its header matches the source of \"\(plan.field.name)\"",
                     at: plan.place,
-                    notes: [Note("this is the table", at: context.place(table.source.location))])
+                    notes: [context.note(table.source)])
                 return nil
             }
         }
@@ -77,7 +77,7 @@ struct FieldReader {
             context.problems.report(
                 "\(found.count) headers match the source of \"\(plan.field.name)\": "
                     + NormalizeContext.list(found.map(\.name)),
-                at: plan.place, notes: [Note("this is the table", at: context.place(table.source.location))])
+                at: plan.place, notes: [context.note(table.source)])
         }
         return found.first.flatMap { $0.header?.with(text: $0.name) }
     }
@@ -109,12 +109,12 @@ struct FieldReader {
         }
         guard let parts = pattern.match(text) else {
             if saysNone(text) { return (text, ()) }
-            context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
+            context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }
         let own = parts[plan.part]
         if let own, let sum = plan.confirmation?.contradiction(to: own, in: parts) {
-            context.report(.unconfirmed(cell, own, by: sum, at: context.place(cell.origin.location)))
+            context.report(.unconfirmed(cell, own, by: sum, at: context.place(cell)))
         }
         return (own, ())
     }

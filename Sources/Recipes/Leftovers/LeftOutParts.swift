@@ -25,7 +25,7 @@ struct LeftOutParts {
                     ? context.fedLines.contains { $0.overlaps(table.lines) } : context.columns[table.number] != nil
             }
             findings += read.map { table in
-                let note = Note("this is the table", at: context.place(table.location))
+                let note = context.note(table)
                 return stale("a recipe reads what is left out here; remove one of the two", entry, notes: [note])
             }
         }

@@ -48,7 +48,7 @@ struct OverlookedData {
             guard let header = column.header, !context.usedHeaders.contains(header.origin.location) else { return nil }
             return Finding(
                 rule: .unusedColumn, severity: .warning, message: "no recipe reads the column “\(column.name)”",
-                place: context.place(header.origin.location), value: column.name)
+                place: context.place(header), value: column.name)
         }
     }
 }

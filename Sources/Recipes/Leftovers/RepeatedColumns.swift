@@ -47,8 +47,8 @@ struct RepeatedColumns {
         return Finding(
             rule: .repeatedColumn, severity: .warning,
             message: "the column “\(header.text)” has the same name as another one\(reason)",
-            place: context.place(header.origin.location), value: header.text,
-            notes: [Note("the other one is here", at: context.place(other.origin.location))])
+            place: context.place(header), value: header.text,
+            notes: [Note("the other one is here", at: context.place(other))])
     }
 
     private func order(of columns: [Int]) -> ColumnOrder {

@@ -51,7 +51,7 @@ struct DittoStep: RecipeStep {
             }
             guard var filled = above else {
                 if let mark = table.rows[row][column], !mark.text.isEmpty {
-                    context.report(.nothingAbove(mark, at: context.place(mark.origin.location)))
+                    context.report(.nothingAbove(mark, at: context.place(mark)))
                 }
                 continue
             }

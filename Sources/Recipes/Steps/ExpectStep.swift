@@ -37,15 +37,13 @@ struct ExpectStep: RecipeStep {
         guard let name = column.text, let index = context.column(name, in: table, at: column.place) else {
             return table
         }
-        if let header = table.columns[index].header { context.use(header: header.origin.location) }
+        context.use(header: table.columns[index].header)
         let expected = Set(texts.map(LabelFolding.fold))
         // A cell may occur in several rows: by a span, or by a ditto mark.
         var seen: Set<SourceLocation> = []
         for cell in table.rows.compactMap({ $0[index] }) where !expected.contains(LabelFolding.fold(cell.text)) {
             if seen.insert(cell.origin.location).inserted {
-                context.report(
-                    .unexpectedText(
-                        cell, in: name, expected: texts, at: context.place(cell.origin.location)))
+                context.report(.unexpectedText(cell, in: name, expected: texts, at: context.place(cell)))
             }
         }
         return table

@@ -32,7 +32,7 @@ struct HeaderRowsStep: RecipeStep {
         guard table.rows.count > count else {
             context.problems.report(
                 "\"count\" is \(count), but the table has only \(table.rows.count) rows",
-                at: place, notes: [Note("this is the table", at: context.place(table.source.location))])
+                at: place, notes: [context.note(table.source)])
             return table
         }
         var result = table

@@ -45,7 +45,7 @@ struct SplitStep: RecipeStep {
         guard let name = column.text, let index = context.column(name, in: table, at: column.place) else {
             return table
         }
-        if let header = table.columns[index].header { context.use(header: header.origin.location) }
+        context.use(header: table.columns[index].header)
         var result = table
         result.columns += partNames.map { WorkingTable.Column(name: $0) }
         // A row whose cell does not match gives no record; the mismatch is reported once.
@@ -59,7 +59,7 @@ struct SplitStep: RecipeStep {
         guard let parts = pattern.match(cell.text) else {
             // A cell that marks a missing value does so for all parts.
             if CellReader.isMissingMark(LabelFolding.width(cell.text)) { return partNames.map { _ in cell } }
-            context.report(.noMatch(cell, pattern, at: context.place(cell.origin.location)))
+            context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }
         return partNames.map { name in

@@ -30,7 +30,7 @@ struct TransposeStep: RecipeStep {
     func apply(to table: WorkingTable, context: NormalizeContext) -> WorkingTable {
         var result = table
         // Every header cell is read as a body cell now.
-        for header in table.columns.compactMap(\.header) { context.use(header: header.origin.location) }
+        for column in table.columns { context.use(header: column.header) }
         result.columns =
             [WorkingTable.Column(name: columnName)]
             + table.rows.map { row in

@@ -97,7 +97,7 @@ struct UnpivotStep: RecipeStep {
         let pivots = pivots(of: table, context: context)
         guard !pivots.isEmpty else { return table }
         reportRepeated(pivots.map { table.columns[$0] }, context: context)
-        for header in pivots.compactMap({ table.columns[$0].header }) { context.use(header: header.origin.location) }
+        for pivot in pivots { context.use(header: table.columns[pivot].header) }
         let taken = Set(pivots)
         let kept = table.columns.indices.filter { !taken.contains($0) }
         var result = table
@@ -153,7 +153,7 @@ struct UnpivotStep: RecipeStep {
                 context.problems.report(
                     "the vocabulary \"\(vocabulary.name)\" contains no header of the table; the headers are "
                         + NormalizeContext.list(NormalizeContext.uniqueNames(of: table)),
-                    at: place, notes: [Note("this is the table", at: context.place(table.source.location))])
+                    at: place, notes: [context.note(table.source)])
             }
             return found
         }
