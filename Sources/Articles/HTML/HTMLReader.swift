@@ -37,13 +37,6 @@ struct HTMLReader {
 
 /// Collects the contents of an article in one pass over a page, in tree order.
 private struct HTMLPageWalk {
-    private struct FoundTable {
-        let draft: ArticleTable
-        /// The paragraph's node; -1 if there is none since the last heading.
-        let paragraph: Int
-        let headings: [ArticleText]
-    }
-
     private let reader: HTMLTableReader
     private let text: SourceText
     private let options: IngestOptions
@@ -51,7 +44,8 @@ private struct HTMLPageWalk {
     private var ledger = LimitLedger()
     private var finder: LocationFinder
     private(set) var trail: HeadingTrail<ArticleText>
-    private var tables: [FoundTable] = []
+    /// Each with the node of the paragraph above it; -1 if there is none since the last heading.
+    private var tables: [(draft: ArticleTable, paragraph: Int)] = []
     private var lists: [ArticleList] = []
     private var paragraph = -1
     private var textTables: [TextTable] = []
@@ -92,14 +86,15 @@ private struct HTMLPageWalk {
             .captions(of: ordered.map(\.draft), finder: &finder)
         for (found, caption) in zip(ordered, captions) {
             var draft = found.draft
+            let paragraph = found.paragraph
             draft.caption = draft.caption ?? caption
-            if found.paragraph >= 0 {
-                if known.paragraph != found.paragraph {
-                    known = (found.paragraph, reader.articleText(of: found.paragraph, in: page, finder: &finder))
+            if paragraph >= 0 {
+                if known.paragraph != paragraph {
+                    known = (paragraph, reader.articleText(of: paragraph, in: page, finder: &finder))
                 }
                 draft.leadIn = known.text
             }
-            result.append(draft.placed(number: result.count + 1, headings: found.headings, text: text, finder: &finder))
+            result.append(draft.placed(number: result.count + 1, in: text, finder: &finder))
         }
         return Article(text: text, tables: result, lists: lists, textTables: textTables)
     }
@@ -115,10 +110,10 @@ private struct HTMLPageWalk {
         } else if tag == .table {
             if !page.isLayout(index) { tableEnd = max(tableEnd, page.nodes[index].end) }
             guard options.readsLayout || !page.isLayout(index),
-                let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
+                var draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
             else { return }
-            let headings = trail.path(ofTableAt: draft.range.lowerBound) { $0 }
-            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: headings))
+            draft.headings = trail.path(ofTableAt: draft.range.lowerBound) { $0 }
+            tables.append((draft, paragraph))
             // A paragraph introduces only the table that follows it.
             if index >= insideTable { paragraph = -1 }
             insideTable = max(insideTable, page.nodes[index].end)
@@ -141,9 +136,9 @@ private struct HTMLPageWalk {
             capture: capture, text: text, notes: reader.notes, limits: options.limits)
         let drafts = builder.drafts()
         guard options.readsAligned else { return textTables += drafts.compactMap { TextTable($0, in: text) } }
-        for draft in drafts {
-            let headings = trail.path(at: draft.range.lowerBound) { $0 }
-            tables.append(FoundTable(draft: draft, paragraph: paragraph, headings: headings))
+        for var draft in drafts {
+            draft.headings = trail.path(at: draft.range.lowerBound) { $0 }
+            tables.append((draft, paragraph))
             if node >= insideTable { paragraph = -1 }
         }
     }

@@ -62,9 +62,10 @@ struct MarkdownStructure {
                 draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
             }
             if draft.range.lowerBound >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.range.upperBound) }
-            let headings = trail.path(ofTableAt: draft.range.lowerBound) { text(of: $0, in: document, finder: &finder) }
-            tables.append(
-                draft.placed(number: tables.count + 1, headings: headings, text: source, finder: &finder))
+            draft.headings = trail.path(ofTableAt: draft.range.lowerBound) {
+                text(of: $0, in: document, finder: &finder)
+            }
+            tables.append(draft.placed(number: tables.count + 1, in: source, finder: &finder))
         }
         let lists = readsTablesOnly ? [] : lists(in: document, besides: htmlLists, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists)

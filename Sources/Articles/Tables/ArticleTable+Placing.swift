@@ -1,6 +1,6 @@
 import Text
 
-/// A reader makes tables without numbers and headings, which are known when all tables of the article are.
+/// A reader makes tables without numbers, which are known when all tables of the article are.
 extension ArticleTable {
     /// An empty table.
     ///
@@ -13,13 +13,10 @@ extension ArticleTable {
     /// The line of the last character.
     func lastLine(in text: SourceText) -> Int { text.line(at: max(range.lowerBound, range.upperBound - 1)) }
 
-    /// The table with its number, its headings and what follows from its contents.
-    func placed(
-        number: Int, headings: [ArticleText], text: SourceText, finder: inout LocationFinder
-    ) -> ArticleTable {
+    /// The table with its number and what follows from its contents.
+    func placed(number: Int, in text: SourceText, finder: inout LocationFinder) -> ArticleTable {
         var table = self
         table.number = number
-        table.headings = headings
         table.judgement = TableJudge.judgement(of: self)
         table.location = finder.location(at: range.lowerBound)
         table.endLine = lastLine(in: text)
