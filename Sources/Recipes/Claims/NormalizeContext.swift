@@ -25,12 +25,10 @@ final class NormalizeContext {
     private(set) var fedLines: [ClosedRange<Int>] = []
     /// The columns, by header cell, that a feed reads.
     private(set) var usedHeaders: Set<SourceLocation> = []
-    /// The used entries of the recipes' own mappings.
-    private(set) var usedMappings: Set<Place> = []
+    /// The places of recipes' entries that were used: of their own mappings, and of steps that changed a table.
+    private(set) var usedEntries: Set<Place> = []
     /// The lines of rows that a step has completed.
     private(set) var mendedLines: Set<Int> = []
-    /// The places of steps in recipes that have changed a table.
-    private(set) var usedSteps: Set<Place> = []
     /// By vocabulary name, the known labels that were looked up, folded.
     private(set) var usedLabels: [String: Set<String>] = [:]
 
@@ -83,11 +81,10 @@ final class NormalizeContext {
         if columns[table.source.number] == nil { use(columns: table.columns, of: table.source) }
     }
     func use(columns: [WorkingTable.Column], of table: ArticleTable) { self.columns[table.number] = columns }
-    func use(step place: Place) { usedSteps.insert(place) }
     func mend(_ row: [WorkingCell?]) {
         if let line = row.lazy.compactMap({ $0?.origin.location.line }).first { mendedLines.insert(line) }
     }
-    func use(mapping place: Place) { usedMappings.insert(place) }
+    func use(entry place: Place) { usedEntries.insert(place) }
     func use(label: Label, of vocabulary: Vocabulary) {
         usedLabels[vocabulary.name, default: []].insert(label.folded)
     }

@@ -94,19 +94,17 @@ struct RecipeRunner {
     }
 
     private func reportUnusedSteps(_ steps: [WrittenStep]) {
-        for step in steps where !context.usedSteps.contains(step.place) { context.report(.unusedStep(step)) }
+        for step in steps where !context.usedEntries.contains(step.place) { context.report(.unusedStep(step)) }
     }
 
     private func reportUnusedMappings(of feeds: [FeedPlan]) {
         let plans = feeds.flatMap(\.plans).compactMap { $0 }
-        for mapping in plans.flatMap({ $0.mapping.map { ($0.label, $0.place) } + $0.none })
-            .map({ (label: $0.0, place: $0.1) }) where !context.usedMappings.contains(mapping.place)
-        {
+        let entries = plans.flatMap { $0.mapping.map { ($0.label, $0.place) } + $0.none }
+        for (label, place) in entries where !context.usedEntries.contains(place) {
             context.report(
                 Finding(
-                    rule: .unusedMapping, severity: .warning, message: "no cell contains “\(mapping.label)”",
-                    place: mapping.place, value: mapping.label,
-                    family: .superfluous(.unusedMapping, file: mapping.place.file)))
+                    rule: .unusedMapping, severity: .warning, message: "no cell contains “\(label)”", place: place,
+                    value: label, family: .superfluous(.unusedMapping, file: place.file)))
         }
     }
 }

@@ -78,7 +78,7 @@ package struct RecordNormalizer: Sendable {
         guard problems.isEmpty else { return nil }
         return RowClaims(
             claims: claims, findings: context.findings, usedLabels: context.usedLabels,
-            usedEntries: context.usedMappings.union(context.usedSteps))
+            usedEntries: context.usedEntries)
     }
 
     /// Combines the results of all articles, in the book's order.

@@ -149,12 +149,12 @@ struct FieldReader {
         let (text, origin) = (label.text, origin(of: label, in: cell))
         if text != cell.text { note(.partForField(plan.field.name, of: cell.text, text: text)) }
         if let none = plan.none(for: label) {
-            context.use(mapping: none.place)
+            context.use(entry: none.place)
             note(.recipeMeansNone(text))
             return [plan.reading(text, at: origin, saysNone: true, trace: trace)]
         }
         if let mapped = plan.mapping(of: label) {
-            context.use(mapping: mapped.place)
+            context.use(entry: mapped.place)
             note(.recipeMaps(text, to: mapped.word))
             return [plan.reading(mapped.word, at: origin, isOfBook: true, trace: trace)]
         }

@@ -13,7 +13,7 @@ struct WrittenStep: Sendable {
         let result = step.apply(to: table, context: context)
         let hasWorked = type(of: step).changesTables ? Self.differs(result, from: table) : !table.rows.isEmpty
         // A step that reports a cell also counts as used.
-        if context.findings.count > known || hasWorked { context.use(step: place) }
+        if context.findings.count > known || hasWorked { context.use(entry: place) }
         return result
     }
 
