@@ -94,7 +94,8 @@ private struct HTMLPageWalk {
                 }
                 draft.leadIn = known.text
             }
-            result.append(draft.placed(number: result.count + 1, in: text, finder: &finder))
+            draft.place(number: result.count + 1, in: text, finder: &finder)
+            result.append(draft)
         }
         return Article(text: text, tables: result, lists: lists, textTables: textTables)
     }

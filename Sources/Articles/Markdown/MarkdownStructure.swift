@@ -65,7 +65,8 @@ struct MarkdownStructure {
             draft.headings = trail.path(ofTableAt: draft.range.lowerBound) {
                 text(of: $0, in: document, finder: &finder)
             }
-            tables.append(draft.placed(number: tables.count + 1, in: source, finder: &finder))
+            draft.place(number: tables.count + 1, in: source, finder: &finder)
+            tables.append(draft)
         }
         let lists = readsTablesOnly ? [] : lists(in: document, besides: htmlLists, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists)

@@ -73,7 +73,10 @@ struct PipeTableBuilder {
             let content = written[column].content
             let origin = CellOrigin(
                 location: finder.location(at: content.lowerBound), raw: source.string(content))
-            let text = text(of: content, raw: origin.raw, block: row.block.map { $0 + 1 + column }, in: document)
+            let text =
+                PlainInlines.isVerbatim(content, in: source.bytes)
+                ? CellText(text: origin.raw)
+                : text(of: content, raw: origin.raw, block: row.block.map { $0 + 1 + column }, in: document)
             grid.append(draft.cells.count)
             draft.cells.append(
                 ArticleCell(

@@ -14,7 +14,6 @@ enum PlainInlines {
     ///   - range: the cell's content, trimmed.
     ///   - raw: the same as a string.
     static func text(of range: Range<Int>, raw: String, in bytes: [UInt8], notes: NoteIndex) -> CellText? {
-        if isVerbatim(range, in: bytes) { return CellText(text: raw) }
         var pieces: [Piece] = []
         guard read(range, in: bytes, { pieces.append($0) }) else { return nil }
         if let text = finishedText(of: pieces, raw: raw, in: bytes) { return CellText(text: text) }
@@ -34,23 +33,23 @@ enum PlainInlines {
 
     /// The text of pieces without links; nil if it may need folding, or may hold a mark.
     private static func finishedText(of pieces: [Piece], raw: String, in bytes: [UInt8]) -> String? {
-        let ranges = pieces.compactMap { piece -> Range<Int>? in
+        // A fast path: most cells have one piece.
+        if pieces.count == 1, case .text(let range) = pieces[0] {
+            guard CellTextBuilder.keeps(range, of: bytes) else { return nil }
+            return range.count == raw.utf8.count ? raw : String(decoding: bytes[range], as: UTF8.self)
+        }
+        var joined: [UInt8] = []
+        for piece in pieces {
             switch piece {
-            case .text(let range), .code(let range): range
-            case .link: nil
+            case .text(let range), .code(let range): joined += bytes[range]
+            case .link: return nil
             }
         }
-        guard ranges.count == pieces.count else { return nil }
-        if ranges.count == 1 {
-            guard CellTextBuilder.keeps(ranges[0], of: bytes) else { return nil }
-            return ranges[0].count == raw.utf8.count ? raw : String(decoding: bytes[ranges[0]], as: UTF8.self)
-        }
-        let joined = ranges.flatMap { bytes[$0] }
         return CellTextBuilder.keeps(joined.indices, of: joined) ? String(decoding: joined, as: UTF8.self) : nil
     }
 
     /// True if the text equals the source, without decoding, folding or removal.
-    private static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    static func isVerbatim(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             // `39(1)` may contain a mark.
             if range.count > 3, bytes[range.upperBound - 1] == UInt8(ascii: ")"),

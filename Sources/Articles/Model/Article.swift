@@ -20,9 +20,9 @@ package struct ArticleText: Hashable, Sendable {
         self.init(content, origin: CellOrigin(location: location, raw: text.string(range)))
     }
 
-    package var text: String { content.text }
-    package var raw: String { origin.raw }
-    package var location: SourceLocation { origin.location }
+    @inlinable package var text: String { content.text }
+    @inlinable package var raw: String { origin.raw }
+    @inlinable package var location: SourceLocation { origin.location }
 }
 
 /// The contents of an article.

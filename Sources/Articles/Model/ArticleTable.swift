@@ -27,13 +27,13 @@ package struct ArticleCell: Hashable, Sendable {
         self.written = written
     }
 
-    package var text: String { written.content.text }
-    package var footnotes: [String] { written.content.footnotes }
-    package var raised: RaisedText? { written.content.raised }
-    package var seams: [String] { written.content.seams }
-    package var link: String? { written.content.link }
-    package var raw: String { written.origin.raw }
-    package var location: SourceLocation { written.origin.location }
+    @inlinable package var text: String { written.content.text }
+    @inlinable package var footnotes: [String] { written.content.footnotes }
+    @inlinable package var raised: RaisedText? { written.content.raised }
+    @inlinable package var seams: [String] { written.content.seams }
+    @inlinable package var link: String? { written.content.link }
+    @inlinable package var raw: String { written.origin.raw }
+    @inlinable package var location: SourceLocation { written.origin.location }
 }
 
 /// A table of an article: its cells as written, and the grid that they fill.

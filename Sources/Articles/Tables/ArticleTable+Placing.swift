@@ -13,14 +13,12 @@ extension ArticleTable {
     /// The line of the last character.
     func lastLine(in text: SourceText) -> Int { text.line(at: max(range.lowerBound, range.upperBound - 1)) }
 
-    /// The table with its number and what follows from its contents.
-    func placed(number: Int, in text: SourceText, finder: inout LocationFinder) -> ArticleTable {
-        var table = self
-        table.number = number
-        table.judgement = TableJudge.judgement(of: self)
-        table.location = finder.location(at: range.lowerBound)
-        table.endLine = lastLine(in: text)
-        table.findings = (findings + RaisedDoubts.findings(in: self, path: text.path)).sorted(by: Finding.precedes)
-        return table
+    /// Sets the table's number and what follows from its contents.
+    mutating func place(number: Int, in text: SourceText, finder: inout LocationFinder) {
+        self.number = number
+        judgement = TableJudge.judgement(of: self)
+        location = finder.location(at: range.lowerBound)
+        endLine = lastLine(in: text)
+        findings = (findings + RaisedDoubts.findings(in: self, path: text.path)).sorted(by: Finding.precedes)
     }
 }
