@@ -117,7 +117,7 @@ $(STAMPS)/stage: $(PROGRAM) LICENSE Scripts/stage Scripts/manual
 	@touch $@
 
 $(STAMPS)/output: $(PROGRAM) $(FILES)
-	$(PROGRAM) build --quiet --book $(BOOK) --output $(OUTPUT)
+	$(PROGRAM) build --quiet --sqlite --book $(BOOK) --output $(OUTPUT)
 	@touch $@
 
 $(STAMPS)/pages: $(PROGRAM) $(FILES) $(PAGES)

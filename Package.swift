@@ -45,6 +45,9 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", path: "Sources/Libraries/CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/Libraries/CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         // On macOS CommonCrypto takes its place.
         .systemLibrary(
             name: "CCrypto", path: "Sources/Libraries/CCrypto", pkgConfig: "libcrypto",
@@ -60,6 +63,9 @@ let package = Package(
             swiftSettings: strict + [.strictMemorySafety()]),
         .target(
             name: "YAML", dependencies: ["CYAML"], path: "Sources/Libraries/YAML",
+            swiftSettings: strict + [.strictMemorySafety()]),
+        .target(
+            name: "SQLite", dependencies: ["CSQLite"], path: "Sources/Libraries/SQLite",
             swiftSettings: strict + [.strictMemorySafety()]),
         .target(
             name: "Hashing", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
@@ -84,13 +90,14 @@ let package = Package(
         // Records and findings -> files.
         .target(
             name: "Publish",
-            dependencies: ["Text", "Articles", "Books", "Records", "Audit", "Hashing"],
+            dependencies: ["Text", "Articles", "Books", "Records", "Audit", "Hashing", "SQLite"],
             swiftSettings: strict),
         // What each command does; the only module that reads and writes files.
         .target(
             name: "Workbench",
             dependencies: [
                 "Text", "Articles", "Books", "Records", "Recipes", "Rules", "Discovery", "Audit", "Compare", "Publish",
+                "SQLite",
             ],
             swiftSettings: strict),
         // Arguments and the terminal.
@@ -143,7 +150,8 @@ let package = Package(
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Publish", "Audit", "Rules", "Records", "Books", "Articles", "Text", "TestSupport",
+                "Workbench", "Publish", "Audit", "Rules", "Records", "Books", "Articles", "Text", "SQLite",
+                "TestSupport",
             ],
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(

@@ -14,6 +14,7 @@ import Testing
         "Libraries/Gumbo": ["CGumbo", "Glibc", "Darwin"],
         "Libraries/Gzip": ["CZlib"],
         "Libraries/YAML": ["CYAML"],
+        "Libraries/SQLite": ["CSQLite"],
         "Libraries/Hashing": ["CCrypto", "CommonCrypto"],
         "Articles": ["Text", "CommonMark", "Gumbo", "Gzip", "Glibc", "Darwin"],
         "Books": ["Text", "YAML"],
@@ -23,10 +24,10 @@ import Testing
         "Discovery": ["Text", "Books", "Records", "Rules"],
         "Audit": ["Text", "Articles", "Books", "Records"],
         "Compare": ["Text", "Books", "Records"],
-        "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Hashing", "Synchronization"],
+        "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Hashing", "SQLite", "Synchronization"],
         "Workbench": [
             "Text", "Articles", "Books", "Records", "Recipes", "Rules", "Discovery", "Audit", "Compare", "Publish",
-            "Glibc", "Darwin", "Synchronization",
+            "SQLite", "Glibc", "Darwin", "Synchronization",
         ],
         "App": [
             "Text", "Articles", "Books", "Records", "Audit", "Publish", "Workbench", "ArgumentParser", "Glibc",
@@ -39,7 +40,7 @@ import Testing
     @Test func everyModuleIsListed() throws {
         let stages = try folders(in: "").subtracting(["Libraries"])
         let libraries = try folders(in: "Libraries").filter {
-            !["CCMarkGFM", "CGumbo", "CZlib", "CYAML", "CCrypto"].contains($0)
+            !["CCMarkGFM", "CGumbo", "CZlib", "CYAML", "CCrypto", "CSQLite"].contains($0)
         }
         #expect(stages.union(libraries.map { "Libraries/\($0)" }) == Set(Self.arrows.keys))
     }
@@ -69,7 +70,7 @@ import Testing
 
     @Test(arguments: [
         ("Libraries/CommonMark", "CCMarkGFM"), ("Libraries/Gumbo", "CGumbo"), ("Libraries/Gzip", "CZlib"),
-        ("Libraries/YAML", "CYAML"), ("Libraries/Hashing", "CCrypto"),
+        ("Libraries/YAML", "CYAML"), ("Libraries/Hashing", "CCrypto"), ("Libraries/SQLite", "CSQLite"),
     ])
     func twoFilesAtMostTouchC(module: String, library: String) throws {
         let touching = try swiftFiles(of: module).filter { try imports(of: $0).contains(library) }

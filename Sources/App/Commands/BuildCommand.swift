@@ -24,6 +24,9 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Write nothing; exit with 1 if the output is out of date.")
     var check = false
 
+    @Flag(help: "Also write data/book.sqlite, a database of all of the data.")
+    var sqlite = false
+
     @Flag(help: "Also print accepted findings, every lost record and every place of an unknown word.")
     var all = false
 
@@ -50,6 +53,7 @@ struct BuildCommand: ParsableCommand {
             if !differing.isEmpty { throw ExitCode(1) }
         } else {
             let changed = try writer.commit()
+            if sqlite { try DatabaseFile.write(checked.database, folder: output) }
             sumUp(count, !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed", findings)
         }
         let hasErrors = checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError)

@@ -6,10 +6,7 @@ import Workbench
 struct QueryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "query", abstract: "Print the records that match.",
-        usage: "measurebook query DATASET[,DATASET...] [CONDITION...] [options]",
-        discussion: """
-            CONDITION is FIELD OP VALUE, OP one of = != '<' '<=' '>' '>=' ~; see `datasets`.
-            """)
+        usage: "measurebook query DATASET[,DATASET...] [FIELD OP VALUE...] [options]  (OP: = != < <= > >= ~)")
 
     @Argument(help: ArgumentHelp("Names or titles of datasets.", valueName: "dataset", visibility: .hidden))
     var datasets: String?
@@ -47,9 +44,16 @@ struct QueryCommand: ParsableCommand {
         help: ArgumentHelp("Sort by these fields; -FIELD for descending order.", valueName: "field,..."))
     var sort: String?
 
+    @Option(help: ArgumentHelp("Ask the database of build --sqlite in SQL.", valueName: "statement"))
+    var sql: String?
+
+    @Option(help: ArgumentHelp("The folder of that database.", valueName: "folder", visibility: .hidden))
+    var output = "Output"
+
     @OptionGroup var book: BookOptions
 
     func run() throws {
+        if let sql { return try ask(sql) }
         var query = Query(datasets: datasets ?? "")
         query.conditions = conditions
         query.format = format
@@ -64,6 +68,13 @@ struct QueryCommand: ParsableCommand {
         let answer = try book.answer(about: datasets ?? "", query.answer)
         StandardStreams.report(remarks: answer.remarks)
         StandardStreams.write(answer.bytes, isForPeople: format == .table)
+    }
+
+    private func ask(_ sql: String) throws {
+        if let word = datasets { throw UsageError("--sql takes no dataset and no condition; remove \"\(word)\"") }
+        let answer = try DatabaseQuery(sql, folder: output)
+        let bytes = answer.bytes(format, width: TerminalSize.columnsOfResults, hasByteOrderMark: bom)
+        StandardStreams.write(bytes, isForPeople: format == .table)
     }
 }
 

@@ -16,6 +16,7 @@ package struct LocalizedText: Hashable, Sendable {
     }
 
     package var all: [String] { texts.map(\.text) }
+    package var languages: [String] { texts.map(\.language) }
 
     package static func == (left: Self, right: Self) -> Bool {
         left.texts.elementsEqual(right.texts) { $0 == $1 }

@@ -34,49 +34,10 @@ package struct RecordAnswer {
             parts, in: publication, labels: options.labels?.rawValue, isForReading: format.isForReading)
         guard let data = format.data else {
             let shown = ShownAnswer(table, notes: AnswerNotes(parts, in: publication, language: options.language))
-            return Array((format == .table ? shown.terminal(width: options.width) : shown.markdown).utf8)
+            return shown.bytes(format, width: options.width)
         }
         let rows = table.rows.map { row in zip(table.columns, row.cells).map { table.has($0, row) ? $1 : nil } }
         return AnswerData(columns: table.columns, rows: rows).bytes(data, hasByteOrderMark: options.hasByteOrderMark)
-    }
-}
-
-/// An answer for people: marks and notes replace the columns of doubt.
-private struct ShownAnswer {
-    private let columns: [String]
-    private let rows: [[TerminalTable.Cell]]
-    private let notes: [String]
-
-    init(_ table: AnswerTable, notes: AnswerNotes) {
-        let shown = table.columns.indices.filter { !DoubtCells.names.contains(table.columns[$0]) }
-        columns = shown.map { table.titles[$0] }
-        var marks = NumberedNotes()
-        rows = table.rows.map { row in
-            let note = notes.note(row)
-            let mark = note.map { marks.mark($0.text) } ?? ""
-            return shown.map { column in
-                let isMarked = note?.columns.contains(table.columns[column]) == true
-                let cell = row.cells[column]
-                return TerminalTable.Cell(cell.text + (isMarked ? mark : ""), isNumber: cell.isNumber)
-            }
-        }
-        self.notes = marks.lines
-    }
-
-    func terminal(width: Int?) -> String {
-        TerminalTable(columns: columns, rows: rows, width: width).text + WrappedText.notes(notes, width: width)
-    }
-
-    var markdown: String {
-        let table = MarkdownTable(
-            columns: columns.indices.map { column in
-                let isNumeric =
-                    rows.contains { $0[column].isNumber }
-                    && rows.allSatisfy { $0[column].isNumber || $0[column].text.isEmpty }
-                return MarkdownTable.Column(MarkdownText.inline(columns[column]), isNumeric: isNumeric)
-            },
-            rows: rows.map { $0.map { MarkdownText.inline($0.text) } })
-        return table.text + notes.map { "\n" + MarkdownText.block($0) + "\n" }.joined()
     }
 }
 

@@ -39,6 +39,9 @@ extension CheckedBook {
         SuggestionText.text(findings, draft: LedgerDraft(findings, of: datasets, in: book))
     }
 
+    /// The tables of `book.sqlite`.
+    package var database: DatabaseContent { DatabaseContent(publication) }
+
     package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings, in: book) }
 
     package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication) }

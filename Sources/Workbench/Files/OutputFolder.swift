@@ -12,8 +12,10 @@ struct OutputFolder {
 
     var isPresent: Bool { FileSystem.kind(path) == .folder }
 
-    /// The files of other commands, which the manifest does not list.
-    static let untracked = ["site", "data/book.sqlite", AuditPage.path]
+    /// The files that the manifest does not list.
+    static let untracked = kept + [DatabaseFile.path]
+    /// Those of other commands. The database is not among them: it would be older than the other data.
+    private static let kept = ["site", AuditPage.path]
 
     private static func isUntracked(_ path: String) -> Bool {
         untracked.contains { path == $0 || path.hasPrefix($0 + "/") }
@@ -57,7 +59,7 @@ struct OutputFolder {
     func keepUntracked(in fresh: String) throws(FileError) {
         guard FileSystem.kind(path) != nil else { return }
         let hidden = try FileSystem.names(in: path, includingHidden: true).filter { $0.hasPrefix(".") }
-        for name in Self.untracked + hidden where FileSystem.kind(path + "/" + name) != nil {
+        for name in Self.kept + hidden where FileSystem.kind(path + "/" + name) != nil {
             do throws(FileError) {
                 try FolderTree.copy(path + "/" + name, to: fresh + "/" + name)
             } catch {

@@ -1,0 +1,78 @@
+internal import CSQLite
+
+/// What SQLite says about a call that failed.
+package struct DatabaseError: Error {
+    package let message: String
+}
+
+/// A connection to a database file, closed with the last reference to it or to one of its statements.
+///
+/// One thread at a time.
+@safe package final class Database {
+    /// How a file is opened.
+    package enum Mode: Sendable {
+        /// A new file, or one without tables, whose content no other process sees before it is complete: nothing is
+        /// written ahead, and nothing is forced to the disk.
+        case create
+        /// An existing file that no statement changes.
+        case read
+    }
+
+    private let connection: OpaquePointer
+
+    package init(_ path: String, _ mode: Mode) throws(DatabaseError) {
+        unsafe connection = try Self.open(path, mode)
+        // None of these can fail.
+        if mode == .create {
+            let pragmas = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE"
+            _ = unsafe sqlite3_exec(connection, pragmas, nil, nil, nil)
+        }
+    }
+
+    deinit { _ = unsafe sqlite3_close_v2(connection) }
+
+    /// Runs statements that have no results, separated by semicolons.
+    package func execute(_ sql: String) throws(DatabaseError) {
+        guard unsafe sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else { throw error }
+    }
+
+    /// Prepares a statement.
+    ///
+    /// - Parameter sql: one statement; more of them are an error.
+    package func statement(_ sql: String) throws(DatabaseError) -> Statement {
+        var first: OpaquePointer?
+        var second: OpaquePointer?
+        let status = unsafe sql.withCString { text in
+            var rest: UnsafePointer<CChar>?
+            let status = unsafe sqlite3_prepare_v3(
+                connection, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &first, &rest)
+            // Comments may follow: there is no statement in them.
+            return unsafe status == SQLITE_OK ? sqlite3_prepare_v3(connection, rest, -1, 0, &second, nil) : status
+        }
+        _ = unsafe sqlite3_finalize(second)
+        let statement = unsafe first.map { unsafe Statement($0, of: self) }
+        guard status == SQLITE_OK else { throw error }
+        guard unsafe second == nil else { throw DatabaseError(message: "there are several statements; give one") }
+        guard let statement else { throw DatabaseError(message: "there is no statement") }
+        return statement
+    }
+
+    /// What the last call said.
+    var error: DatabaseError { unsafe DatabaseError(message: String(cString: sqlite3_errmsg(connection))) }
+
+    private static func open(_ path: String, _ mode: Mode) throws(DatabaseError) -> OpaquePointer {
+        let flags =
+            switch mode {
+            case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            case .read: SQLITE_OPEN_READONLY
+            }
+        var opened: OpaquePointer?
+        // No other thread uses the connection, so that it needs no lock of its own.
+        let status = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard let connection = unsafe opened else { throw DatabaseError(message: "SQLite has no memory left") }
+        if status == SQLITE_OK { return unsafe connection }
+        let message = unsafe String(cString: sqlite3_errmsg(connection))
+        _ = unsafe sqlite3_close_v2(connection)
+        throw DatabaseError(message: message)
+    }
+}

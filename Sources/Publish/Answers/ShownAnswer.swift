@@ -1,0 +1,56 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// An answer for people: a table with notes below it.
+struct ShownAnswer {
+    private let columns: [String]
+    private let rows: [[TerminalTable.Cell]]
+    private let notes: [String]
+
+    init(columns: [String], rows: [[DataCell]]) {
+        self.columns = columns
+        self.rows = rows.map { $0.map { TerminalTable.Cell($0.text, isNumber: $0.isNumber) } }
+        notes = []
+    }
+
+    func bytes(_ format: RecordFormat, width: Int?) -> [UInt8] {
+        Array((format == .markdown ? markdown : terminal(width: width)).utf8)
+    }
+
+    private func terminal(width: Int?) -> String {
+        TerminalTable(columns: columns, rows: rows, width: width).text + WrappedText.notes(notes, width: width)
+    }
+
+    private var markdown: String {
+        let table = MarkdownTable(
+            columns: columns.indices.map { column in
+                let isNumeric =
+                    rows.contains { $0[column].isNumber }
+                    && rows.allSatisfy { $0[column].isNumber || $0[column].text.isEmpty }
+                return MarkdownTable.Column(MarkdownText.inline(columns[column]), isNumeric: isNumeric)
+            },
+            rows: rows.map { $0.map { MarkdownText.inline($0.text) } })
+        return table.text + notes.map { "\n" + MarkdownText.block($0) + "\n" }.joined()
+    }
+}
+
+extension ShownAnswer {
+    /// Marks and notes replace the columns of doubt.
+    init(_ table: AnswerTable, notes: AnswerNotes) {
+        let shown = table.columns.indices.filter { !DoubtCells.names.contains(table.columns[$0]) }
+        columns = shown.map { table.titles[$0] }
+        var marks = NumberedNotes()
+        rows = table.rows.map { row in
+            let note = notes.note(row)
+            let mark = note.map { marks.mark($0.text) } ?? ""
+            return shown.map { column in
+                let isMarked = note?.columns.contains(table.columns[column]) == true
+                let cell = row.cells[column]
+                return TerminalTable.Cell(cell.text + (isMarked ? mark : ""), isNumber: cell.isNumber)
+            }
+        }
+        self.notes = marks.lines
+    }
+}

@@ -1,0 +1,221 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// The tables of the database besides those of datasets: vocabularies, articles and their sources, units, rules, findings.
+struct BookTables {
+    private let publication: Publication
+    private var book: Book { publication.book }
+
+    /// The column of a vocabulary's words.
+    static let word = "word"
+
+    init(_ publication: Publication) { self.publication = publication }
+
+    /// The name of a vocabulary's table.
+    static func path(of vocabulary: Vocabulary) -> String { "vocabulary/" + vocabulary.name }
+
+    var all: [DatabaseTable] {
+        book.vocabularies.map(words) + [aliases, sources, articles, units, rules, findings]
+    }
+
+    /// A table whose columns are given with their meanings.
+    private func table<Row>(
+        _ name: String, _ rows: [Row], primaryKey: [String], unique: [String] = [],
+        references: [DatabaseTable.Reference] = [], _ columns: [(SchemaField, (Row) -> DataCell)]
+    ) -> DatabaseTable {
+        let table = DataTable(columns.map { RowColumn(name: $0.name, cell: $1) }, rows: rows)
+        let fields = zip(columns, table.columns).map { column, made in column.0.holding(for: made.cells) }
+        return DatabaseTable(
+            name, table, fields, primaryKey: primaryKey, unique: unique, references: references)
+    }
+
+    private func field(
+        _ name: String, _ description: String, _ kind: SchemaField.FieldKind = .string, isRequired: Bool = false
+    ) -> SchemaField {
+        var field = SchemaField(name, kind)
+        field.description = description
+        field.isRequired = isRequired
+        return field
+    }
+
+    private func words(_ vocabulary: Vocabulary) -> DatabaseTable {
+        let rows = Array(vocabulary.entries.enumerated())
+        var languages: [String] = []
+        for entry in vocabulary.entries {
+            languages += entry.labels.languages.filter { !languages.contains($0) }
+        }
+        return table(
+            Self.path(of: vocabulary), rows, primaryKey: [Self.word], unique: ["position"],
+            [
+                (field(Self.word, "The word as the data have it.", isRequired: true), { .text($0.element.id) }),
+                (
+                    field("position", "The word's place in the vocabulary, from 1.", .integer, isRequired: true),
+                    { .integer($0.offset + 1) }
+                ),
+                (
+                    field("label", "The word for people, in the first language of the book."),
+                    { .text($0.element.labels[""]) }
+                ),
+            ]
+                + languages.map { language in
+                    (
+                        field("label_\(language)", "The label in the language \(language)."),
+                        { .text($0.element.labels.languages.contains(language) ? $0.element.labels[language] : "") }
+                    )
+                })
+    }
+
+    private var aliases: DatabaseTable {
+        typealias Row = (vocabulary: String, word: String, alias: String)
+        let rows = book.vocabularies.flatMap { vocabulary in
+            vocabulary.entries.flatMap { entry in
+                (entry.aliases + entry.formerly + entry.parts).map { Row(vocabulary.name, entry.id, $0) }
+            }
+        }
+        return table(
+            "aliases", rows, primaryKey: [],
+            [
+                (field("vocabulary", "The vocabulary of the word.", isRequired: true), { .text($0.vocabulary) }),
+                (field("word", "The word that the name means.", isRequired: true), { .text($0.word) }),
+                (
+                    field("alias", "Another name of the word, as articles and people write it.", isRequired: true),
+                    { .text($0.alias) }
+                ),
+            ])
+    }
+
+    private var sources: DatabaseTable {
+        table(
+            "sources", Numbered(book.articles, Source.init).elements.enumerated().map { $0 }, primaryKey: ["source"],
+            [
+                (field("source", "The number of the source.", .integer, isRequired: true), { .integer($0.offset + 1) }),
+                (field("title", "The title of the source.", isRequired: true), { .text($0.element.title) }),
+                (field("author", "Who wrote it."), { DataCell($0.element.author) }),
+                (field("publisher", "Who published it."), { DataCell($0.element.publisher) }),
+                (field("date", "When it was published, as the source has it."), { DataCell($0.element.date) }),
+                (field("address", "Where it was published."), { DataCell($0.element.address) }),
+            ])
+    }
+
+    private var articles: DatabaseTable {
+        let sources = Numbered(book.articles, Source.init)
+        return table(
+            "articles", Array(book.articles.enumerated()), primaryKey: ["article"], unique: ["file"],
+            references: [DatabaseTable.Reference(columns: ["source"], table: "sources", others: ["source"])],
+            [
+                (field("article", "The id of the article.", isRequired: true), { .text($0.element.id) }),
+                (field("file", "The article's file, in the book.", isRequired: true), { .text($0.element.path) }),
+                (
+                    field("rank", "The article's place in the order of trust, from 1.", .integer, isRequired: true),
+                    { .integer($0.offset + 1) }
+                ),
+                (
+                    field("source", "The source that the article is a copy of.", .integer, isRequired: true),
+                    { .integer(Int(sources.rows[$0.offset]) + 1) }
+                ),
+                (field("note", "A remark on the source."), { DataCell($0.element.origin.note?[""]) }),
+            ])
+    }
+
+    private var units: DatabaseTable {
+        let shared = book.datasets.compactMap(\.unit.shared)
+        let own = publication.datasets.filter { $0.definition.unit == .perRecord }.flatMap { dataset in
+            dataset.records.compactMap(\.unit) + dataset.claims.compactMap(\.unit)
+        }
+        return table(
+            "units", Numbered(shared + own) { $0 }.elements, primaryKey: ["unit"],
+            [(field("unit", "A unit of the data's numbers.", isRequired: true), { .text($0) })])
+    }
+
+    private var rules: DatabaseTable {
+        typealias Row = (id: String, kind: String, dataset: String?, severity: String?, reason: String?)
+        let declared = book.datasets.flatMap { dataset in
+            dataset.rules.map { rule in
+                Row(rule.id, rule.kind, dataset.name, rule.severity.rawValue, rule.reason[""])
+            }
+        }
+        let known = Set(declared.map(\.id))
+        let automatic = Set(publication.findings.map(\.rule)).subtracting(known).sorted().map {
+            Row($0, $0, nil, nil, nil)
+        }
+        let summaries = Dictionary(first: publication.ruleKinds.map { ($0.id, $0.summary) })
+        return table(
+            "rules", declared + automatic, primaryKey: ["rule"],
+            [
+                (field("rule", "The id of the rule.", isRequired: true), { .text($0.id) }),
+                (field("kind", "The kind of rule.", isRequired: true), { .text($0.kind) }),
+                (field("dataset", "The dataset that declares the rule."), { DataCell($0.dataset) }),
+                (field("severity", "How bad it is where the rule does not hold."), { DataCell($0.severity) }),
+                (field("summary", "What rules of this kind say."), { DataCell(summaries[$0.kind]) }),
+                (field("reason", "Why the book has the rule."), { DataCell($0.reason) }),
+            ])
+    }
+
+    private var findings: DatabaseTable {
+        let rows = Array(publication.findings.sorted(by: Finding.precedes).enumerated())
+        func definition(_ finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap(book.dataset) }
+        return table(
+            "findings", rows, primaryKey: ["finding"],
+            references: [DatabaseTable.Reference(columns: ["rule"], table: "rules", others: ["rule"])],
+            [
+                (
+                    field("finding", "The number of the finding.", .integer, isRequired: true),
+                    { .integer($0.offset + 1) }
+                ),
+                (field("rule", "The rule that does not hold.", isRequired: true), { .text($0.element.rule) }),
+                (severity, { .text($0.element.severity.rawValue) }),
+                (field("message", "What is wrong.", isRequired: true), { .text($0.element.message) }),
+                (field("file", "The file, in the book.", isRequired: true), { .text($0.element.place.file) }),
+                (field("line", "The line, from 1.", .integer, isRequired: true), { .integer($0.element.place.line) }),
+                (
+                    field("column", "The column in code points, from 1.", .integer, isRequired: true),
+                    { .integer($0.element.place.column) }
+                ),
+                (field("dataset", "The dataset of the value."), { DataCell($0.element.dataset) }),
+                (
+                    field("key", "The key of the value, as JSON."),
+                    { Self.json(FindingCells.key(of: $0.element, in: definition($0.element))) }
+                ),
+                (field("field", "The value column."), { DataCell($0.element.field) }),
+                (field("value", "The value that the finding is about."), { DataCell($0.element.value) }),
+                (
+                    field("implied", "The values that the rule implies, as JSON."),
+                    { Self.json(FindingCells.implied(by: $0.element, in: definition($0.element))) }
+                ),
+                (field("accepted", "Why the book accepts the finding."), { DataCell($0.element.accepted) }),
+            ])
+    }
+
+    private var severity: SchemaField {
+        var field = field("severity", "How bad it is.", isRequired: true)
+        field.words = Severity.allCases.map { ($0.rawValue, nil) }
+        return field
+    }
+
+    private static func json(_ cell: DataCell) -> DataCell {
+        if cell == .empty { return .empty }
+        var bytes: [UInt8] = []
+        cell.json.append(to: &bytes, isSpaced: true)
+        return .text(String(decoding: bytes, as: UTF8.self))
+    }
+}
+
+/// What articles of one source have in common.
+private struct Source: Hashable {
+    let title: String
+    let author: String?
+    let publisher: String?
+    let date: String?
+    let address: String?
+
+    init(_ article: BookArticle) {
+        let origin = article.origin
+        title = origin.title
+        author = origin.author
+        publisher = origin.publisher
+        date = origin.date
+        address = origin.address
+    }
+}

@@ -1,0 +1,35 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What `book.sqlite` holds: the tables with their rows, and the statements that follow them.
+///
+/// A table has the name of the data file with the same rows: `plank-size`, `claims/plank-size`,
+/// `vocabulary/wood`. Empty cells are NULL, except in keys, where an empty text is a value. The content, not the bytes, depends on the book alone: a file of SQLite carries the
+/// version of its library.
+package struct DatabaseContent: Sendable {
+    package let tables: [DatabaseTable]
+    /// Indexes, views, and what SQLite keeps for searches.
+    package let closing: [String]
+
+    /// - Complexity: linear in the records and claims.
+    package init(_ publication: Publication) {
+        let book = publication.book
+        let foreignKeys = ForeignKeys(publication.datasets, links: publication.links)
+        let data = zip(publication.datasets, publication.tables).map { dataset, tables in
+            let resources = DatasetResources(dataset, in: book, tables: tables, foreignKeys: foreignKeys, files: [:])
+            return DatasetDatabase(dataset, in: book, tables: tables, resources: resources)
+        }
+        let search = SearchTable(publication)
+        let rows = BookTables(publication).all + data.flatMap { [$0.values, $0.claims] } + [search.texts]
+        tables = rows + [DatabaseMetadata(publication, tables: rows, data: data).table]
+        closing = data.flatMap(\.closing) + [search.closing, Self.openDoubt]
+    }
+
+    private static let openDoubt = """
+        CREATE VIEW open_doubt AS SELECT * FROM findings
+          WHERE accepted IS NULL AND dataset IS NOT NULL AND severity <> 'note';
+
+        """
+}

@@ -1,0 +1,56 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What the tables and columns mean, as a table with one document of JSON in the form that datasette reads
+/// (https://docs.datasette.io/en/stable/metadata.html).
+struct DatabaseMetadata {
+    let table: DatabaseTable
+
+    /// - Parameter tables: those of the book and of its datasets.
+    init(_ publication: Publication, tables: [DatabaseTable], data: [DatasetDatabase]) {
+        let book = publication.book
+        let ofDatasets = data.flatMap { part in
+            [
+                (part.values.name, Self.members(part.resources.values, part.dataset.definition.keys)),
+                (part.claims.name, Self.members(part.resources.claims, [])),
+            ]
+        }
+        let ofVocabularies = book.vocabularies.map { vocabulary in
+            let members: [JSON.Member] = [("title", .string(vocabulary.title[""])), ("label_column", "label")]
+            return (BookTables.path(of: vocabulary), members)
+        }
+        let own = Dictionary(first: ofDatasets + ofVocabularies)
+        let described = tables.map { table -> JSON.Member in
+            let columns = table.columns.map { (key: $0.name, value: JSON.string(Self.description(of: $0.field))) }
+            return (table.name, .object(own[table.name, default: []] + [("columns", .object(columns))]))
+        }
+        let document: JSON = .lines([
+            "title": .string(book.title[""]), "description": .string(book.description[""]),
+            "databases": .lines(["book": .lines(["tables": .lines(.object(described))])]),
+        ])
+        var field = SchemaField("json")
+        field.description = "What the tables and columns mean, for datasette."
+        field.isRequired = true
+        let text = DataCell.text(String(decoding: document.document, as: UTF8.self))
+        table = DatabaseTable("metadata", DataTable([RowColumn(name: "json") { text }], rows: [()]), [field])
+    }
+
+    /// - Parameter keys: the fields of which those with words are facets.
+    private static func members(_ resource: DataResource, _ keys: [FieldDefinition]) -> [JSON.Member] {
+        let sources = resource.articles.map(\.origin.title).uniqued().joined(separator: "; ")
+        let facets = keys.filter { $0.type == .word }.map(\.name)
+        let members: [(String, JSON?)] = [
+            ("title", .string(resource.title)), ("description", .string(resource.description)),
+            ("source", sources.isEmpty ? nil : .string(sources)), ("facets", facets.isEmpty ? nil : .strings(facets)),
+        ]
+        return members.compactMap { key, value in value.map { (key, $0) } }
+    }
+
+    /// `Height (mm): The height of the plank.`
+    private static func description(of field: SchemaField) -> String {
+        let title = (field.title ?? "") + (field.unit.map { " (\($0))" } ?? "")
+        return [title, field.description ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    }
+}

@@ -1,0 +1,82 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// A table of the database, with its rows in the order of the data files.
+package struct DatabaseTable: Sendable {
+    /// Columns that name a row of another table.
+    struct Reference: Sendable {
+        let columns: [String]
+        let table: String
+        /// The columns of its primary key, or unique ones.
+        let others: [String]
+    }
+
+    package let name: String
+    package let columns: [DatabaseColumn]
+    package let rowCount: Int
+    /// Empty if there is none.
+    let primaryKey: [String]
+    let unique: [String]
+    let references: [Reference]
+
+    init(
+        _ name: String, _ table: DataTable, _ fields: [SchemaField], primaryKey: [String] = [], unique: [String] = [],
+        references: [Reference] = []
+    ) {
+        self.name = name
+        self.primaryKey = primaryKey
+        self.unique = unique
+        self.references = references
+        rowCount = table.rowCount
+        let taken = Set(fields.map(\.name))
+        columns = zip(fields, table.columns).flatMap { DatabaseColumn.columns($0, $1, taken: taken) }
+    }
+
+    /// The statement that makes the table.
+    package var creation: String {
+        let columns = columns.map { "\(SQLText.name($0.name)) \(definition(of: $0))" }
+        let hasGaps = self.columns.contains { primaryKey.contains($0.name) && $0.hasGaps }
+        // No column of a primary key may be NULL in a strict table.
+        let key = primaryKey.isEmpty ? [] : ["\(hasGaps ? "UNIQUE" : "PRIMARY KEY") \(SQLText.names(primaryKey))"]
+        let others = unique.map { "UNIQUE \(SQLText.names([$0]))" }
+        let foreign = references.map {
+            "FOREIGN KEY \(SQLText.names($0.columns)) REFERENCES \(SQLText.name($0.table)) \(SQLText.names($0.others))"
+        }
+        let parts = columns + key + others + foreign
+        return "CREATE TABLE \(SQLText.name(name)) (\n  \(parts.joined(separator: ",\n  "))\n) STRICT;\n"
+    }
+
+    /// The statement that adds a row, with a parameter for each column.
+    package var insertion: String {
+        let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        return "INSERT INTO \(SQLText.name(name)) VALUES (\(places))"
+    }
+
+    /// The greatest number of words in a constraint. More of them are words of a table.
+    private static let listedWords = 100
+
+    private func definition(of column: DatabaseColumn) -> String {
+        let (field, name) = (column.field, SQLText.name(column.name))
+        var checks: [String] = []
+        let type: String
+        switch column.storage {
+        case .integer, .real:
+            type = column.storage == .real ? "REAL" : "INTEGER"
+            checks += field.minimum.map { ["\(name) >= \($0.shortest)"] } ?? []
+            checks += field.maximum.map { ["\(name) <= \($0.shortest)"] } ?? []
+        case .truth:
+            type = "INTEGER"
+            checks.append("\(name) IN (0, 1)")
+        case .text:
+            type = "TEXT"
+            let isListed = !references.contains { $0.columns == [column.name] } && field.words.count <= Self.listedWords
+            if !field.words.isEmpty, isListed {
+                checks.append("\(name) IN (\(field.words.map { SQLText.literal($0.id) }.joined(separator: ", ")))")
+            }
+        }
+        return ([type] + (field.isRequired && !column.hasGaps ? ["NOT NULL"] : []) + checks.map { "CHECK (\($0))" })
+            .joined(separator: " ")
+    }
+}

@@ -1,0 +1,108 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// What the database finds by its text: words with their labels and aliases, titles, and the texts of the data.
+///
+/// `texts` has each text once for each place where it is used, and `search` is the full-text index (FTS5) over it. In
+/// languages that write no spaces, its column `parts` has every few neighbouring characters as a word of their own, so that a
+/// search for 文章 finds 短い文章です.
+struct SearchTable {
+    private struct Row: Hashable {
+        let kind: String
+        let table: String
+        let column: String
+        let word: String
+        let text: String
+    }
+
+    let texts: DatabaseTable
+
+    init(_ publication: Publication) {
+        let words = publication.book.vocabularies.flatMap { vocabulary in
+            vocabulary.entries.flatMap { entry in
+                entry.names.map {
+                    Row(
+                        kind: "word", table: BookTables.path(of: vocabulary), column: BookTables.word, word: entry.id,
+                        text: $0)
+                }
+            }
+        }
+        let titles = publication.datasets.flatMap { dataset in
+            dataset.definition.title.all.map {
+                Row(kind: "dataset", table: dataset.name, column: "", word: "", text: $0)
+            }
+                + dataset.definition.fields.flatMap { field in
+                    field.title.all.map {
+                        Row(kind: "field", table: dataset.name, column: field.name, word: "", text: $0)
+                    }
+                }
+        }
+        let values = zip(publication.datasets, publication.tables).flatMap { dataset, tables in
+            dataset.definition.fields.filter { $0.type == .text }.flatMap { field in
+                (tables.values.value.table.column(field.name)?.cells ?? []).filter { $0 != .empty }.map {
+                    Row(kind: "value", table: dataset.name, column: field.name, word: "", text: $0.text)
+                }
+            }
+        }
+        let rows = Numbered(words + titles + values) { $0 }.elements
+        let columns: [(name: String, description: String, cell: (Row) -> DataCell)] = [
+            ("kind", "word, dataset, field or value.", { .text($0.kind) }),
+            ("table", "The table that has the text.", { .text($0.table) }),
+            ("column", "Its column.", { .text($0.column) }),
+            ("word", "The word that the text is a name of.", { .text($0.word) }),
+            ("text", "The text.", { .text($0.text) }),
+            (
+                "parts", "The text's parts in languages without spaces, for searches.",
+                { .text(Self.parts(of: $0.text)) }
+            ),
+        ]
+        texts = DatabaseTable(
+            "texts", DataTable(columns.map { RowColumn(name: $0.name, cell: $0.cell) }, rows: rows),
+            columns.map { column in
+                var field = SchemaField(column.name)
+                field.description = column.description
+                return field
+            })
+    }
+
+    let closing = """
+        CREATE VIRTUAL TABLE search USING fts5(text, parts, content='texts', tokenize='unicode61');
+        INSERT INTO search (search) VALUES ('rebuild');
+
+        """
+
+    /// The greatest number of characters of a part. A longer search is an exact one for a whole run of characters.
+    private static let longest = 8
+
+    /// Every run of at most ``longest`` neighbouring characters that no spaces divide, separated by spaces.
+    private static func parts(of text: String) -> String {
+        var parts: [String] = []
+        var run: [Character] = []
+        func end() {
+            for start in run.indices {
+                for length in 1...longest where start + length <= run.count {
+                    parts.append(String(run[start..<start + length]))
+                }
+            }
+            run = []
+        }
+        for character in text {
+            if isWithoutSpaces(character) { run.append(character) } else { end() }
+        }
+        end()
+        return parts.joined(separator: " ")
+    }
+
+    /// Han, kana and Hangul.
+    private static func isWithoutSpaces(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return false }
+        switch scalar.value {
+        case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,
+            0xFF66...0xFF9F, 0x20000...0x3FFFF:
+            return true
+        default: return false
+        }
+    }
+}

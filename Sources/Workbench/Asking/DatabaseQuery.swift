@@ -1,0 +1,31 @@
+package import Publish
+import SQLite
+import Text
+
+/// A question in SQL to the database of an output folder, for what conditions cannot say.
+package struct DatabaseQuery {
+    private let answer: DatabaseAnswer
+
+    /// Reads all rows of the answer. Nothing changes the database.
+    ///
+    /// - Parameter folder: the output folder.
+    /// - Complexity: that of the question.
+    package init(_ sql: String, folder: String) throws {
+        let path = folder + "/" + DatabaseFile.path
+        guard FileSystem.kind(path) == .file else {
+            throw FileError(path: path, reason: "does not exist; run measurebook build --sqlite first")
+        }
+        do throws(DatabaseError) {
+            let statement = try Database(path, .read).statement(sql)
+            var rows: [[SQLValue]] = []
+            while let row = try statement.next() { rows.append(row) }
+            answer = DatabaseAnswer(columns: statement.columns, rows: rows)
+        } catch {
+            throw UsageError("the database has no answer: \(error.message)")
+        }
+    }
+
+    package func bytes(_ format: RecordFormat, width: Int?, hasByteOrderMark: Bool) -> [UInt8] {
+        answer.bytes(format, width: width, hasByteOrderMark: hasByteOrderMark)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SQLite
+import TestSupport
+import Testing
+
+/// `build --sqlite` and `query --sql`, by the built program, read with SQLite.
+@Suite struct DatabaseFileTests {
+    /// A book in a folder of its own, built with its database.
+    private struct Built {
+        let program: Program
+        let folder: TemporaryFolder
+
+        init(_ book: String, _ arguments: [String] = []) throws {
+            program = try #require(Program(), "build the product measurebook first")
+            folder = try TemporaryFolder()
+            let input = folder.url.appending(path: "Input")
+            try FileManager.default.copyItem(at: Shared.root.appending(path: book), to: input)
+            try? FileManager.default.removeItem(at: input.appending(path: "Output"))
+            try build(["--sqlite"] + arguments)
+        }
+
+        func build(_ arguments: [String]) throws {
+            let run = try program.run(["build", "--quiet"] + arguments, in: folder.url)
+            #expect(run.exitCode == 0, "\(String(decoding: run.errors, as: UTF8.self))")
+        }
+
+        var path: String { folder.path + "/Output/data/book.sqlite" }
+
+        func rows(_ sql: String) throws -> (columns: [String], rows: [[SQLValue]]) {
+            let statement = try Database(path, .read).statement(sql)
+            var rows: [[SQLValue]] = []
+            while let row = try statement.next() { rows.append(row) }
+            return (statement.columns, rows)
+        }
+    }
+
+    private static let books = ["Input", "Tests/Books/amplifiers"]
+
+    @Test(arguments: books) func holdsEveryCellOfTheCSVFiles(book: String) throws {
+        let built = try Built(book)
+        #expect(try built.rows("PRAGMA integrity_check").rows == [[.text("ok")]])
+        #expect(try built.rows("PRAGMA foreign_key_check").rows == [])
+        let data = built.folder.url.appending(path: "Output/data")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: data.path).filter { $0.hasSuffix(".csv") }
+        #expect(!paths.isEmpty)
+        for path in paths {
+            let file = try CSVParser.rows(Array(Data(contentsOf: data.appending(path: path))))
+            let table = try built.rows("SELECT * FROM \"\(path.dropLast(4))\" ORDER BY rowid")
+            #expect(table.rows.count == file.count - 1, "\(path)")
+            for (row, cells) in zip(table.rows, file.dropFirst()) {
+                for (name, text) in zip(file[0], cells) {
+                    let written = table.columns.firstIndex(of: name + "_text")
+                    let index = try #require(written ?? table.columns.firstIndex(of: name))
+                    #expect(Self.says(row[index], text), "\(path), \(name): \(row[index]) is not \(text)")
+                }
+            }
+        }
+    }
+
+    /// Whether a cell of the database says what one of a CSV file says.
+    private static func says(_ value: SQLValue, _ text: String) -> Bool {
+        switch value {
+        case .null: text.isEmpty
+        case .integer(let integer): String(integer) == text || text == (integer == 1 ? "true" : "false")
+        case .real(let real): Double(text) == real && text.count(where: \.isNumber) <= 15
+        case .text(let stored): stored == text
+        }
+    }
+
+    @Test func isTheSameForEveryNumberOfJobs() throws {
+        let (one, two) = (try Built("Input", ["--jobs", "1"]), try Built("Input", ["--jobs", "2"]))
+        let script = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name"
+        #expect(try one.rows(script).rows == two.rows(script).rows)
+        for table in try one.rows("SELECT name FROM sqlite_schema WHERE type = 'table'").rows {
+            guard case .text(let name) = table[0] else { continue }
+            let all = "SELECT * FROM \"\(name)\""
+            #expect(try one.rows(all).rows == two.rows(all).rows, "\(name)")
+        }
+    }
+
+    @Test func keysAreThoseOfTheDatasets() throws {
+        let built = try Built("Input")
+        let keys = try built.rows("SELECT name FROM pragma_table_info('widget-height') WHERE pk > 0 ORDER BY pk").rows
+        #expect(
+            keys.flatMap { $0 } == [
+                .text("os_version"), .text("device_class"), .text("orientation"), .text("display_mode"),
+                .text("content_size_category"),
+            ])
+        let loose = try built.rows(
+            "SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict AND name NOT LIKE 'sqlite%'")
+        #expect(loose.rows == [])
+    }
+
+    @Test func findsTextsInLanguagesWithoutSpaces() throws {
+        let built = try Built("Input")
+        for (search, word) in [("本文", "body"), ("body", "body")] {
+            let rows = try built.rows(
+                "SELECT word FROM texts WHERE rowid IN (SELECT rowid FROM search WHERE search MATCH '\(search)')"
+                    + " AND \"table\" = 'vocabulary/text-style'"
+            ).rows
+            #expect(rows.contains([.text(word)]), "\(search)")
+        }
+    }
+
+    @Test func aDatabaseNeverOutlivesItsData() throws {
+        let built = try Built("Tests/Books/amplifiers")
+        try built.build([])
+        #expect(FileManager.default.fileExists(atPath: built.path))
+        try built.build(["--language", "ja"])
+        #expect(!FileManager.default.fileExists(atPath: built.path))
+        try built.build(["--check", "--language", "ja"])
+        try built.build(["--sqlite"])
+        try built.build(["--check"])
+    }
+
+    @Test func questionsInSQLChangeNothing() throws {
+        let built = try Built("Tests/Books/amplifiers")
+        func ask(_ sql: String, _ options: String...) throws -> (String, String, Int32) {
+            let run = try built.program.run(["query", "--sql", sql] + options, in: built.folder.url)
+            return (
+                String(decoding: run.output, as: UTF8.self), String(decoding: run.errors, as: UTF8.self), run.exitCode
+            )
+        }
+        #expect(try ask("SELECT min(line) AS n FROM findings WHERE 0", "--format", "csv") == ("n\n\"\"\n", "", 0))
+        #expect(
+            try ask("SELECT 1.5 AS a, NULL AS b; -- done", "--format", "ndjson") == ("{\"a\":1.5,\"b\":null}\n", "", 0))
+        let answers = [
+            "DELETE FROM rules": "attempt to write a readonly database",
+            "SELECT 1; SELECT 2": "there are several statements; give one",
+            "": "there is no statement", "SELEC": "near \"SELEC\": syntax error",
+        ]
+        for (sql, reason) in answers {
+            #expect(try ask(sql) == ("", "error: the database has no answer: \(reason)\n", 2))
+        }
+        try FileManager.default.removeItem(atPath: built.path)
+        #expect(try ask("SELECT 1").1.contains("run measurebook build --sqlite first"))
+    }
+
+    /// The questions of Documentation/database.md have answers.
+    @Test func theDocumentedQuestionsHaveAnswers() throws {
+        let text = try String(contentsOf: Shared.root.appending(path: "Documentation/database.md"), encoding: .utf8)
+        let questions = text.split(separator: "\n").filter { $0.hasPrefix("    measurebook query ") }
+        let built = try Built("Input")
+        #expect(questions.count >= 3)
+        for question in questions {
+            let parts = question.split(separator: "'").map(String.init)
+            let options = parts[0].split(separator: " ").dropFirst().map(String.init)
+            let run = try built.program.run(options + [try #require(parts.last)], in: built.folder.url)
+            #expect(run.exitCode == 0 && run.output.count > 20, "\(question)")
+        }
+    }
+}
