@@ -71,6 +71,8 @@ extension FieldPlan {
     /// Raised digits of Unicode directly after a number that is not 10, in plain text, whose marks no reader of cells has
     /// judged: `²` of `39²`, but nothing of `10³`.
     private static func raisedDigits(in text: String) -> [String] {
+        // No raised digit begins with another byte, and most texts have none.
+        guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return [] }
         let characters = Array(text)
         return characters.indices.filter { isRaised(characters[$0]) }.compactMap { index in
             guard index > 0, characters[index - 1].isASCIIDigit else { return nil }

@@ -1,11 +1,12 @@
 /// The elements of many rows, each different one once, with a number for each row.
 package struct Numbered<Element: Hashable> {
     /// In the order of their first rows.
-    package private(set) var elements: [Element] = []
+    @usableFromInline package internal(set) var elements: [Element] = []
     /// For each row the position of its element.
-    package private(set) var rows: [Int32] = []
+    @usableFromInline package internal(set) var rows: [Int32] = []
 
     /// - Complexity: linear in the rows.
+    @inlinable
     package init<Row>(_ source: [Row], _ element: (Row) -> Element) {
         var numbers: [Element: Int32] = [:]
         rows.reserveCapacity(source.count)
@@ -26,6 +27,7 @@ package struct Numbered<Element: Hashable> {
     }
 
     /// What belongs to the rows, in a list for each of ``elements``.
+    @inlinable
     package func groups<Row>(of source: [Row]) -> [[Row]] {
         var groups = [[Row]](repeating: [], count: elements.count)
         for (row, number) in zip(source, rows) { groups[Int(number)].append(row) }

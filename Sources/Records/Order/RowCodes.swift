@@ -10,7 +10,9 @@ package enum RowCodes {
     ///   - rows: their positions in the columns.
     ///   - columns: with more than the greatest number as width.
     /// - Complexity: linear in rows times columns, unless the product of the widths exceeds 64 bits.
-    package static func of(_ rows: some Collection<Int>, columns: [Column]) -> [Int] {
+    @specialized(where Rows == Range<Int>)
+    @specialized(where Rows == [Int])
+    package static func of<Rows: Collection<Int>>(_ rows: Rows, columns: [Column]) -> [Int] {
         var codes = [Int](repeating: 0, count: rows.count)
         var width = 1
         for column in columns {

@@ -1,5 +1,6 @@
 extension Sequence {
     /// The elements with equal keys together, the groups in the order of their first elements.
+    @inlinable
     package func groups<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
         var numbers: [Key: Int] = [:]
         var groups: [(key: Key, members: [Element])] = []
@@ -16,6 +17,7 @@ extension Sequence {
     }
 
     /// The first element of each key, in their order.
+    @inlinable
     package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
         var known: Set<Key> = []
         return filter { known.insert(key($0)).inserted }
@@ -24,6 +26,7 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
     /// Each element once, in the order of their first places.
+    @inlinable
     package func uniqued() -> [Element] {
         var known: Set<Element> = []
         return filter { known.insert($0).inserted }
