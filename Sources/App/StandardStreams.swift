@@ -80,8 +80,12 @@ enum StandardStreams {
     /// after optional white space.
     private static func shown(_ text: String, in style: TextStyle) -> String {
         let text = TerminalText.report(text, in: style)
-        let colon = UInt8(ascii: ":")
-        guard zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == colon && $1 == colon }) else { return text }
+        var previous: UInt8 = 0
+        let hasTwoColons = text.utf8.contains { byte in
+            defer { previous = byte }
+            return byte == UInt8(ascii: ":") && previous == byte
+        }
+        guard hasTwoColons else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.firstIndex { !$0.isWhitespace } ?? line.endIndex
             guard line[start...].utf8.starts(with: "::".utf8) else { return String(line) }

@@ -2,24 +2,70 @@
 /// breaks as newlines, footnote marks removed.
 package struct CellText: Hashable, Sendable {
     package internal(set) var text: String
-    /// The marks removed from `text`, such as `1` or `*`.
-    package internal(set) var footnotes: [String] = []
-    /// Raised text in `text` that may be a footnote mark; nil if there is none.
-    package internal(set) var raised: RaisedText?
-    /// Parts of `text` with adjacent digits from different elements or lines of the cell: `100 200` of `100<br>200`,
-    /// `102` of `10<sub>2</sub>`. They may not be one number.
-    package internal(set) var seams: [String] = []
-    /// The address of the first link.
-    package internal(set) var link: String?
+    /// Few cells have marks: the others are copied as a text alone.
+    private var marks: Marks?
 
     package init(
         text: String, footnotes: [String] = [], raised: RaisedText? = nil, seams: [String] = [], link: String? = nil
     ) {
         self.text = text
-        self.footnotes = footnotes
-        self.raised = raised
-        self.seams = seams
-        self.link = link
+        marks = Marks.of(Marks.Parts(footnotes: footnotes, raised: raised, seams: seams, link: link))
+    }
+
+    /// The marks removed from `text`, such as `1` or `*`.
+    package internal(set) var footnotes: [String] {
+        get { marks?.parts.footnotes ?? [] }
+        set { change { $0.footnotes = newValue } }
+    }
+
+    /// Raised text in `text` that may be a footnote mark; nil if there is none.
+    package internal(set) var raised: RaisedText? {
+        get { marks?.parts.raised }
+        set { change { $0.raised = newValue } }
+    }
+
+    /// Parts of `text` with adjacent digits from different elements or lines of the cell: `100 200` of `100<br>200`,
+    /// `102` of `10<sub>2</sub>`. They may not be one number.
+    package internal(set) var seams: [String] {
+        get { marks?.parts.seams ?? [] }
+        set { change { $0.seams = newValue } }
+    }
+
+    /// The address of the first link.
+    package internal(set) var link: String? {
+        get { marks?.parts.link }
+        set { change { $0.link = newValue } }
+    }
+
+    private mutating func change(_ body: (inout Marks.Parts) -> Void) {
+        var parts = marks?.parts ?? Marks.Parts()
+        body(&parts)
+        marks = Marks.of(parts)
+    }
+
+    /// What a text may have besides its characters. Never changes.
+    private final class Marks: Hashable, Sendable {
+        struct Parts: Hashable, Sendable {
+            var footnotes: [String] = []
+            var raised: RaisedText?
+            var seams: [String] = []
+            var link: String?
+        }
+
+        let parts: Parts
+
+        private init(_ parts: Parts) { self.parts = parts }
+
+        /// Nil if there is nothing. Allocates nothing then, as an initializer that fails would.
+        static func of(_ parts: Parts) -> Marks? {
+            let isEmpty =
+                parts.footnotes.isEmpty && parts.raised == nil && parts.seams.isEmpty && parts.link == nil
+            return isEmpty ? nil : Marks(parts)
+        }
+
+        static func == (left: Marks, right: Marks) -> Bool { left === right || left.parts == right.parts }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(parts) }
     }
 }
 
