@@ -19,6 +19,17 @@ import Testing
             try build(["--sqlite"] + arguments)
         }
 
+        /// The book about planks, whose dataset has a name.
+        init(planksAs name: String) throws {
+            program = try #require(Program(), "build the product measurebook first")
+            folder = try TemporaryFolder()
+            for (path, text) in PlankBook.files {
+                let text = text.replacing("plank-size", with: name)
+                try folder.write(text, to: "Input/" + path.replacing("plank-size", with: name))
+            }
+            try build(["--sqlite"])
+        }
+
         func build(_ arguments: [String]) throws {
             let run = try program.run(["build", "--quiet"] + arguments, in: folder.url)
             #expect(run.exitCode == 0, "\(String(decoding: run.errors, as: UTF8.self))")
@@ -100,6 +111,14 @@ import Testing
             ).rows
             #expect(rows.contains([.text(word)]), "\(search)")
         }
+    }
+
+    @Test(arguments: ["articles", "aliases", "units", "texts", "search", "metadata"])
+    func aDatasetMayHaveTheNameOfATableOfTheBook(name: String) throws {
+        let built = try Built(planksAs: name)
+        #expect(try built.rows("SELECT value FROM \"\(name)\" ORDER BY rowid LIMIT 1").rows == [[.real(20)]])
+        #expect(try built.rows("SELECT count(*) > 0 FROM \"book/\(name)\"").rows == [[.integer(1)]])
+        #expect(try built.rows("PRAGMA foreign_key_check").rows == [])
     }
 
     @Test func aDatabaseNeverOutlivesItsData() throws {

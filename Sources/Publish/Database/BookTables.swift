@@ -31,6 +31,13 @@ struct BookTables {
             name, table, fields, primaryKey: primaryKey, unique: unique, references: references)
     }
 
+    private func table<Row>(
+        _ own: OwnTable, _ rows: [Row], primaryKey: [String], unique: [String] = [],
+        references: [DatabaseTable.Reference] = [], _ columns: [(SchemaField, (Row) -> DataCell)]
+    ) -> DatabaseTable {
+        table(own.name(in: book), rows, primaryKey: primaryKey, unique: unique, references: references, columns)
+    }
+
     private func field(
         _ name: String, _ description: String, _ kind: SchemaField.FieldKind = .string, isRequired: Bool = false
     ) -> SchemaField {
@@ -75,7 +82,7 @@ struct BookTables {
             }
         }
         return table(
-            "aliases", rows, primaryKey: [],
+            .aliases, rows, primaryKey: [],
             [
                 (field("vocabulary", "The vocabulary of the word.", isRequired: true), { .text($0.vocabulary) }),
                 (field("word", "The word that the name means.", isRequired: true), { .text($0.word) }),
@@ -88,7 +95,7 @@ struct BookTables {
 
     private var sources: DatabaseTable {
         table(
-            "sources", Numbered(book.articles, Source.init).elements.enumerated().map { $0 }, primaryKey: ["source"],
+            .sources, Numbered(book.articles, Source.init).elements.enumerated().map { $0 }, primaryKey: ["source"],
             [
                 (field("source", "The number of the source.", .integer, isRequired: true), { .integer($0.offset + 1) }),
                 (field("title", "The title of the source.", isRequired: true), { .text($0.element.title) }),
@@ -102,8 +109,10 @@ struct BookTables {
     private var articles: DatabaseTable {
         let sources = Numbered(book.articles, Source.init)
         return table(
-            "articles", Array(book.articles.enumerated()), primaryKey: ["article"], unique: ["file"],
-            references: [DatabaseTable.Reference(columns: ["source"], table: "sources", others: ["source"])],
+            .articles, Array(book.articles.enumerated()), primaryKey: ["article"], unique: ["file"],
+            references: [
+                DatabaseTable.Reference(columns: ["source"], table: OwnTable.sources.name(in: book), others: ["source"])
+            ],
             [
                 (field("article", "The id of the article.", isRequired: true), { .text($0.element.id) }),
                 (field("file", "The article's file, in the book.", isRequired: true), { .text($0.element.path) }),
@@ -125,7 +134,7 @@ struct BookTables {
             dataset.records.compactMap(\.unit) + dataset.claims.compactMap(\.unit)
         }
         return table(
-            "units", Numbered(shared + own) { $0 }.elements, primaryKey: ["unit"],
+            .units, Numbered(shared + own) { $0 }.elements, primaryKey: ["unit"],
             [(field("unit", "A unit of the data's numbers.", isRequired: true), { .text($0) })])
     }
 
@@ -142,7 +151,7 @@ struct BookTables {
         }
         let summaries = Dictionary(first: publication.ruleKinds.map { ($0.id, $0.summary) })
         return table(
-            "rules", declared + automatic, primaryKey: ["rule"],
+            .rules, declared + automatic, primaryKey: ["rule"],
             [
                 (field("rule", "The id of the rule.", isRequired: true), { .text($0.id) }),
                 (field("kind", "The kind of rule.", isRequired: true), { .text($0.kind) }),
@@ -157,8 +166,10 @@ struct BookTables {
         let rows = Array(publication.findings.sorted(by: Finding.precedes).enumerated())
         func definition(_ finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap(book.dataset) }
         return table(
-            "findings", rows, primaryKey: ["finding"],
-            references: [DatabaseTable.Reference(columns: ["rule"], table: "rules", others: ["rule"])],
+            .findings, rows, primaryKey: ["finding"],
+            references: [
+                DatabaseTable.Reference(columns: ["rule"], table: OwnTable.rules.name(in: book), others: ["rule"])
+            ],
             [
                 (
                     field("finding", "The number of the finding.", .integer, isRequired: true),

@@ -24,12 +24,15 @@ package struct DatabaseContent: Sendable {
         let search = SearchTable(publication)
         let rows = BookTables(publication).all + data.flatMap { [$0.values, $0.claims] } + [search.texts]
         tables = rows + [DatabaseMetadata(publication, tables: rows, data: data).table]
-        closing = data.flatMap(\.closing) + [search.closing, Self.openDoubt]
+        closing = data.flatMap(\.closing) + [search.closing, Self.openDoubt(book)]
     }
 
-    private static let openDoubt = """
-        CREATE VIEW open_doubt AS SELECT * FROM findings
+    private static func openDoubt(_ book: Book) -> String {
+        """
+        CREATE VIEW \(SQLText.name(OwnTable.openDoubt.name(in: book))) AS
+          SELECT * FROM \(SQLText.name(OwnTable.findings.name(in: book)))
           WHERE accepted IS NULL AND dataset IS NOT NULL AND severity <> 'note';
 
         """
+    }
 }

@@ -34,7 +34,8 @@ struct DatabaseMetadata {
         field.description = "What the tables and columns mean, for datasette."
         field.isRequired = true
         let text = DataCell.text(String(decoding: document.document, as: UTF8.self))
-        table = DatabaseTable("metadata", DataTable([RowColumn(name: "json") { text }], rows: [()]), [field])
+        table = DatabaseTable(
+            OwnTable.metadata.name(in: book), DataTable([RowColumn(name: "json") { text }], rows: [()]), [field])
     }
 
     /// - Parameter keys: the fields of which those with words are facets.

@@ -26,8 +26,9 @@ struct DatasetDatabase {
             DatabaseTable.Reference(
                 columns: [$0.column], table: BookTables.path(of: $0.vocabulary), others: [BookTables.word])
         }
-        let ofUnits = DatabaseTable.Reference(columns: ["unit"], table: "units", others: ["unit"])
-        let ofArticles = DatabaseTable.Reference(columns: ["article"], table: "articles", others: ["file"])
+        let ofUnits = DatabaseTable.Reference(columns: ["unit"], table: OwnTable.units.name(in: book), others: ["unit"])
+        let ofArticles = DatabaseTable.Reference(
+            columns: ["article"], table: OwnTable.articles.name(in: book), others: ["file"])
         let shared = ofWords + (DataColumns(definition: dataset.definition).hasUnit ? [ofUnits] : [])
         self.values = DatabaseTable(
             DatasetResources.valuesPath(dataset), tables.values.value.table, values.fields,
@@ -53,13 +54,17 @@ struct DatasetDatabase {
         return "CREATE INDEX \(SQLText.name(name)) ON \(SQLText.name(table.name)) \(SQLText.names(columns));\n"
     }
 
+    /// SQLite joins at most 64 tables.
+    private static let mostJoins = 63
+
     /// A view of the values with a label beside each word, in the first language of the book.
     private var labels: String {
         let taken = Set(values.columns.map(\.name))
         var (selected, joins) = ([String](), [String]())
         for column in values.columns {
             selected.append("v.\(SQLText.name(column.name))")
-            guard let word = words.first(where: { $0.column == column.name }) else { continue }
+            guard joins.count < Self.mostJoins, let word = words.first(where: { $0.column == column.name })
+            else { continue }
             let alias = "w\(joins.count)"
             var label = column.name + "_label"
             while taken.contains(label) { label += "_" }

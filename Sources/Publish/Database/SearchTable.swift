@@ -18,8 +18,18 @@ struct SearchTable {
     }
 
     let texts: DatabaseTable
+    /// The statements that make the index.
+    let closing: String
 
     init(_ publication: Publication) {
+        let (name, search) = (
+            OwnTable.texts.name(in: publication.book), SQLText.name(OwnTable.search.name(in: publication.book))
+        )
+        closing = """
+            CREATE VIRTUAL TABLE \(search) USING fts5(text, parts, content=\(SQLText.literal(name)), tokenize='unicode61');
+            INSERT INTO \(search) (\(search)) VALUES ('rebuild');
+
+            """
         let words = publication.book.vocabularies.flatMap { vocabulary in
             vocabulary.entries.flatMap { entry in
                 entry.names.map {
@@ -59,19 +69,13 @@ struct SearchTable {
             ),
         ]
         texts = DatabaseTable(
-            "texts", DataTable(columns.map { RowColumn(name: $0.name, cell: $0.cell) }, rows: rows),
+            name, DataTable(columns.map { RowColumn(name: $0.name, cell: $0.cell) }, rows: rows),
             columns.map { column in
                 var field = SchemaField(column.name)
                 field.description = column.description
                 return field
             })
     }
-
-    let closing = """
-        CREATE VIRTUAL TABLE search USING fts5(text, parts, content='texts', tokenize='unicode61');
-        INSERT INTO search (search) VALUES ('rebuild');
-
-        """
 
     /// The greatest number of characters of a part. A longer search is an exact one for a whole run of characters.
     private static let longest = 8
