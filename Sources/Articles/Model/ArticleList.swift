@@ -39,4 +39,9 @@ package struct ArticleList: Hashable, Sendable {
         self.isOrdered = isOrdered
         self.items = items
     }
+
+    /// Whether another list is the same but for where it begins in the source.
+    package func hasContent(of other: ArticleList) -> Bool {
+        headings == other.headings && isOrdered == other.isOrdered && items == other.items
+    }
 }

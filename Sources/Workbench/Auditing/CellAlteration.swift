@@ -130,7 +130,7 @@ struct CellAlteration: Sendable {
             path: source.path, bytes: bytes, encoding: TextEncodingLabel("utf-8"), limits: source.limits
         ).read()
         guard let number = cells[0].position?.table, before.findings.haveEqualMessages(as: after.findings),
-            after.value.lists == before.value.lists,
+            after.value.lists.elementsEqual(before.value.lists, by: { $0.hasContent(of: $1) }),
             after.value.textTables.map(\.lines) == before.value.textTables.map(\.lines)
         else { return nil }
         let locations = Set(cells.map(\.location))
