@@ -46,7 +46,7 @@ package struct DatabaseError: Error {
             var rest: UnsafePointer<CChar>?
             let status = unsafe sqlite3_prepare_v3(
                 connection, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &first, &rest)
-            // Comments may follow: there is no statement in them.
+            // The rest of the text may only be comments.
             return unsafe status == SQLITE_OK ? sqlite3_prepare_v3(connection, rest, -1, 0, &second, nil) : status
         }
         _ = unsafe sqlite3_finalize(second)
