@@ -36,7 +36,7 @@ LEAST_MEMORY = 16
 BRIEF = """records, unknown-words, articles-and-datasets, corrections, accepted-findings, claims-per-key, rules-x-records-kept,
     rules, unknown-keys-deep, lists-of-a-row, derived, ranges, text-blocks, mixed-findings, accepted-by-article, left-out,
     versions, words, articles, unused-words, corrections-of-a-key, unknown-labels-of-a-cell, marks,
-    quotes""".split(",")
+    quotes, paths""".split(",")
 
 
 LAUNCHER = """import os, sys
@@ -149,6 +149,14 @@ def of_articles():
             return ["tables", "--format", "ndjson", path]
 
         yield Dimension(f"{name} (tables)", least, write)
+
+    def paths(size, folder):
+        path = os.path.join(folder, "a.md")
+        with open(path, "w") as file:
+            file.write(growth_articles.markdown(1, 1))
+        return ["tables", "--format", "ndjson"] + [path] * size
+
+    yield Dimension("paths (tables)", 250, paths)
 
 
 class Table:

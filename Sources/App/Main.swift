@@ -25,7 +25,7 @@ enum Main {
         do {
             let arguments = Environment.arguments
             try CommandName.check(arguments[...])
-            var command = try Measurebook.parseAsRoot(arguments)
+            var command = try Measurebook.parseAsRoot(JoinedPaths.joined(arguments))
             try command.run()
         } catch {
             exit(with: error)

@@ -98,7 +98,7 @@ struct TablesCommand: ParsableCommand {
         let terminal = TerminalProgress()
         defer { terminal.erase() }
         let outcome = try run.run(
-            paths, folder: output, write: terminal.write, report: terminal.report(findings:),
+            JoinedPaths.separated(paths), folder: output, write: terminal.write, report: terminal.report(findings:),
             progress: terminal.update)
         switch outcome {
         case .clean: break
