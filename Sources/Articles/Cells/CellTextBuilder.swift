@@ -198,10 +198,10 @@ struct CellTextBuilder {
     }
 
     /// The text without marks of footnotes.
-    consuming func finish() -> CellText { finished().content }
+    mutating func finish() -> CellText { finished().content }
 
     /// The text without marks of footnotes, and the ranges of the marks in ``text``, in order.
-    consuming func finished() -> (content: CellText, taken: [Range<Int>]) {
+    mutating func finished() -> (content: CellText, taken: [Range<Int>]) {
         while !superscripts.isEmpty { closeSuperscript() }
         let isPlain = raised.isEmpty && links.isEmpty && openings.isEmpty
         guard !isPlain || WrittenMark.mayStand(in: text.bytes) else { return (plain, []) }

@@ -107,7 +107,7 @@ struct InlineReader {
         }
     }
 
-    consuming func finished() -> (content: CellText, taken: [Range<Int>]) {
+    mutating func finished() -> (content: CellText, taken: [Range<Int>]) {
         while !open.isEmpty { end() }
         return builder.finished()
     }

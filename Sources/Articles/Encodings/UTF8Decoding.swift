@@ -1,3 +1,5 @@
+import Text
+
 /// Checks UTF-8 and repairs invalid sequences.
 enum UTF8Decoding {
     static func decode(_ bytes: [UInt8], from start: Int) -> DecodedText {
@@ -29,9 +31,7 @@ enum UTF8Decoding {
             var index = start
             let count = buffer.count
             while index < count {
-                if index + 8 <= count,
-                    buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-                {
+                if index + 8 <= count, EightBytes(buffer, at: index).areASCII {
                     index += 8
                     continue
                 }

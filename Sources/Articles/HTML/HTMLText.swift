@@ -152,7 +152,7 @@ extension HTMLTextReader {
         }
     }
 
-    private consuming func result() -> HTMLText {
+    private mutating func result() -> HTMLText {
         let (content, taken) = reader.finished()
         guard keepsPieces else { return (content, source) }
         var waiting = taken[...]

@@ -45,28 +45,26 @@ struct MarkdownStructure {
         var finder = LocationFinder(source)
         var trail = trail
         let leadIns = drafts.isEmpty || readsTablesOnly ? nil : MarkdownLeadIns(outline: outline, document: document)
-        let ordered = drafts.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        var tables: [ArticleTable] = []
+        var tables = drafts.sorted { $0.range.lowerBound < $1.range.lowerBound }
         // A paragraph introduces only the table that follows it; nested tables share its paragraph.
         var (tableStart, tableEnd) = (0, 0)
         let captions = MarkdownCaptions(source: source, outline: outline, builder: builder)
-            .captions(of: ordered, finder: &finder)
-        for (draft, caption) in zip(ordered, captions) {
-            var draft = draft
-            draft.caption = draft.caption ?? caption
-            if draft.leadIn == nil, let leadIns {
-                let line = source.line(at: draft.range.lowerBound)
-                let end = draft.range.lowerBound < tableEnd ? tableStart : tableEnd
-                let above = source.line(at: max(end, trail.lastOffset(before: draft.range.lowerBound)))
+            .captions(of: tables, finder: &finder)
+        for index in tables.indices {
+            let range = tables[index].range
+            if tables[index].caption == nil { tables[index].caption = captions[index] }
+            if tables[index].leadIn == nil, let leadIns {
+                let line = source.line(at: range.lowerBound)
+                let end = range.lowerBound < tableEnd ? tableStart : tableEnd
+                let above = source.line(at: max(end, trail.lastOffset(before: range.lowerBound)))
                 let leaf = leadIns.leadIn(ofLine: line, below: above, in: document)
-                draft.leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
+                tables[index].leadIn = leaf.map { text(of: $0, in: document, finder: &finder) }
             }
-            if draft.range.lowerBound >= tableEnd { (tableStart, tableEnd) = (tableEnd, draft.range.upperBound) }
-            draft.headings = trail.path(ofTableAt: draft.range.lowerBound) {
+            if range.lowerBound >= tableEnd { (tableStart, tableEnd) = (tableEnd, range.upperBound) }
+            tables[index].headings = trail.path(ofTableAt: range.lowerBound) {
                 text(of: $0, in: document, finder: &finder)
             }
-            draft.place(number: tables.count + 1, in: source, finder: &finder)
-            tables.append(draft)
+            tables[index].place(number: index + 1, in: source, finder: &finder)
         }
         let lists = readsTablesOnly ? [] : lists(in: document, besides: htmlLists, under: &trail, finder: &finder)
         let article = Article(text: source, tables: tables, lists: lists)

@@ -100,7 +100,7 @@ struct MarkdownInlineReader {
     /// The name that represents a Markdown link among the elements.
     private static let link = "[]"
 
-    consuming func finish() -> CellText { reader.finished().content }
+    mutating func finish() -> CellText { reader.finished().content }
 
     private mutating func read(_ tag: [UInt8]) {
         guard tag.count > 2, ByteSearch.isLetter(tag[1]) || tag[1] == UInt8(ascii: "/") else { return }

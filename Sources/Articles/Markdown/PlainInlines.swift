@@ -8,6 +8,8 @@ enum PlainInlines {
         case link(label: Range<Int>, address: Range<Int>)
     }
 
+    private static let usualPieces = 4
+
     /// Nil if the cell needs cmark-gfm.
     ///
     /// - Parameters:
@@ -15,6 +17,7 @@ enum PlainInlines {
     ///   - raw: the same as a string.
     static func text(of range: Range<Int>, raw: String, in bytes: [UInt8], notes: NoteIndex) -> CellText? {
         var pieces: [Piece] = []
+        pieces.reserveCapacity(usualPieces)
         guard read(range, in: bytes, { pieces.append($0) }) else { return nil }
         if let text = finishedText(of: pieces, raw: raw, in: bytes) { return CellText(text: text) }
         var builder = CellTextBuilder(notes: notes, isMarkdown: true)
@@ -39,6 +42,7 @@ enum PlainInlines {
             return range.count == raw.utf8.count ? raw : String(decoding: bytes[range], as: UTF8.self)
         }
         var joined: [UInt8] = []
+        joined.reserveCapacity(raw.utf8.count)
         for piece in pieces {
             switch piece {
             case .text(let range), .code(let range): joined += bytes[range]

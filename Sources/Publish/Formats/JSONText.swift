@@ -1,3 +1,5 @@
+import Text
+
 /// JSON strings (RFC 8259, section 7).
 package enum JSONText {
     /// Appends `text` as a string literal, quotes included. Linear in its length.
@@ -22,9 +24,16 @@ package enum JSONText {
 
     /// Copies runs of plain bytes at once: nearly all text is one run.
     private static func appendEscaped(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        let raw = UnsafeRawBufferPointer(source)
         var runStart = 0
         var index = 0
         while index < source.count {
+            if index + 8 <= source.count,
+                EightBytes(raw, at: index).arePrintable(besides: UInt8(ascii: "\""), UInt8(ascii: "\\"))
+            {
+                index += 8
+                continue
+            }
             let byte = source[index]
             guard isSuspicious(byte) else {
                 index += 1

@@ -94,7 +94,7 @@ package struct SourceText: Sendable {
         bytes.withUnsafeBytes { bytes in
             var (index, count) = (range.lowerBound, 0)
             while index + 8 <= range.upperBound {
-                count += Eight(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)).codePoints
+                count += EightBytes(bytes, at: index).codePoints
                 index += 8
             }
             while index < range.upperBound {
@@ -138,18 +138,6 @@ package struct SourceText: Sendable {
     }
 }
 
-/// Eight bytes of text, processed together.
-private struct Eight {
-    let bytes: UInt64
-
-    init(_ bytes: UInt64) { self.bytes = bytes }
-
-    /// The number of code points that begin in these bytes: all bytes except `10xxxxxx`.
-    var codePoints: Int { 8 - (bytes >> 7 & ~(bytes >> 6) & Self.all(1)).nonzeroBitCount }
-
-    private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
-}
-
 /// Converts byte offsets to locations. Ascending offsets within a line cost only the bytes between them.
 package struct LocationFinder {
     private let text: SourceText
@@ -165,7 +153,8 @@ package struct LocationFinder {
         let target = min(max(target, 0), text.bytes.count)
         let isBehind = target >= offset && (line == text.lineCount || target < text.lineStarts[line])
         if !isBehind {
-            line = text.line(at: target)
+            let isNext = target >= offset && line + 1 < text.lineCount && target < text.lineStarts[line + 1]
+            line = isNext ? line + 1 : text.line(at: target)
             offset = text.lineStarts[line - 1]
             column = 1
         }

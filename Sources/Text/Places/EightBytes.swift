@@ -1,0 +1,30 @@
+/// Eight bytes of text, processed together.
+package struct EightBytes {
+    @usableFromInline let bytes: UInt64
+
+    /// - Parameter index: the offset of the first of eight bytes of `buffer`.
+    @inlinable
+    package init(_ buffer: UnsafeRawBufferPointer, at index: Int) {
+        bytes = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    }
+
+    /// The number of code points that begin in these bytes: all bytes except `10xxxxxx`.
+    @inlinable package var codePoints: Int { 8 - (bytes >> 7 & ~(bytes >> 6) & Self.all(1)).nonzeroBitCount }
+
+    @inlinable package var areASCII: Bool { bytes & Self.all(0x80) == 0 }
+
+    /// True if all are ASCII, and none a control character or one of two other characters.
+    @inlinable
+    package func arePrintable(besides first: UInt8, _ second: UInt8) -> Bool {
+        // In each byte of a difference, the highest bit is 1 if it went below 0.
+        let below = (bytes &- Self.all(0x20)) | zeros(first) | zeros(second) | zeros(0x7F)
+        return (bytes | below) & Self.all(0x80) == 0
+    }
+
+    /// For ASCII, a value whose highest bits are 0 if the byte does not occur.
+    @inlinable
+    func zeros(_ byte: UInt8) -> UInt64 { (bytes ^ Self.all(byte)) &- Self.all(1) }
+
+    @inlinable
+    static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+}
