@@ -73,12 +73,17 @@ let package = Package(
 
         // Bytes of a file -> an article: tables, lists, headings, notes.
         .target(name: "Articles", dependencies: ["Text", "CommonMark", "Gumbo", "Gzip"], swiftSettings: strict),
-        // YAML -> the declarations of a book.
-        .target(name: "Books", dependencies: ["Text", "YAML"], swiftSettings: strict),
+        // The declarations of a book.
+        .target(name: "Books", dependencies: ["Text"], swiftSettings: strict),
+        // YAML -> what the declarations are read from.
+        .target(name: "BookFiles", dependencies: ["Text", "Books", "YAML"], swiftSettings: strict),
+        // The text of a cell -> a number.
+        .target(name: "Numbers", dependencies: ["Text", "Books"], swiftSettings: strict),
         // Claims, records, their order and comparison.
         .target(name: "Records", dependencies: ["Text", "Books"], swiftSettings: strict),
         // An article and its recipe -> claims and records.
-        .target(name: "Recipes", dependencies: ["Text", "Articles", "Books", "Records"], swiftSettings: strict),
+        .target(
+            name: "Recipes", dependencies: ["Text", "Articles", "Books", "Numbers", "Records"], swiftSettings: strict),
         // Records -> findings.
         .target(name: "Rules", dependencies: ["Text", "Books", "Records"], swiftSettings: strict),
         // Relations that nobody has declared yet, judged by the code of the kinds of rule.
@@ -87,6 +92,8 @@ let package = Package(
         .target(name: "Audit", dependencies: ["Text", "Articles", "Books", "Records"], swiftSettings: strict),
         // Published data, read again -> differences.
         .target(name: "Compare", dependencies: ["Text", "Books", "Records"], swiftSettings: strict),
+        // Conditions and questions -> records.
+        .target(name: "Asking", dependencies: ["Text", "Books", "Numbers", "Records"], swiftSettings: strict),
         // Records and findings -> files.
         .target(
             name: "Publish",
@@ -96,15 +103,16 @@ let package = Package(
         .target(
             name: "Workbench",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Recipes", "Rules", "Discovery", "Audit", "Compare", "Publish",
-                "SQLite",
+                "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery",
+                "Audit",
+                "Compare", "Asking", "Publish", "SQLite",
             ],
             swiftSettings: strict),
         // Arguments and the terminal.
         .executableTarget(
             name: "App",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Audit", "Publish", "Workbench",
+                "Text", "Articles", "Books", "Records", "Audit", "Asking", "Publish", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -123,16 +131,24 @@ let package = Package(
             name: "ArticlesTests", dependencies: ["Articles", "CommonMark", "Text", "Books", "Records", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "BooksTests", dependencies: ["Books", "Text", "Articles", "Records", "TestSupport"],
+            name: "BookFilesTests", dependencies: ["BookFiles", "Books", "Records", "Articles", "Text"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "NumbersTests", dependencies: ["Numbers", "Books", "Records", "Articles", "Text", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BooksTests", dependencies: ["Books", "BookFiles", "Text", "Articles", "Records", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "RecordsTests", dependencies: ["Records", "Books", "Text", "Articles", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "RecipesTests", dependencies: ["Recipes", "Articles", "Records", "Books", "Text", "TestSupport"],
+            name: "RecipesTests",
+            dependencies: ["Recipes", "BookFiles", "Numbers", "Articles", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "RulesTests", dependencies: ["Rules", "Records", "Books", "Articles", "Text", "TestSupport"],
+            name: "RulesTests",
+            dependencies: ["Rules", "BookFiles", "Records", "Books", "Articles", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CompareTests", dependencies: ["Compare", "Records", "Books", "Articles", "Text", "TestSupport"],
@@ -150,8 +166,8 @@ let package = Package(
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "Workbench", "Publish", "Audit", "Rules", "Records", "Books", "Articles", "Text", "SQLite",
-                "TestSupport",
+                "Workbench", "Asking", "Publish", "Audit", "Rules", "Records", "Books", "BookFiles", "Articles", "Text",
+                "SQLite", "TestSupport",
             ],
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(
@@ -165,7 +181,9 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
         .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]), .define("FUZZING"),
     ]
     let fuzzed: Set = [
-        "Text", "CommonMark", "Gumbo", "Gzip", "YAML", "Articles", "Books", "Records", "Recipes", "Audit", "Publish",
+        "Text", "CommonMark", "Gumbo", "Gzip", "YAML", "Articles", "Books", "BookFiles", "Numbers", "Records",
+        "Recipes",
+        "Audit", "Publish",
     ]
     for target in package.targets where fuzzed.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + coverage
@@ -173,6 +191,8 @@ if Context.environment["MEASUREBOOK_FUZZ"] != nil {
     package.products.append(.executable(name: "measurebook-fuzz", targets: ["Fuzz"]))
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Text", "Articles", "Books", "Records", "Recipes", "Publish"], path: "Fuzz",
+            name: "Fuzz",
+            dependencies: ["Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Publish"],
+            path: "Fuzz",
             swiftSettings: coverage, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
 }

@@ -1,4 +1,5 @@
 import Articles
+import BookFiles
 import Books
 import Records
 import TestSupport
@@ -9,7 +10,10 @@ import Text
     private func load(_ changes: [String: String?] = [:]) -> (Book?, [Finding]) {
         let problems = BookProblems()
         let files = PlankBook.files(replacing: changes).map { BookFile(path: $0.path, bytes: $0.bytes) }
-        return (BookLoader(files: files, problems: problems).load(), problems.findings)
+        return (
+            BookLoader(files: files, parsed: files.compactMap { ParsedBookFile($0) }, problems: problems).load(),
+            problems.findings
+        )
     }
 
     @Test func readsAWholeBook() throws {
@@ -272,7 +276,7 @@ import Text
             let broken = path == "Vocabulary/side.yaml" ? Array("vocabulary: side\nentries: [l".utf8) + [0xE9] : bytes
             return BookFile(path: path, bytes: broken)
         }
-        _ = BookLoader(files: files, problems: problems).load()
+        _ = BookLoader(files: files, parsed: files.compactMap { ParsedBookFile($0) }, problems: problems).load()
         #expect(
             problems.findings.contains {
                 $0.place == Place("Vocabulary/side.yaml", line: 2, column: 12) && $0.message.contains("not UTF-8")

@@ -1,6 +1,7 @@
 import Articles
 import Books
 import Foundation
+import Numbers
 import Records
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Text
 
+@testable import Asking
 @testable import Workbench
 
 @Suite struct AuditRunTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Asking
 @testable import Workbench
 
 @Suite struct ExplanationTests {

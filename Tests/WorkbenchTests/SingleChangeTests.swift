@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import Text
 
+@testable import Asking
 @testable import Workbench
 
 /// Which of two cells is odd, in whole books.

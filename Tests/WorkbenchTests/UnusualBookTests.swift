@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Text
 
+@testable import Asking
 @testable import Workbench
 
 /// Books of other subjects than the first, with what is odd about their words, keys and recipes.

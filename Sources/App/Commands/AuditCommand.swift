@@ -1,4 +1,5 @@
 import ArgumentParser
+import Asking
 import Audit
 import Publish
 import Text

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Articles
+import Asking
 import Books
 import Records
 import Text

@@ -28,8 +28,8 @@ package struct BookLoader {
     private let parsed: [String: ParsedBookFile]
     private let problems: BookProblems
 
-    /// - Parameter parsed: what the YAML files hold, where that is known already; others are parsed here.
-    package init(files: [BookFile], parsed: [ParsedBookFile] = [], problems: BookProblems) {
+    /// - Parameter parsed: the content of every YAML file.
+    package init(files: [BookFile], parsed: [ParsedBookFile], problems: BookProblems) {
         self.files = files
         byPath = Dictionary(first: files.map { ($0.path, $0) })
         self.parsed = Dictionary(first: parsed.map { ($0.path, $0) })
@@ -76,11 +76,11 @@ package struct BookLoader {
     private static let ledgers = ["AcceptedFindings.yaml", "Corrections.yaml"]
 
     private func map<Keys>(at path: String, as form: MapDeclaration<Keys>) -> KeyReader<Keys>? {
-        guard let file = byPath[path] else {
+        guard byPath[path] != nil else {
             problems.report("the book has no file \(path)", at: Place(path))
             return nil
         }
-        guard let content = parsed[path] ?? ParsedBookFile(file) else { return nil }
+        guard let content = parsed[path] else { return nil }
         problems.report(content.findings)
         return content.node.map { KeyReader($0, as: form, problems: problems) }
     }
@@ -137,7 +137,7 @@ package struct BookLoader {
 }
 
 extension [UInt8] {
-    var withoutByteOrderMark: [UInt8] {
+    package var withoutByteOrderMark: [UInt8] {
         starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
     }
 }

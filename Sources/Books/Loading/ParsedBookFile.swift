@@ -7,13 +7,7 @@ package struct ParsedBookFile: Sendable {
     package let node: BookNode?
     package let findings: [Finding]
 
-    /// Nil for a file whose name is not that of a YAML file. Files are independent, so they can be parsed in any order.
-    package init?(_ file: BookFile) {
-        guard file.path.hasSuffix(".yaml") else { return nil }
-        let problems = BookProblems()
-        let source = SourceText(path: file.path, bytes: file.bytes.withoutByteOrderMark)
-        path = file.path
-        node = BookFileParser(source, problems: problems).parse()
-        findings = problems.findings
+    package init(path: String, node: BookNode?, findings: [Finding]) {
+        (self.path, self.node, self.findings) = (path, node, findings)
     }
 }

@@ -1,5 +1,6 @@
 import Books
 package import Records
+import Text
 
 /// An example query with an answer, made from one of the dataset's records.
 package struct ExampleQuestion {

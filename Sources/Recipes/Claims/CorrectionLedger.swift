@@ -1,4 +1,5 @@
 package import Books
+import Numbers
 package import Records
 package import Text
 

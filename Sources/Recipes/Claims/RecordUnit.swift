@@ -1,4 +1,5 @@
 import Books
+import Numbers
 import Text
 
 /// Determines the unit of a record in a dataset whose records have units of their own.

@@ -1,14 +1,6 @@
 import Books
+import Numbers
 import Text
-
-/// A cell read as a value of one type.
-enum CellReading: Equatable {
-    case value(CellValue, unit: String?)
-    /// The cell is empty.
-    case empty
-    /// The reason why the cell cannot be read, in a few words.
-    case unreadable(String)
-}
 
 /// Reads the text of a cell as a value. Reports what it cannot read, and never guesses.
 enum CellReader {

@@ -1,3 +1,5 @@
+import Numbers
+
 /// What a column's header implies about its numbers.
 struct ColumnName {
     enum Meaning {

@@ -1,4 +1,5 @@
 import Books
+import Numbers
 import Text
 
 /// The source of a field's text and its processing: a field source of a recipe, ready to run.

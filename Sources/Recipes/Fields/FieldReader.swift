@@ -1,5 +1,6 @@
 import Articles
 import Books
+import Numbers
 import Text
 
 /// What a field takes from a row: the id of a word, or a text with the value that it has. With its place.

@@ -1,4 +1,5 @@
 import Books
+import Numbers
 import Text
 
 /// A label with the form in which labels are compared, so that it is folded once.

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Common marks of missing values, in lower case.
 enum MissingMark {
     /// In bytes, including marks of footnotes.

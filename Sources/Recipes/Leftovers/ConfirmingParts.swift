@@ -1,4 +1,5 @@
 import Books
+import Numbers
 import Text
 
 /// The parts of a composite cell that repeat a field's number in another form: `1:44 (104 s)`.

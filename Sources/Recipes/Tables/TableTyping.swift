@@ -1,5 +1,6 @@
 package import Articles
 import Books
+package import Numbers
 package import Records
 import Text
 

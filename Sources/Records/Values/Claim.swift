@@ -13,6 +13,19 @@ package enum ValueStatus: String, CaseIterable, Sendable {
     case contested
     /// The source states that the value is missing.
     case notAvailable = "not-available"
+
+    /// The name in texts for people.
+    package var title: LocalizedText {
+        let (english, japanese) =
+            switch self {
+            case .read: ("read", "出典のまま")
+            case .corrected: ("corrected", "訂正")
+            case .derived: ("derived", "計算")
+            case .contested: ("contested", "不一致")
+            case .notAvailable: ("not available", "値なし")
+            }
+        return LocalizedText([("en", english), ("ja", japanese)])
+    }
 }
 
 /// A change of a claim by the corrections ledger.

@@ -1,3 +1,4 @@
+import BookFiles
 import Books
 import Publish
 import Text

@@ -1,4 +1,5 @@
 import Books
+package import Text
 
 /// Descriptions of the keys of a book's files, for `measurebook keys`.
 package enum KeyReference {

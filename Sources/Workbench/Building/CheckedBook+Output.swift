@@ -1,3 +1,4 @@
+package import Asking
 import Books
 package import Publish
 import Records

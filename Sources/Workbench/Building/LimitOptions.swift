@@ -1,6 +1,6 @@
 import Articles
 import Books
-import Text
+package import Text
 
 /// The values of `--limit NAME=NUMBER`.
 package struct LimitOptions: Sendable {

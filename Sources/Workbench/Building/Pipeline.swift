@@ -1,4 +1,6 @@
 package import Articles
+import Asking
+import BookFiles
 package import Books
 import Publish
 import Recipes

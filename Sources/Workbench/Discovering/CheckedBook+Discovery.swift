@@ -1,7 +1,8 @@
+import Asking
 package import Books
 package import Discovery
 import Records
-import Text
+package import Text
 
 extension CheckedBook {
     /// The relations that the data obey.

@@ -1,4 +1,5 @@
 import Articles
+package import Asking
 import Books
 package import Publish
 import Records

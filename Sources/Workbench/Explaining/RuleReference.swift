@@ -1,6 +1,6 @@
 import Books
 import Rules
-import Text
+package import Text
 
 /// Descriptions of the kinds of rule, for `measurebook rules`.
 package enum RuleReference {

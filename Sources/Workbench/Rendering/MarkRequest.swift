@@ -1,4 +1,5 @@
 import Articles
+import Asking
 import Publish
 import Records
 import Text

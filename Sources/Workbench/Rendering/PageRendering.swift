@@ -1,4 +1,5 @@
 import Articles
+import Asking
 import Books
 package import Publish
 import Records

@@ -1,4 +1,5 @@
 package import Publish
+package import Text
 
 extension ReportLanguage {
     /// - Parameter name: as typed by a user.

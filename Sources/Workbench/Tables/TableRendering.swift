@@ -1,4 +1,5 @@
 import Articles
+import Numbers
 import Publish
 import Recipes
 

@@ -1,5 +1,5 @@
 package import Articles
-import Text
+package import Text
 
 /// The tables that `tables --select` asks for.
 ///

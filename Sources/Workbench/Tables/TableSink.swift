@@ -1,4 +1,5 @@
 import Publish
+import Text
 
 /// Where the tables of `measurebook tables` go.
 protocol TableSink {

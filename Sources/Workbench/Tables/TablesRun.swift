@@ -1,7 +1,8 @@
 import Articles
+import Numbers
 package import Publish
 import Recipes
-import Text
+package import Text
 
 /// Runs `measurebook tables`: finds and reads articles, and prints their tables in the order of the paths.
 package struct TablesRun: Sendable {

@@ -1,4 +1,5 @@
 import Articles
+import BookFiles
 import Records
 import TestSupport
 import Text

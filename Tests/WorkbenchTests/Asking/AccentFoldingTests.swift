@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Asking
 @testable import Workbench
 
 @Suite struct AccentFoldingTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import Text
 
+@testable import Asking
 @testable import Workbench
 
 /// The questions in README and in the page on asking are questions that the first book answers.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Text
 
+@testable import Asking
 @testable import Workbench
 
 /// What is wrong with a question, and what the next try is.

@@ -5,6 +5,7 @@ import Records
 import Testing
 import Text
 
+@testable import Asking
 @testable import Workbench
 
 /// Units and written numbers in conditions, mistyped operators, ranges of numbers and of words of two systems.

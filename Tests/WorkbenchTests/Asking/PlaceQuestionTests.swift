@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import Text
 
+@testable import Asking
 @testable import Workbench
 
 /// `explain --at`: places of articles, and lines of the committed output of the second book.

@@ -1,6 +1,7 @@
 import Records
 import Testing
 
+@testable import Asking
 @testable import Workbench
 
 @Suite struct RecordLookupTests {

@@ -1,4 +1,5 @@
 import Articles
+import BookFiles
 import Books
 import Records
 import TestSupport

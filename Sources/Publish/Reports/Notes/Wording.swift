@@ -1,3 +1,4 @@
+import Books
 package import Records
 package import Text
 
@@ -24,15 +25,7 @@ package struct Wording: Sendable {
         self("\(count) \(self.status(status))", ja: "\(self.status(status)) \(count) 件")
     }
 
-    package func status(_ status: ValueStatus) -> String {
-        switch status {
-        case .read: self("read", ja: "出典のまま")
-        case .corrected: self("corrected", ja: "訂正")
-        case .derived: self("derived", ja: "計算")
-        case .contested: self("contested", ja: "不一致")
-        case .notAvailable: self("not available", ja: "値なし")
-        }
-    }
+    package func status(_ status: ValueStatus) -> String { status.title[language] }
 
     package func severity(_ severity: Severity) -> String {
         switch severity {

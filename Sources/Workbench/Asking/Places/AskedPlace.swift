@@ -1,3 +1,5 @@
+package import Text
+
 /// `FILE:LINE` or `FILE:LINE:COLUMN`, as findings print it.
 package struct AskedPlace: Sendable {
     let file: String

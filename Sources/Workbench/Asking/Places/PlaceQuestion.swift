@@ -1,4 +1,5 @@
 import Articles
+import Asking
 import Books
 import Compare
 package import Publish

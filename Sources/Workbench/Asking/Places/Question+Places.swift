@@ -1,3 +1,4 @@
+import Asking
 import Books
 import Records
 package import Text

@@ -1,5 +1,7 @@
+import Asking
 package import Publish
 import Records
+package import Text
 
 /// The arguments of `measurebook query`: which records, and in which form.
 package struct Query: Sendable {

@@ -1,6 +1,8 @@
+import Asking
 import Books
 import Publish
 import Records
+import Text
 
 /// Reads the fields for the rows and columns of a wide table, from `rows` and `columns` of a mark or a query.
 extension TableRequest {
@@ -33,15 +35,5 @@ extension TableRequest {
             }
         }
         self.values = values.isEmpty ? nil : values
-    }
-}
-
-extension ConditionReader {
-    /// - Throws: an error with the nearest right name.
-    func known(_ name: String) throws(UsageError) -> AskedField {
-        if let field = field(name) { return field }
-        let names = AskedField.names(of: dataset.definition)
-        throw UsageError(
-            "\(dataset.name) has no field \"\(name)\"" + WordHint.of(name, among: names, what: "its fields are"))
     }
 }

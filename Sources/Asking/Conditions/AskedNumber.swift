@@ -1,0 +1,137 @@
+import Books
+import Numbers
+import Text
+
+/// The numbers that a value may be: a qualified value includes all numbers that it allows.
+struct NumberInterval: Sendable {
+    /// Nil for no limit.
+    let low: ExactNumber?
+    let high: ExactNumber?
+    /// Whether the interval includes its limits.
+    let holdsLow: Bool
+    let holdsHigh: Bool
+
+    init(_ low: ExactNumber?, _ high: ExactNumber?, holdsLow: Bool = true, holdsHigh: Bool = true) {
+        self.low = low
+        self.high = high
+        self.holdsLow = holdsLow
+        self.holdsHigh = holdsHigh
+    }
+
+    /// Nil for a value that is not a number, and for `~9`, whose extent is unknown.
+    init?(_ value: CellValue) {
+        switch value {
+        case .number(let number): self.init(number, number)
+        case .qualified(let number, .range, let maximum): self.init(number, maximum)
+        case .qualified(let number, .atMost, _): self.init(nil, number)
+        case .qualified(let number, .atLeast, _): self.init(number, nil)
+        case .qualified(let number, .below, _): self.init(nil, number, holdsHigh: false)
+        case .qualified(let number, .above, _): self.init(number, nil, holdsLow: false)
+        case .qualified(_, .about, _), .text, .boolean, .notAvailable: return nil
+        }
+    }
+
+    /// Whether the other interval contains every number of this one.
+    func lies(in other: NumberInterval) -> Bool {
+        other.allowsLow(of: self) && other.allowsHigh(of: self)
+    }
+
+    private func allowsLow(of inner: NumberInterval) -> Bool {
+        guard let low else { return true }
+        guard let other = inner.low else { return false }
+        return low < other || low == other && (holdsLow || !inner.holdsLow)
+    }
+
+    private func allowsHigh(of inner: NumberInterval) -> Bool {
+        guard let high else { return true }
+        guard let other = inner.high else { return false }
+        return other < high || high == other && (holdsHigh || !inner.holdsHigh)
+    }
+
+    /// Whether the two intervals have no common number.
+    func isApart(from other: NumberInterval) -> Bool {
+        endsBefore(other) || other.endsBefore(self)
+    }
+
+    private func endsBefore(_ other: NumberInterval) -> Bool {
+        guard let high, let low = other.low else { return false }
+        return high < low || high == low && !(holdsHigh && other.holdsLow)
+    }
+}
+
+/// A number, a range or a qualified number in a condition, in any form that a cell may have.
+struct AskedNumber: Sendable {
+    private enum Content: Sendable {
+        case interval(NumberInterval)
+        /// `≤37`: only a value written this way.
+        case written(CellValue)
+    }
+
+    private let content: Content
+    /// The unit after the number; nil if there is none.
+    let unit: String?
+
+    /// Nil for a text that is not a number, and for a range between two units.
+    init?(_ text: String) {
+        if let range = Self.limits(of: LabelFolding.width(text)) {
+            let ends = [range.low, range.high].filter { !$0.isEmpty }.map(TypedNumber.read)
+            let units = Set(ends.compactMap { $0?.unit })
+            guard !ends.isEmpty, ends.allSatisfy({ $0?.value.isPlainNumber == true }), units.count < 2 else {
+                return nil
+            }
+            content = .interval(
+                NumberInterval(
+                    range.low.isEmpty ? nil : ends.first??.value.number,
+                    range.high.isEmpty ? nil : ends.last??.value.number))
+            unit = units.first
+        } else if let (value, unit) = TypedNumber.read(text) {
+            content = value.isPlainNumber ? .interval(NumberInterval(value.number, value.number)) : .written(value)
+            self.unit = unit
+        } else {
+            return nil
+        }
+    }
+
+    /// Both sides of `50..60`, either of which may be empty; nil without the two points.
+    static func limits(of text: String) -> (low: String, high: String)? {
+        guard let points = text.firstRange(of: "..") else { return nil }
+        let high = text[points.upperBound...].drop { $0 == "." }
+        return (LabelFolding.width(String(text[..<points.lowerBound])), LabelFolding.width(String(high)))
+    }
+
+    /// The content where it is a single number; nil for a range and for a qualified number.
+    var single: ExactNumber? {
+        switch content {
+        case .interval(let interval): interval.low == interval.high ? interval.low : nil
+        case .written: nil
+        }
+    }
+
+    /// Whether a value satisfies the operator with this number, apart from units.
+    func isFulfilled(by value: CellValue, _ op: ConditionOperator) -> Bool {
+        switch content {
+        case .written(let written): return (value == written) == (op == .equal)
+        case .interval(let asked):
+            guard let held = NumberInterval(value) else {
+                // `~9` may or may not be 9, but it is not 12.
+                return op == .notEqual && value.number.map { NumberInterval($0, $0).isApart(from: asked) } == true
+            }
+            switch op {
+            case .equal: return held.lies(in: asked)
+            case .notEqual: return held.isApart(from: asked)
+            case .less: return held.lies(in: NumberInterval(nil, asked.low, holdsHigh: false))
+            case .atMost: return held.lies(in: NumberInterval(nil, asked.high))
+            case .greater: return held.lies(in: NumberInterval(asked.high, nil, holdsLow: false))
+            case .atLeast: return held.lies(in: NumberInterval(asked.low, nil))
+            case .contains: return false
+            }
+        }
+    }
+}
+
+extension CellValue {
+    /// Whether the value is a number without a qualifier.
+    fileprivate var isPlainNumber: Bool {
+        if case .number = self { true } else { false }
+    }
+}

@@ -1,0 +1,252 @@
+import Books
+import Records
+import Text
+
+/// Tests of the values of one field.
+///
+/// An empty value satisfies only `FIELD=` and `FIELD!=VALUE`.
+struct ValueTests {
+    /// Takes a value and the unit of its record.
+    typealias Test = @Sendable (CellValue?, String?) -> Bool
+
+    private let column: FieldDefinition
+    private let name: String
+    private let dataset: Dataset
+    private let checked: any AskedBook
+    private let field: AskedField
+
+    init(
+        _ column: FieldDefinition, name: String, of dataset: Dataset, in checked: any AskedBook, at field: AskedField
+    ) {
+        self.column = column
+        self.name = name
+        self.dataset = dataset
+        self.checked = checked
+        self.field = field
+    }
+
+    func test(_ text: ConditionText) throws(UsageError) -> Test {
+        if text.value.isEmpty {
+            let wantsEmpty = text.op == .equal
+            return { value, _ in (value == nil) == wantsEmpty }
+        }
+        if text.op == .contains {
+            let contains = contains(text.value)
+            return { value, _ in value.map(contains) ?? false }
+        }
+        let allowsEmpty = text.op == .notEqual
+        if column.type.isNumeric {
+            let test = try numbers(text)
+            return { value, unit in value.map { test($0, unit) } ?? allowsEmpty }
+        }
+        let test: @Sendable (CellValue) -> Bool
+        switch column.type {
+        case .word: test = try words(text)
+        case .boolean: test = try truths(text)
+        case .number, .integer, .text: test = texts(text)
+        }
+        return { value, _ in value.map(test) ?? allowsEmpty }
+    }
+
+    /// The units of the condition's numbers, nil for a number without one; empty if it has no numbers.
+    func units(_ text: ConditionText) -> [String?] {
+        guard column.type.isNumeric, text.op != .contains, !text.value.isEmpty else { return [] }
+        return (try? numbers(in: text))?.map(\.unit) ?? []
+    }
+
+    /// The key values that can match, in the form of ``RecordLookup``; nil if every record must be tested.
+    func keys(_ text: ConditionText) -> Set<String>? {
+        guard case .key = field, text.op == .equal, !text.value.isEmpty else { return nil }
+        switch column.type {
+        case .number, .integer:
+            guard let asked = try? numbers(in: text) else { return nil }
+            let keys = asked.compactMap { $0.number.single?.shortest.description }
+            return keys.count == asked.count ? Set(keys) : nil
+        case .word: return checked.book.vocabulary(of: column).flatMap { try? ids(text, in: $0) }
+        case .boolean, .text: return nil
+        }
+    }
+
+    /// A list of alternatives, taken as one value first.
+    private func items<Item>(
+        _ value: String, _ read: (String) throws(UsageError) -> Item
+    ) throws(UsageError) -> [Item] {
+        do throws(UsageError) {
+            return [try read(value)]
+        } catch {
+            let parts = ListText.parts(of: value)
+            guard parts.count > 1 else { throw error }
+            var items: [Item] = []
+            for part in parts { items.append(try read(part)) }
+            return items
+        }
+    }
+}
+
+/// The parts of `a, b`.
+package enum ListText {
+    package static func parts(of text: String) -> [String] {
+        text.split(whereSeparator: { $0 == "," || $0 == "，" || $0 == "、" }).map { LabelFolding.width(String($0)) }
+            .filter { !$0.isEmpty }
+    }
+}
+
+extension ValueTests {
+    private func words(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
+        guard let vocabulary = checked.book.vocabulary(of: column) else { return texts(text) }
+        let asked = try ids(text, in: vocabulary)
+        if text.op == .notEqual { return { !asked.contains($0.text) } }
+        return { asked.contains($0.text) }
+    }
+
+    private func ids(_ text: ConditionText, in vocabulary: Vocabulary) throws(UsageError) -> Set<String> {
+        let reader = WordItems(vocabulary, name: name, words: AskedWords(checked.book, checked.datasets))
+        let lists = try items(
+            text.value, { (value: String) throws(UsageError) -> [String] in try reader.ids(value, text.op) })
+        let asked = Set(lists.joined())
+        // A word that covers all others satisfies a condition on any of them.
+        guard text.op != .notEqual, !asked.isEmpty, let covering = vocabulary.coveringID else { return asked }
+        return asked.union([covering])
+    }
+
+    private func numbers(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue, String?) -> Bool {
+        let asked = try numbers(in: text)
+        let op = text.op
+        if op == .notEqual { return { value, unit in asked.allSatisfy { $0.isFulfilled(by: value, unit, op) } } }
+        return { value, unit in asked.contains { $0.isFulfilled(by: value, unit, op) } }
+    }
+
+    private func numbers(in text: ConditionText) throws(UsageError) -> [AskedUnitNumber] {
+        try items(text.value) { (value: String) throws(UsageError) -> AskedUnitNumber in
+            guard let number = AskedNumber(value) else {
+                throw UsageError("\(name) is a number, but found \"\(value)\"")
+            }
+            if text.op.isOrdering, number.single == nil {
+                throw UsageError("\(text.op.rawValue) compares with one number, but found \"\(value)\"")
+            }
+            guard let typed = number.unit else { return AskedUnitNumber(number: number, unit: nil) }
+            guard let unit = dataset.definition.declaredUnit(typed), units.contains(unit) else {
+                throw wrongUnit(value, text.op)
+            }
+            return AskedUnitNumber(number: number, unit: unit)
+        }
+    }
+
+    private func wrongUnit(_ value: String, _ op: ConditionOperator) -> UsageError {
+        let condition = ShellWord.quoted("\(name)\(op.rawValue)NUMBER")
+        guard !units.isEmpty else {
+            return UsageError(
+                "\(name) has no unit, but found \"\(value)\"; write a number alone: \(condition)")
+        }
+        let list = units.joined(separator: " or ")
+        return UsageError(
+            "\(name) is in \(list), but found \"\(value)\"; write the number in \(list): \(condition)")
+    }
+
+    /// The possible units of the field's numbers, as articles state them.
+    private var units: [String] {
+        guard case .value = field, !column.isSetByRecipe else { return [] }
+        return dataset.definition.declaredUnits
+    }
+
+    private func truths(_ text: ConditionText) throws(UsageError) -> @Sendable (CellValue) -> Bool {
+        guard !text.op.isOrdering else {
+            throw UsageError("\(name) is true or false; ask it with = or !=")
+        }
+        let asked = try items(text.value) { (value: String) throws(UsageError) -> Bool in
+            guard let truth = Truth.of(value) else {
+                throw UsageError("\(name) is true or false, but found \"\(value)\"")
+            }
+            return truth
+        }
+        let wanted = Set(asked.map { $0 ? "true" : "false" })
+        let isEqual = text.op == .equal
+        return { wanted.contains($0.text) == isEqual }
+    }
+
+    private func texts(_ text: ConditionText) -> @Sendable (CellValue) -> Bool {
+        let op = text.op
+        if op.isOrdering {
+            let asked = text.value
+            return { op.isFulfilled(by: $0.text, comparedTo: asked) }
+        }
+        let items = textItems(text.value)
+        let wanted = Set(items.map(TextSearch.foldLoosely))
+        let truths = Set(items.compactMap(Truth.inWords))
+        return { value in
+            let isOne =
+                wanted.contains(TextSearch.foldLoosely(value.display))
+                || !truths.isEmpty && Truth.inWords(value.display).map(truths.contains) == true
+            return isOne == (op == .equal)
+        }
+    }
+
+    private func contains(_ value: String) -> @Sendable (CellValue) -> Bool {
+        let wanted = textItems(value, isWhole: { $0.contains(TextSearch.fold(value)) }).map(TextSearch.fold)
+        let vocabulary = checked.book.vocabulary(of: column)
+        return { held in
+            let names = vocabulary?.entry(held.text).map { $0.names + $0.parts } ?? [held.display]
+            return names.contains { name in
+                let folded = TextSearch.fold(name)
+                return wanted.contains { folded.contains($0) }
+            }
+        }
+    }
+
+    /// The items of a list, or the whole text if some record has exactly that value.
+    private func textItems(_ value: String, isWhole: ((String) -> Bool)? = nil) -> [String] {
+        let parts = ListText.parts(of: value)
+        guard parts.count > 1 else { return [value] }
+        let folded = TextSearch.fold(value)
+        let isHeld = dataset.records.contains { record in
+            let held = record.cell(field, of: dataset.definition).map { TextSearch.fold($0.display) }
+            return held.map { isWhole?($0) ?? ($0 == folded) } == true
+        }
+        return isHeld ? [value] : parts
+    }
+}
+
+/// A requested number, with its unit as the book publishes it.
+private struct AskedUnitNumber: Sendable {
+    let number: AskedNumber
+    /// Nil if no unit was typed.
+    let unit: String?
+
+    /// Numbers in different units are neither equal nor unequal.
+    func isFulfilled(by value: CellValue, _ held: String?, _ op: ConditionOperator) -> Bool {
+        (unit == nil || held == nil || unit == held) && number.isFulfilled(by: value, op)
+    }
+}
+
+extension ConditionOperator {
+    /// Compares two texts by code points.
+    fileprivate func isFulfilled(by text: String, comparedTo other: String) -> Bool {
+        let isBefore = text.utf8.lexicographicallyPrecedes(other.utf8)
+        let isBehind = other.utf8.lexicographicallyPrecedes(text.utf8)
+        switch self {
+        case .less: return isBefore
+        case .atMost: return !isBehind
+        case .greater: return isBehind
+        case .atLeast: return !isBefore
+        case .equal: return text == other
+        case .notEqual: return text != other
+        case .contains: return text.contains(other)
+        }
+    }
+}
+
+/// Yes and no as people and articles write them.
+package enum Truth {
+    private static let words: [String: Bool] = [
+        "true": true, "yes": true, "y": true, "on": true, "はい": true, "○": true, "✓": true, "✔": true,
+        "false": false, "no": false, "n": false, "off": false, "いいえ": false, "×": false, "✗": false, "✘": false,
+    ]
+
+    package static func of(_ text: String) -> Bool? {
+        let folded = LabelFolding.fold(text)
+        return words[folded] ?? (folded == "1" ? true : folded == "0" ? false : nil)
+    }
+
+    /// The truth value of a word; digits are numbers here.
+    package static func inWords(_ text: String) -> Bool? { words[LabelFolding.fold(text)] }
+}

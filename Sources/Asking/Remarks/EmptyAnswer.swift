@@ -1,0 +1,141 @@
+import Books
+import Records
+import Text
+
+/// Explains why no record of a dataset satisfies all conditions.
+package struct EmptyAnswer {
+    private let selection: RecordSelection
+    private let checked: any AskedBook
+
+    package init(_ selection: RecordSelection, in checked: any AskedBook) {
+        self.selection = selection
+        self.checked = checked
+    }
+
+    private var dataset: Dataset { selection.dataset }
+    private var groups: [ConditionSet.Group] { selection.conditions.groups }
+
+    /// One sentence for each line.
+    package var lines: [String] {
+        guard !dataset.records.isEmpty else { return ["\(dataset.name) has no records"] }
+        let excluding = groups.filter { group in !dataset.records.contains(where: group.holds) }
+        if !excluding.isEmpty { return excluding.map(alone) }
+        let lines = groups.indices.compactMap(together)
+        let conditions = groups.map(\.text).joined(separator: " ")
+        return ["no record of \(dataset.name) has all of \(conditions)"]
+            + (lines.isEmpty ? ["any two of these conditions may exclude each other; leave one out"] : lines)
+    }
+
+    /// The message for a condition that no record satisfies on its own.
+    private func alone(_ group: ConditionSet.Group) -> String {
+        let name = group.field.name(in: dataset.definition)
+        var text = "no record of \(dataset.name) has \(group.text)"
+        text += "; \(name) is \(AskedValues(group.field, of: dataset, in: checked).list(dataset.records))"
+        return text + reason(group)
+    }
+
+    /// The possible values of one condition's field among the records that satisfy the others; nil if there are none.
+    private func together(_ index: Int) -> String? {
+        let others = groups.indices.filter { $0 != index }.map { groups[$0] }
+        let records = dataset.records.filter { record in others.allSatisfy { $0.holds(record) } }
+        guard !records.isEmpty else { return nil }
+        let group = groups[index]
+        let name = group.field.name(in: dataset.definition)
+        let values = AskedValues(group.field, of: dataset, in: checked).list(records)
+        let matching = records.count == 1 ? "1 record matches" : "\(records.count) records match"
+        return "\(matching) without \(group.text); \(records.count == 1 ? "its" : "their") \(name) is \(values)"
+    }
+
+    /// The reason that the book gives for a word without records.
+    private func reason(_ group: ConditionSet.Group) -> String {
+        guard let field = group.field.definition(in: dataset.definition),
+            let vocabulary = checked.book.vocabulary(of: field)
+        else { return "" }
+        let words = AskedWords(checked.book, checked.datasets)
+        for condition in group.typed {
+            guard let value = ConditionText(condition, isField: { _ in false })?.value,
+                case .ids(let ids) = words.meaning(of: value, in: vocabulary),
+                let reason = ids.lazy.compactMap({ vocabulary.entry($0)?.withoutRecords }).first
+            else { continue }
+            return " (\(FindingText.oneLine(reason["en"])))"
+        }
+        return ""
+    }
+}
+
+/// The values of a field in some records, in the field's order; numbers with their unit if each record has its own.
+struct AskedValues {
+    private static let most = 12
+    /// The length of the listed values, in characters, apart from the first.
+    private static let longest = 240
+
+    private let field: AskedField
+    private let dataset: Dataset
+    private let checked: any AskedBook
+
+    init(_ field: AskedField, of dataset: Dataset, in checked: any AskedBook) {
+        self.field = field
+        self.dataset = dataset
+        self.checked = checked
+    }
+
+    /// `9, 10 or 11`; many numbers as `20 to 62`.
+    func list(_ records: [Record]) -> String {
+        let texts = distinct(records)
+        if texts.isEmpty || texts == [""] { return "empty" }
+        if texts.count > Self.most, let range = numbers(records) { return range }
+        var room = Self.longest
+        let fitting = texts.prefix(Self.most).prefix { text in
+            room -= text.count
+            return room >= 0
+        }
+        let shown = (fitting.isEmpty ? texts.prefix(1) : fitting).map { $0.isEmpty ? "empty" : $0 }
+        let rest = texts.count - shown.count
+        if rest > 0 { return shown.joined(separator: ", ") + " or \(rest) other value\(rest == 1 ? "" : "s")" }
+        return shown.count == 1
+            ? shown[0] : shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
+    }
+
+    private func numbers(_ records: [Record]) -> String? {
+        let numbers = records.compactMap { record in
+            record.cell(field, of: dataset.definition)?.number.map { (number: $0, unit: unit(of: record)) }
+        }
+        return numbers.isEmpty ? nil : NumberRanges.text(numbers) { "\($0) to \($1)" }
+    }
+
+    /// Nil if all records have the same unit.
+    private func unit(of record: Record) -> String? {
+        guard case .value(let index) = field, dataset.definition.unit == .perRecord,
+            dataset.definition.values[index].type.isNumeric
+        else { return nil }
+        return record.unit
+    }
+
+    private func distinct(_ records: [Record]) -> [String] {
+        let isNumeric = field.definition(in: dataset.definition)?.type.isNumeric == true
+        let texts = (isNumeric ? sorted(records) : records).flatMap(texts).uniqued()
+        if let vocabulary = field.definition(in: dataset.definition).flatMap({ checked.book.vocabulary(of: $0) }) {
+            return texts.sorted { (vocabulary.position(of: $0) ?? .max) < (vocabulary.position(of: $1) ?? .max) }
+        }
+        return texts
+    }
+
+    /// Sorted by number.
+    private func sorted(_ records: [Record]) -> [Record] {
+        let ranked = records.map { ($0, $0.cell(field, of: dataset.definition)?.number ?? .zero) }
+        return ranked.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    private func texts(of record: Record) -> [String] {
+        switch field {
+        case .key, .value:
+            let text = FindingText.oneLine(record.cell(field, of: dataset.definition)?.display ?? "")
+            return [text.isEmpty ? "" : text + (unit(of: record).map { " " + $0 } ?? "")]
+        case .axis(let index):
+            let limits = dataset.definition.limits(of: record, along: dataset.definition.ranges[index])
+            return [limits.from == limits.to && !limits.from.isEmpty ? limits.from : "\(limits.from)..\(limits.to)"]
+        case .standIn(let index): return [dataset.definition.standsFor[index].part.value]
+        case .common(let column): return checked.texts(column, of: dataset)(record)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package import Books
+package import Text
+import YAML
+
+/// Reads a YAML file as texts, lists and maps with places.
+package struct BookFileParser {
+    private let source: SourceText
+    private let problems: BookProblems
+
+    package init(_ source: SourceText, problems: BookProblems) {
+        self.source = source
+        self.problems = problems
+    }
+
+    /// The file's root node, or nil after reporting why there is none.
+    package func parse() -> BookNode? {
+        guard isText else { return nil }
+        let known = problems.count
+        var node: BookNode?
+        do throws(YAMLError) {
+            guard var composer = BookNodeComposer(source, problems: problems) else {
+                problems.report("no memory is left to read the file", at: Place(source.path))
+                return nil
+            }
+            node = try composer.root()
+        } catch {
+            let mistake = YAMLMistake(
+                problem: error.problem, at: source.place(at: error.offset), context: error.context,
+                start: error.contextOffset.map(source.place(at:)), in: source)
+            problems.report(mistake.message, at: mistake.place)
+        }
+        // Of what is not plain YAML, nothing sensible can be said besides.
+        return problems.count == known ? node : nil
+    }
+
+    private var isText: Bool {
+        guard !source.bytes.contains(0) else {
+            problems.report("the file holds a NUL byte and is not text", at: Place(source.path))
+            return false
+        }
+        let text = source.string(0..<source.bytes.count)
+        // Repairing changes the length, or puts U+FFFD in the place of as many bytes.
+        guard text.utf8.count == source.bytes.count, Array(text.utf8) == source.bytes else {
+            let valid = zip(text.utf8, source.bytes).prefix { $0 == $1 }.count
+            problems.report("these bytes are not UTF-8, in which book files are written", at: source.place(at: valid))
+            return false
+        }
+        return true
+    }
+}

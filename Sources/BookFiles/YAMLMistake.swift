@@ -1,0 +1,60 @@
+import Books
+import Text
+
+/// What is wrong with a file that is not YAML, for those who do not know how a YAML parser works.
+struct YAMLMistake {
+    let message: String
+    let place: Place
+
+    /// - Parameters:
+    ///   - problem: in the words of the parser.
+    ///   - place: where the parser gave up.
+    ///   - context: what the parser was reading, in its words.
+    ///   - start: where that begins.
+    init(problem: String, at place: Place, context: String, start: Place?, in source: SourceText) {
+        if let tab = Self.tab(at: place, in: source) {
+            (message, self.place) = ("this is a tab; book files are indented with spaces", tab)
+        } else if context.contains("quoted scalar"), let start {
+            (message, self.place) = ("this quotation mark is never closed", start)
+        } else if context.contains("flow sequence"), let start {
+            (message, self.place) = ("the list that begins here is not closed, or lacks a comma", start)
+        } else if context.contains("flow mapping"), let start {
+            (message, self.place) = ("the map that begins here is not closed, or lacks a comma", start)
+        } else if context.contains("simple key"), let start {
+            let text = Self.line(start, in: source).drop { $0 == " " || $0 == "-" }
+            let hint = KeyHint.missingSpace(in: String(text)) ?? "a key is followed by a colon and a space"
+            (message, self.place) = ("this is not a key with its value; \(hint)", start)
+        } else if problem.contains("mapping values are not allowed") {
+            message =
+                "a colon cannot end a key here; put a text that holds \": \" between quotation marks, and align the keys of one map"
+            self.place = place
+        } else if problem.contains("cannot start any token") || problem.contains("undefined alias") {
+            let sign = Self.line(place, in: source).dropFirst(place.column - 1).first.map(String.init) ?? "a sign"
+            message = "put a text that begins with \(sign) between quotation marks"
+            self.place = place
+        } else if problem.contains("'-' indicator") {
+            message =
+                "this line does not belong to an item of the list above it; indent it like the lines it belongs to"
+            self.place = place
+        } else if problem.contains("did not find expected key") {
+            message =
+                "a key with its value is expected here; look at the indentation, and for quotation marks around a part of a text"
+            self.place = place
+        } else {
+            (message, self.place) = ("this is not YAML: \(problem)", place)
+        }
+    }
+
+    /// The tab at the place, or in the white space that its line begins with.
+    private static func tab(at place: Place, in source: SourceText) -> Place? {
+        let line = Array(line(place, in: source))
+        let indent = line.prefix { $0 == " " || $0 == "\t" }
+        if let column = indent.firstIndex(of: "\t") { return Place(place.file, line: place.line, column: column + 1) }
+        let index = place.column - 1
+        return line.indices.contains(index) && line[index] == "\t" ? place : nil
+    }
+
+    private static func line(_ place: Place, in source: SourceText) -> String {
+        (1...max(1, source.lineCount)).contains(place.line) ? source.lineText(place.line) : ""
+    }
+}

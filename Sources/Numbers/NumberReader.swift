@@ -1,0 +1,139 @@
+import Books
+import Text
+
+/// Reads numbers as people write them into tables: thousands, minus signs, powers of ten, fractions, qualifiers,
+/// ranges, units, currencies, marks of footnotes.
+///
+///     1,024   1 024   −5   .5   1½   1e-3   4.2×10⁹   95pt   95 pt   $5   ~9   ≤37   37 max   10–12   10 to 12   ±50   39*
+package enum NumberReader {
+    /// In bytes; a number with qualifier, range and unit is far shorter.
+    package static let longestText = 200
+    private static let longestUnit = 16
+
+    /// - Parameter text: of ASCII width, white space folded.
+    package static func read(_ text: String, signs: NumberSigns = .point) -> CellReading {
+        do {
+            let reading = try scan(text, signs: signs)
+            return .value(reading.writtenValue, unit: reading.unit)
+        } catch {
+            return .unreadable(error.reason)
+        }
+    }
+
+    /// The number in a text, with its written form.
+    ///
+    /// - Parameters:
+    ///   - text: of ASCII width, white space folded.
+    ///   - keepsEveryDigit: whether a plain number may be too long for calculation.
+    static func scan(
+        _ text: String, signs: NumberSigns, keepsEveryDigit: Bool = false
+    ) throws(UnreadableNumber) -> NumberReading {
+        guard text.utf8.count <= longestText else { throw UnreadableNumber("it is too long for a number") }
+        var scanner = NumberScanner(
+            String(TrailingMarks.dropped(from: text[...])), signs: signs, keepsEveryDigit: keepsEveryDigit)
+        scanner.skipSpace()
+        let start = scanner.position
+        if scanner.plusMinus() { return try deviation(&scanner, from: start) }
+        let qualifier = scanner.qualifier()
+        let currency = scanner.currency()
+        scanner.skipSpace()
+        var numberStart = scanner.position
+        guard var number = scanner.number() else { throw UnreadableNumber(scanner.mistake ?? "it is not a number") }
+        if let currency, currency.isNegative {
+            number.isNegative.toggle()
+            numberStart = start
+        }
+        var reading = NumberReading(number, text: scanner.text(from: numberStart))
+        reading.qualifier = qualifier
+        if qualifier == nil, let range = try range(from: reading, currency?.sign, scanner) { return range }
+        if qualifier == nil {
+            scanner.skipMarks()
+            reading.qualifier = scanner.trailingQualifier()
+        }
+        return try finish(scanner, reading, currency: currency?.sign)
+    }
+
+    /// `±50` is the range from -50 to 50.
+    private static func deviation(
+        _ scanner: inout NumberScanner, from start: Int
+    ) throws(UnreadableNumber) -> NumberReading {
+        guard let number = scanner.number(), !number.isNegative else {
+            throw UnreadableNumber(scanner.mistake ?? "no number follows ±")
+        }
+        var reading = NumberReading(number, text: scanner.text(from: start))
+        reading.maximum = number
+        reading.number.isNegative = true
+        reading.qualifier = .range
+        return try finish(scanner, reading)
+    }
+
+    /// Nil if no range follows the number. Both ends may have a unit: `10 mm–12 mm`.
+    private static func range(
+        from minimum: NumberReading, _ currency: String?, _ start: NumberScanner
+    ) throws(UnreadableNumber) -> NumberReading? {
+        var scanner = start
+        var unit: String?
+        let begin = scanner.position
+        if !scanner.rangeSign() {
+            unit = scanner.unitBeforeRange()
+            guard unit != nil, scanner.rangeSign() else { return nil }
+        }
+        let second = scanner.currency()?.sign
+        guard second == nil || second == currency, let maximum = scanner.number() else {
+            if unit == nil { throw UnreadableNumber(scanner.mistake ?? "the range has no end") }
+            return nil
+        }
+        guard let least = minimum.number.exact, let most = maximum.exact, most >= least else {
+            throw UnreadableNumber("the range ends below its start")
+        }
+        var range = minimum
+        range.text += scanner.text(from: begin)
+        (range.qualifier, range.maximum) = (.range, maximum)
+        range.hasHyphen = scanner.hasHyphen
+        let reading = try finish(scanner, range, currency: currency)
+        if let unit, reading.unit != UnitSpelling.canonical(unit) {
+            throw UnreadableNumber("the range begins in \(unit) and ends in \(reading.unit ?? "no unit")")
+        }
+        return reading
+    }
+
+    private static func finish(
+        _ scanner: NumberScanner, _ reading: NumberReading, currency: String? = nil
+    ) throws(UnreadableNumber) -> NumberReading {
+        var (scanner, reading) = (scanner, reading)
+        let end = scanner.position
+        if let power = scanner.multiple() {
+            reading.multiply(byPowerOfTen: power)
+            reading.text += scanner.text(from: end)
+        }
+        guard reading.maximum == nil && reading.qualifier == nil || reading.isExact else {
+            throw UnreadableNumber("it has more digits than can be stored exactly")
+        }
+        let unit = UnitSpelling.canonical(scanner.rest)
+        reading.isUnitAttached = scanner.peek()?.isBlank == false
+        guard let first = unit.first else {
+            reading.unit = currency
+            return reading
+        }
+        if let currency {
+            guard first == "/" else { throw UnreadableNumber("the number has two units, \(currency) and \(unit)") }
+        }
+        guard unit.count <= longestUnit, first.isLetter || beginnings.contains(first) || currency != nil,
+            !unit.contains(where: { $0.isNumber && !powers.contains($0) })
+        else { throw UnreadableNumber("“\(unit)” after the number is not a unit") }
+        reading.unit = (currency ?? "") + unit
+        return reading
+    }
+
+    /// `m²`, `s⁻¹`: other digits end the unit.
+    private static let powers: CharacterClass = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+    /// Signs that are units or begin units.
+    private static let beginnings: CharacterClass = "%‰°′″'\"µΩ℃℉×$€£¥₩₹₽₺₫₪฿¢"
+}
+
+/// Why a text is not a number, in a few words.
+struct UnreadableNumber: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}

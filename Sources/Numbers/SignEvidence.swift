@@ -1,0 +1,104 @@
+/// Evidence from the cells of a column or table about its decimal and thousands separators.
+///
+///     0,5   12,34   1.024,5   1.024.000    the comma is the decimal separator
+///     0.5   12.34   1,024.5   1,024,000    the point is
+///     12,34,567.5   ₹1,00,000              the point is, and thousands are grouped as in India
+///     1,024   1.024                        ambiguous
+package struct SignEvidence {
+    private var hasPoint = false
+    private var hasComma = false
+    /// True if a cell has commas that are neither decimal nor thousands separators, as in lists.
+    private var hasList = false
+    /// The number of cells with thousands grouped as in India; a single one may be a list.
+    private var pairs = 0
+
+    package init() {}
+
+    /// The separators; nil if the cells are ambiguous or contradictory.
+    package var signs: NumberSigns? {
+        if pairs > 1, !hasComma, !hasList { return .pairs }
+        return switch (hasPoint, hasComma && !hasList && pairs == 0) {
+        case (true, false): .point
+        case (false, true): .comma
+        case (true, true), (false, false): nil
+        }
+    }
+
+    package var isContradictory: Bool { hasPoint && hasComma }
+
+    package mutating func add(_ other: SignEvidence) {
+        hasPoint = hasPoint || other.hasPoint
+        hasComma = hasComma || other.hasComma
+        hasList = hasList || other.hasList
+        pairs += other.pairs
+    }
+
+    /// In bytes; longer texts are seldom numbers.
+    private static let longestText = 60
+
+    /// - Parameter text: of ASCII width.
+    package mutating func add(_ text: String) {
+        guard text.utf8.count <= Self.longestText else { return }
+        // Each run of digits, points and commas.
+        let before = pairs
+        var run: [UInt8] = []
+        for byte in text.utf8 {
+            if (0x30...0x39).contains(byte) || !run.isEmpty && (byte == 0x2C || byte == 0x2E) {
+                run.append(byte)
+            } else {
+                add(run)
+                run = []
+            }
+        }
+        add(run)
+        if pairs > before, Self.rupees.contains(where: text.contains) { pairs += 1 }
+    }
+
+    private static let rupees = ["₹", "Rs", "INR"]
+
+    private mutating func add(_ run: [UInt8]) {
+        let digits = run.prefix { $0 != 0x2C && $0 != 0x2E }
+        guard digits.count < run.count else { return }
+        var run = run
+        while let last = run.last, last == 0x2C || last == 0x2E { run.removeLast() }
+        let groups = run.split(omittingEmptySubsequences: false) { $0 == 0x2C || $0 == 0x2E }
+        let signs = run.filter { $0 == 0x2C || $0 == 0x2E }
+        guard let first = signs.first, let last = signs.last else { return }
+        if signs.count == 1 {
+            // Three digits after one to three may be thousands.
+            if groups[1].count != 3 || groups[0].count > 3 || groups[0].first == 0x30 { note(decimal: first) }
+        } else if signs.dropLast().contains(last) {
+            noteGroups(groups, of: first, isOne: Set(signs).count == 1)
+        } else if Set(signs.dropLast()).count == 1, Self.areThousands(groups.dropLast()) {
+            note(decimal: last)
+        } else if first == 0x2C, last == 0x2E, Self.arePairs(groups.dropLast()) {
+            pairs += 2
+        }
+    }
+
+    /// Groups with the same separator: thousands, a list, a version, or an address.
+    private mutating func noteGroups(_ groups: [ArraySlice<UInt8>], of sign: UInt8, isOne: Bool) {
+        if isOne, Self.areThousands(groups[...]), !(sign == 0x2E && groups.count == 4) {
+            note(decimal: sign == 0x2C ? 0x2E : 0x2C)
+        } else if sign == 0x2C, isOne, Self.arePairs(groups[...]) {
+            pairs += 1
+        } else if sign == 0x2C {
+            hasList = true
+        }
+    }
+
+    private static func areThousands(_ groups: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        guard let first = groups.first, (1...3).contains(first.count) else { return false }
+        return groups.dropFirst().allSatisfy { $0.count == 3 }
+    }
+
+    /// `12`, `34`, `567`.
+    private static func arePairs(_ groups: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+        guard let first = groups.first, (1...2).contains(first.count), groups.count > 2 else { return false }
+        return groups.last?.count == 3 && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
+    }
+
+    private mutating func note(decimal sign: UInt8) {
+        if sign == 0x2C { hasComma = true } else { hasPoint = true }
+    }
+}

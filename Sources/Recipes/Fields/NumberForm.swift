@@ -1,0 +1,87 @@
+import Articles
+import Books
+import Numbers
+import Text
+
+/// The format of a source's numbers, as declared by a recipe for a field.
+///
+///     weight: {column: Gewicht, decimal: comma, raised: footnote}
+struct NumberForm: Equatable {
+    /// The decimal separator.
+    enum Decimal: String, CaseIterable {
+        case point, comma
+
+        var signs: NumberSigns { self == .point ? .point : .comma }
+    }
+
+    /// The meaning of raised text after a number, if the article does not show it.
+    enum Raised: String, CaseIterable {
+        case footnote
+    }
+
+    var decimal = Decimal.point
+    var raised: Raised?
+
+    init() {}
+
+    init(_ map: KeyReader<FieldSourceKeys>) {
+        (decimal, raised) = (map.decimal, map.raised)
+    }
+}
+
+extension FieldPlan {
+    private var readsNumbers: Bool { field.type == .number || field.type == .integer }
+
+    /// The cell's text; for numbers without raised text that is a footnote mark, certainly or according to the
+    /// recipe.
+    func text(of cell: WorkingCell) -> String {
+        guard readsNumbers, let raised = cell.raised,
+            raised.isFootnote || numbers.raised == .footnote && !raised.isPower
+        else { return cell.text }
+        return raised.textWithout
+    }
+
+    /// Why the number in `label`, a text of the cell or its part, is ambiguous; nil if it is not.
+    func doubt(about label: String, in cell: WorkingCell) -> String? {
+        if readsNumbers, cell.raised?.isPower == true, numbers.raised == .footnote {
+            return
+                "it looks like a power, and the recipe takes raised digits as footnote marks; \"map\" the text to the number"
+        }
+        let marks = doubtfulMarks(of: label, in: cell).map { "“\($0)”" }
+        if !marks.isEmpty {
+            return
+                "the raised \(marks.joined(separator: " and ")) may be a footnote mark or a part of the number, such as a "
+                + "power; add \"raised: footnote\" to the recipe, or \"map\" the text to the number"
+        }
+        guard readsNumbers, !cell.seams.isEmpty, label.utf8.count <= NumberReader.longestText,
+            let seam = cell.seams.lazy.map(LabelFolding.width).first(where: label.contains)
+        else { return nil }
+        return "the adjacent digits of “\(seam)” are in different elements or lines of the cell; "
+            + "\"map\" the text to the number"
+    }
+
+    /// Raised texts of the cell that a number read from `label` may wrongly include or omit.
+    private func doubtfulMarks(of label: String, in cell: WorkingCell) -> [String] {
+        guard readsNumbers, numbers.raised == nil else { return [] }
+        guard let raised = cell.raised else { return Self.raisedDigits(in: label) }
+        guard !raised.isFootnote else { return [] }
+        let isTakenOut = raised.textWithout == cell.text
+        return raised.marks.filter { isTakenOut || label.contains(LabelFolding.width($0)) }
+    }
+
+    /// Raised digits of Unicode directly after a number that is not 10, in plain text, whose marks no reader of cells has
+    /// judged: `²` of `39²`, but nothing of `10³`.
+    private static func raisedDigits(in text: String) -> [String] {
+        // No raised digit begins with another byte, and most texts have none.
+        guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return [] }
+        let characters = Array(text)
+        return characters.indices.filter { isRaised(characters[$0]) }.compactMap { index in
+            guard index > 0, characters[index - 1].isASCIIDigit else { return nil }
+            let number = characters[..<index].reversed().prefix { $0.isASCIIDigit || $0 == "." }
+            guard String(number.reversed()) != "10" else { return nil }
+            return String(characters[index...].prefix(while: isRaised))
+        }
+    }
+
+    private static func isRaised(_ character: Character) -> Bool { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains(character) }
+}

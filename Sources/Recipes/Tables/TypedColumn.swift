@@ -1,0 +1,109 @@
+import Books
+import Numbers
+import Records
+
+/// The cells of a column that are not empty, and the types that they have together.
+struct TypedColumn {
+    /// A cell with all rows that it covers.
+    struct Entry {
+        /// Rows of the body.
+        var rows: Range<Int>
+        /// The index in the table's cells.
+        let cell: Int
+        /// Of ASCII width, white space folded.
+        let text: String
+        /// True for a cell that names a section or holds a note, and does not belong to the column.
+        let isSection: Bool
+        /// True for a cell that is always text: a section, or digits of several elements.
+        let isText: Bool
+    }
+
+    let entries: [Entry]
+    private let header: [String]
+    private(set) var evidence = SignEvidence()
+
+    init(header: [String], entries: [Entry]) {
+        (self.header, self.entries) = (header, entries)
+        for entry in entries where !entry.isText { evidence.add(entry.text) }
+    }
+
+    /// - Parameters:
+    ///   - signs: the separators from the command line; nil if the column decides.
+    ///   - others: the evidence of all columns of the table.
+    ///   - read: reads the text of an entry.
+    /// - Returns: a value for each entry; nil for a text.
+    func typed(
+        signs: NumberSigns?, others: SignEvidence, read: (Entry, NumberSigns) -> SureNumber?
+    ) -> (type: TypedTable.ColumnType, cells: [TypedTable.Cell?]) {
+        if let booleans { return (.boolean, booleans) }
+        let doubtful = signs == nil && evidence.isContradictory
+        let numbers = numbers(signs: signs ?? evidence.signs ?? others.signs ?? .point, areDoubtful: doubtful, read)
+        var (hasText, hasNumber, isWhole) = (false, false, true)
+        let cells = zip(entries, numbers).map { entry, number in
+            guard let number else {
+                if !entry.isSection { hasText = true }
+                return TypedTable.Cell?.none
+            }
+            hasNumber = true
+            if !number.number.isWhole || number.maximum?.isWhole == false { isWhole = false }
+            return TypedTable.Cell(number)
+        }
+        return (hasNumber ? (hasText ? .mixed : isWhole ? .integer : .number) : .text, cells)
+    }
+
+    /// Nil if a cell is neither yes nor no.
+    private var booleans: [TypedTable.Cell?]? {
+        var cells: [TypedTable.Cell?] = []
+        var hasValue = false
+        for entry in entries {
+            if entry.isText {
+                cells.append(nil)
+            } else if case .value(let value, _) = CellReader.read(entry.text, as: .boolean) {
+                cells.append(TypedTable.Cell(value))
+                hasValue = true
+            } else {
+                return nil
+            }
+        }
+        return hasValue ? cells : nil
+    }
+
+    /// The cells that are numbers for every reader.
+    ///
+    /// - Parameter areDoubtful: whether cells have contradictory separators, so that `1,024` is ambiguous.
+    private func numbers(
+        signs: NumberSigns, areDoubtful: Bool, _ read: (Entry, NumberSigns) -> SureNumber?
+    ) -> [NumberReading?] {
+        let codes = CodeEvidence(header: header, texts: entries.map(\.text))
+        let candidates = entries.map { entry in
+            entry.isText || codes.isCode(entry.text) || areDoubtful && entry.text.utf8.contains(UInt8(ascii: ","))
+                ? nil : read(entry, signs)
+        }
+        let unit = repeatedUnit(candidates)
+        return candidates.map { candidate in
+            guard case .ifRepeated(let own)? = candidate?.certainty else { return candidate?.reading }
+            return own == unit ? candidate?.reading : nil
+        }
+    }
+
+    /// The only unit among those that need repetition, if it is repeated.
+    private func repeatedUnit(_ candidates: [SureNumber?]) -> String? {
+        var numbers: [String: Set<WrittenNumber>] = [:]
+        for candidate in candidates {
+            guard let candidate, case .ifRepeated(let unit) = candidate.certainty else { continue }
+            numbers[unit, default: []].insert(candidate.reading.number)
+        }
+        guard let (unit, found) = numbers.first, numbers.count == 1, found.count > 1 else { return nil }
+        return unit
+    }
+}
+
+extension TypedTable.Cell {
+    fileprivate init(_ reading: NumberReading) {
+        let isShortened = reading.number.isShortened || reading.maximum?.isShortened == true
+        self.init(
+            reading.number.exact == nil ? .notAvailable : reading.value, unit: reading.unit,
+            written: isShortened ? reading.text : nil,
+            literal: reading.number.exact == nil ? reading.number.literal : nil)
+    }
+}

@@ -1,0 +1,94 @@
+import Articles
+import Books
+import Records
+import TestSupport
+import Testing
+import Text
+
+@testable import Numbers
+
+@Suite struct NumberReaderTests {
+    /// Numbers with their reading: a value as people write it, with its unit behind it.
+    @Test(arguments: [
+        ("1'024", "1024"), ("1\u{202F}024 mm", "1024 mm"), ("12,345,678", "12345678"), ("0.50", "0.50"), ("-0", "0"),
+        ("≈9", "~9"), ("約 9 mm", "~9 mm"), ("≦5", "≤5"), (">=5", "≥5"), ("<5%", "<5 %"), ("10~12", "10–12"),
+        ("10 — 12 mm", "10–12 mm"), ("12-12", "12–12"), ("3\"", "3 \""), ("20 µm", "20 µm"),
+        (".5", "0.5"), ("-.5 mm", "-0.5 mm"), ("±50", "-50–50"), ("±0.5 mm", "-0.5–0.5 mm"), ("10 to 12", "10–12"),
+        ("10 To 12 mm", "10–12 mm"), ("10…12", "10–12"), ("10...12", "10–12"), ("10 mm–12 mm", "10–12 mm"),
+        ("10mm - 12mm", "10–12 mm"), ("10から12", "10–12"), ("5%–7%", "5–7 %"), ("37 max", "≤37"),
+        ("37max.", "≤37"), ("37 mm max", "≤37 mm"), ("max. 37 mm", "≤37 mm"), ("Max 37", "≤37"),
+        ("37以下", "≤37"), ("37 mm以上", "≥37 mm"), ("37未満", "<37"), ("∼9", "~9"), ("ca. 9", "~9"),
+        ("approx. 9 mm", "~9 mm"), ("5 m²", "5 m²"), ("5 cm2", "5 cm²"), ("5 m³/h", "5 m³/h"), ("5 min", "5 min"),
+        ("39*", "39"), ("39 †", "39"), ("39²,³", "39"), ("39[1]", "39"),
+        ("39 [1,2]", "39"), ("39※", "39"), ("39※1", "39"), ("39¹⁾", "39"), ("39[^1]", "39"), ("‐5", "-5"),
+        ("37 or less", "≤37"),
+        ("37 mm or more", "≥37 mm"), ("39 mm*", "39 mm"), ("39 mm¹", "39 mm"),
+        ("39¹ mm", "39 mm"), ("39* mm", "39 mm"), ("39[1] mm", "39 mm"), ("10–12*", "10–12"), ("5 V*", "5 V"),
+    ])
+    func readsWhatPeopleWrite(text: String, reading: String) {
+        guard case .value(let value, let unit) = NumberReader.read(text) else {
+            Issue.record("\(text): \(NumberReader.read(text))")
+            return
+        }
+        #expect(value.display + (unit.map { " " + $0 } ?? "") == reading)
+    }
+
+    /// Only the recipe can say that a comma parts the fraction.
+    @Test(arguments: [
+        ("1,02", "1.02"), ("1.024,5", "1024.5"), ("1.024", "1024"), (",5", "0.5"), ("1 024,5", "1024.5"),
+        ("≤0,5", "≤0.5"),
+    ])
+    func readsDecimalCommas(text: String, reading: String) {
+        guard case .value(let value, _) = NumberReader.read(text, signs: .comma) else {
+            Issue.record("\(text): \(NumberReader.read(text, signs: .comma))")
+            return
+        }
+        #expect(value.display == reading)
+    }
+
+    @Test(arguments: ["1.02", "1,024.5", "1.2.3", "1,2,3"])
+    func neverGuessesAtDecimalCommas(text: String) {
+        guard case .unreadable = NumberReader.read(text, signs: .comma) else {
+            Issue.record("\(text) is read as \(NumberReader.read(text, signs: .comma))")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        ("", "it is not a number"), ("about 9", "it is not a number"),
+        ("1234,567", "its thousands are not in groups of three"),
+        ("1,23", "its comma separates neither thousands nor, for certain, a fraction"),
+        ("12-10", "the range ends below its start"),
+        ("12-x", "the range has no end"), ("5 V2", "“V2” after the number is not a unit"),
+        ("1.", "“.” after the number is not a unit"), ("~", "it is not a number"),
+        ("5 an endless name of a unit", "after the number is not a unit"),
+        ("1000000000000000000000", "it has more digits than can be stored exactly"),
+    ])
+    func saysWhyItReadsNothing(text: String, reason: String) {
+        guard case .unreadable(let found) = NumberReader.read(text) else {
+            Issue.record("\(text) is read as \(NumberReader.read(text))")
+            return
+        }
+        #expect(found.contains(reason))
+    }
+
+    /// Whatever is read as a number reads the same again when it is written as published.
+    @Test func whatIsPublishedReadsTheSame() {
+        var random = SeededGenerator(seed: 7)
+        let pieces = ["1", "02", ",", ".", "-", " ", "345", "~", "≤", "mm", "–", "%", "x", "'", "+"]
+        var readable = 0
+        for _ in 0..<4000 {
+            let text = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }.joined()
+            guard case .value(let value, _) = NumberReader.read(text) else { continue }
+            readable += 1
+            guard case .value(let again, nil) = NumberReader.read(value.display) else {
+                Issue.record("“\(text)” is read as \(value.display), which is not read")
+                continue
+            }
+            #expect(again == value, "“\(text)” is read as \(value.display)")
+        }
+        #expect(readable > 200)
+    }
+}
