@@ -7,7 +7,7 @@ import Text
     private func annotation(_ message: String, file: String) -> String {
         CheckAnnotations.text(
             [Finding(rule: "r", severity: .error, message: message, place: Place(file, line: 2, column: 3))],
-            folder: ".")
+            at: BookLocation(folder: ""))
     }
 
     @Test func aFindingIsOneCommand() {
@@ -23,7 +23,7 @@ import Text
                     place: Place("a.md", line: line, column: 1),
                     value: "x", family: .unreadable(UnreadableCells(of: "a.md", text: "are not numbers")))
             }
-            return CheckAnnotations.text(findings, folder: ".")
+            return CheckAnnotations.text(findings, at: BookLocation(folder: ""))
         }
         #expect(text(1) == "::error file=a.md,line=1,col=1,title=type::“x” is not a number\n")
         #expect(

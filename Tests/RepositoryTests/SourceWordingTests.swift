@@ -72,5 +72,14 @@ import Testing
     private func files(in folder: String, ending: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: Shared.root.appending(path: folder).path)
             .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+            .filter { !Shared.root.appending(path: $0).isFolder }
+    }
+}
+
+extension URL {
+    /// Whether a folder is at this place.
+    fileprivate var isFolder: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

@@ -49,7 +49,7 @@ import Testing
         let selections = try Question("plank-size", conditions: ["wood=pine", "grade=second"], in: checked).selections
         let json = String(decoding: Explanation(checked).json(of: selections), as: UTF8.self)
         let parts = [
-            #"[\n{"dataset": "plank-size", "value": {"wood": "pine", "side": "left", "grade": "second", "value": 15, "unit": "mm""#,
+            #"[\n{"dataset": "plank-size", "title": "Sizes of planks: Pine · left · second", "value": {"wood": "pine", "side": "left", "grade": "second", "value": 15, "unit": "mm""#,
             #""flagged": "open""#, #""derived": [], "claims": [{"article": "Articles/mill.md", "id": "mill""#,
             #""line": 8, "column": 21, "raw": "15", "source": "| Pine(left) | 25 | 15     |""#,
             #"{"field": "value", "value": 15, "line": 8, "column": 21, "raw": "15", "steps": ["read as number: 15"]}"#,

@@ -49,6 +49,8 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var language: LanguageOptions
 
+    @OptionGroup var links: LinkOptions
+
     private func question(in checked: CheckedBook) throws -> Question {
         guard let at else { return try Question(dataset ?? "", conditions: conditions, in: checked) }
         let place = try Question(at: AskedPlace(at), folder: book.book, language: language.language, in: checked)
@@ -57,6 +59,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         try RecordSelection.checkFirst(first)
+        let location = try BookPlace.location(of: book.book, root: nil, links: links.links, commit: links.commit)
         let (checked, question) = try book.answer(about: at == nil ? dataset : nil, isTracing: true) { checked in
             (checked, try self.question(in: checked))
         }
@@ -65,7 +68,7 @@ struct ExplainCommand: ParsableCommand {
             ?? (all ? question.selections : question.shortened(ifMoreThan: Self.most))
         let more = question.narrowing(shown, in: checked)
         StandardStreams.report(remarks: checked.remarks(on: question) + [more].compactMap { $0 })
-        let explanation = Explanation(checked, language: language.language)
+        let explanation = Explanation(checked, language: language.language, at: location)
         let found = shown.filter { !$0.records.isEmpty }
         switch format {
         case .text: StandardStreams.write(found.map(explanation.text).joined(separator: "\n"))

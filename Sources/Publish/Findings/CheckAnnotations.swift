@@ -3,13 +3,10 @@ package import Text
 /// The output of `check --format github`: workflow commands that annotate lines of a change, one for each group of
 /// findings, without accepted ones.
 package enum CheckAnnotations {
-    /// - Parameter folder: the book's folder as named on the command line, because file paths are relative to the
-    ///   repository.
-    package static func text(_ findings: [Finding], folder: String) -> String {
-        let prefix = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-        return FindingGroup.all(of: findings.filter { $0.accepted == nil }).map { group in
+    package static func text(_ findings: [Finding], at location: BookLocation) -> String {
+        FindingGroup.all(of: findings.filter { $0.accepted == nil }).map { group in
             let (place, finding) = (group.place, group.strongest)
-            return "::\(command(group.severity)) file=\(property(prefix + place.file)),line=\(place.line),"
+            return "::\(command(group.severity)) file=\(property(location.path(of: place.file))),line=\(place.line),"
                 + "col=\(place.column),title=\(property(finding.rule))::"
                 + "\(data(FindingGroupText.statements(group).joined(separator: "\n")))\n"
         }.joined()

@@ -5,11 +5,14 @@ package enum CheckText {
     /// - Parameters:
     ///   - isWhole: whether to include accepted findings, and all places of an unknown word.
     ///   - style: how a terminal shows the words.
-    package static func text(_ findings: [Finding], isWhole: Bool = false, in style: TextStyle = .plain) -> String {
+    ///   - location: adds the addresses of places.
+    package static func text(
+        _ findings: [Finding], isWhole: Bool = false, in style: TextStyle = .plain, at location: BookLocation? = nil
+    ) -> String {
         let shown = isWhole ? findings : findings.filter { $0.accepted == nil }
         let counts = FindingCounts(findings)
         let hint = !isWhole && counts.accepted > 0 ? " (--all prints them)" : ""
-        return FindingGroupText.text(FindingGroup.all(of: shown), isWhole: isWhole, in: style)
+        return FindingGroupText.text(FindingGroup.all(of: shown), isWhole: isWhole, in: style, at: location)
             + (findings.isEmpty ? "no findings" : counts.text + hint) + "\n"
     }
 

@@ -2,9 +2,17 @@ package import Text
 
 /// Groups of findings in the format of compilers: the strongest of a cell first, those of a family under one line.
 package enum FindingGroupText {
-    /// - Parameter isWhole: whether to list all members of a family, or only the first.
-    package static func text(_ groups: [FindingGroup], isWhole: Bool = false, in style: TextStyle = .plain) -> String {
-        groups.map { text($0, isWhole: isWhole, in: style) }.joined()
+    /// - Parameters:
+    ///   - isWhole: whether to list all members of a family, or only the first.
+    ///   - location: adds the address of each group's place on a line of its own.
+    package static func text(
+        _ groups: [FindingGroup], isWhole: Bool = false, in style: TextStyle = .plain, at location: BookLocation? = nil
+    ) -> String {
+        groups.map { group in
+            let text = text(group, isWhole: isWhole, in: style)
+            guard let link = location?.link(to: group.place), let end = text.firstIndex(of: "\n") else { return text }
+            return text[...end] + "  \(link)\n" + text[text.index(after: end)...]
+        }.joined()
     }
 
     /// The statements of a group, one line each, for formats with separate lines.

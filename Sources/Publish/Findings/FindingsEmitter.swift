@@ -15,13 +15,15 @@ package struct FindingsEmitter: Emitter {
         ]
     }
 
-    /// - Parameter book: the book whose datasets determine the types of implied values.
-    package static func json(_ findings: [Finding], in book: Book) -> [UInt8] {
-        JSON.document(of: findings.sorted(by: Finding.precedes)) { json($0, in: book) }
+    /// - Parameters:
+    ///   - book: the book whose datasets determine the types of implied values.
+    ///   - location: adds the addresses of places as `link`.
+    package static func json(_ findings: [Finding], in book: Book, at location: BookLocation? = nil) -> [UInt8] {
+        JSON.document(of: findings.sorted(by: Finding.precedes)) { json($0, in: book, at: location) }
     }
 
     /// One finding as an object.
-    package static func json(_ finding: Finding, in book: Book) -> JSON {
+    package static func json(_ finding: Finding, in book: Book, at location: BookLocation? = nil) -> JSON {
         let dataset = finding.dataset.flatMap(book.dataset)
         let head: [JSON.Member] = [
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
@@ -30,9 +32,17 @@ package struct FindingsEmitter: Emitter {
         let tail: [JSON.Member] = [
             ("dataset", JSON(finding.dataset)), ("key", FindingCells.key(of: finding, in: dataset).json),
             ("implied", FindingCells.implied(by: finding, in: dataset).json), ("accepted", JSON(finding.accepted)),
-            ("notes", .array(finding.notes.map { .object([("message", .string($0.message))] + $0.place.members) })),
+            (
+                "notes",
+                .array(
+                    finding.notes.map { .object([("message", .string($0.message))] + members(of: $0.place, location)) })
+            ),
         ]
-        return .object(head + finding.place.members + tail)
+        return .object(head + members(of: finding.place, location) + tail)
+    }
+
+    private static func members(of place: Place, _ location: BookLocation?) -> [JSON.Member] {
+        place.members + (location?.members(to: place) ?? [])
     }
 }
 

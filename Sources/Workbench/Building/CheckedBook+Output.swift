@@ -30,9 +30,17 @@ extension CheckedBook {
         return made.count + last.count
     }
 
-    /// - Parameter isWhole: whether to include accepted findings.
-    package func findingsText(isWhole: Bool = false, in style: TextStyle = .plain) -> String {
-        CheckText.text(findings, isWhole: isWhole, in: style)
+    /// The findings for a person, another program or a service that shows them.
+    ///
+    /// - Parameters:
+    ///   - isWhole: whether the text also has accepted findings and every place of an unknown word.
+    ///   - omitsAccepted: whether accepted findings are left out altogether.
+    package func findings(
+        as format: CheckFormat, at location: BookLocation, isWhole: Bool = false, omitsAccepted: Bool = false,
+        in style: TextStyle = .plain
+    ) -> [UInt8] {
+        let shown = omitsAccepted ? findings.filter { $0.accepted == nil } : findings
+        return format.bytes(of: shown, in: publication, at: location, isWhole: isWhole, style: style)
     }
 
     /// The lines of the book that settle the open findings.
@@ -42,15 +50,6 @@ extension CheckedBook {
 
     /// The tables of `book.sqlite`.
     package var database: DatabaseContent { DatabaseContent(publication) }
-
-    package func findingsJSON() -> [UInt8] { FindingsEmitter.json(findings, in: book) }
-
-    package func findingsSARIF() -> [UInt8] { SARIFEmitter.sarif(publication) }
-
-    /// - Parameter folder: the book's folder as named on the command line.
-    package func findingsAnnotations(folder: String) -> String {
-        CheckAnnotations.text(findings, folder: folder)
-    }
 
     /// Remarks for standard error: which datasets are left out, and why there are no records.
     package func remarks(on question: Question) -> [String] {

@@ -17,7 +17,8 @@ extension Explanation {
         }
         return JSON.document(of: values) { dataset, record, rules in
             [
-                "dataset": .string(dataset.name), "value": ValueRows(dataset, in: publication).json(record),
+                "dataset": .string(dataset.name), "title": .string(labels(of: record, in: dataset.definition)),
+                "value": ValueRows(dataset, in: publication).json(record),
                 "derived": .array(record.derived.map { json($0, of: dataset.definition) }),
                 "claims": .array(record.claims.map { json(dataset.claims[$0], of: dataset.definition) }),
                 "rules": .array(rules.map(json)),
@@ -46,7 +47,7 @@ extension Explanation {
         }
         let line = checked.articles[claim.article].text.lineText(claim.origin.location.line)
         return .object(
-            head + place(claim.origin) + [
+            head + place(claim.origin, in: article) + [
                 ("source", JSON(line)),
                 ("fields", .array(definition.fields.indices.map { field($0, of: claim, definition) })),
                 ("corrections", .array(corrections)),
@@ -56,27 +57,33 @@ extension Explanation {
     /// - Parameter index: of the field, keys first.
     private func field(_ index: Int, of claim: Claim, _ definition: DatasetDefinition) -> JSON {
         let (field, column) = (definition.fields[index], index - claim.key.count)
+        let article = checked.book.articles[claim.article]
         let isKey = column < 0
         let steps = index < claim.trace.count ? claim.trace[index].map { $0.text(language: "en") } : []
         return .object(
             [
                 ("field", .string(field.name)),
                 ("value", isKey ? JSON(key: claim.key[index], of: field) : JSON(claim.values[column])),
-            ] + place(isKey ? claim.keyOrigins[index] : claim.valueOrigins[column]) + [("steps", .strings(steps))])
+            ] + place(isKey ? claim.keyOrigins[index] : claim.valueOrigins[column], in: article) + [
+                ("steps", .strings(steps))
+            ])
     }
 
     /// Where a cell is; null for what the recipe sets.
-    private func place(_ origin: CellOrigin?) -> [JSON.Member] {
-        [
+    private func place(_ origin: CellOrigin?, in article: BookArticle) -> [JSON.Member] {
+        let link = origin.flatMap { location?.members(to: Place(article.path, $0.location)) } ?? []
+        return [
             ("line", origin.map { .integer($0.location.line) } ?? .null),
             ("column", origin.map { .integer($0.location.column) } ?? .null), ("raw", JSON(origin?.raw)),
-        ]
+        ] + link
     }
 
     private func json(_ rule: ExplainedRule) -> JSON {
         func findings(isSettled: Bool) -> JSON {
             .array(
-                rule.findings.filter { $0.isSettled == isSettled }.map { FindingsEmitter.json($0, in: checked.book) })
+                rule.findings.filter { $0.isSettled == isSettled }.map {
+                    FindingsEmitter.json($0, in: checked.book, at: location)
+                })
         }
         return [
             "rule": .string(rule.id),

@@ -10,11 +10,14 @@ import Text
 /// apply to it.
 package struct Explanation {
     let checked: CheckedBook
+    /// Where addresses of places come from; nil for none.
+    let location: BookLocation?
     private let language: String
     private let say: Wording
 
-    package init(_ checked: CheckedBook, language: ReportLanguage = .en) {
+    package init(_ checked: CheckedBook, language: ReportLanguage = .en, at location: BookLocation? = nil) {
         self.checked = checked
+        self.location = location
         self.language = language.rawValue
         say = Wording(language: language.rawValue)
     }
@@ -56,7 +59,7 @@ package struct Explanation {
     }
 
     /// `Sizes of planks: Oak · left`
-    private func labels(of record: Record, in definition: DatasetDefinition) -> String {
+    func labels(of record: Record, in definition: DatasetDefinition) -> String {
         let labels = zip(definition.keys, record.key).filter { !$1.isEmpty }.map { field, id in
             checked.book.vocabulary(of: field)?.label(of: id, language: language)
                 ?? "\(field.title[language]) \(id)"
@@ -75,6 +78,7 @@ package struct Explanation {
         var text = "\n  \(article.path):\(claim.origin.location.line):\(claim.origin.location.column)  "
         let title = FindingText.oneLine(article.origin.title)
         text += say("article \(article.id), “\(title)”\n", ja: "記事 \(article.id)「\(title)」\n")
+        if let link = location?.link(to: Place(article.path, claim.origin.location)) { text += "  \(link)\n" }
         text += SourceExcerpt(source).text(of: claim.origin)
         for (index, field) in dataset.definition.fields.enumerated() where index < claim.trace.count {
             let isKey = index < claim.key.count

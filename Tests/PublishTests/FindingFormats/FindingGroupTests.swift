@@ -135,7 +135,8 @@ import Text
 
     @Test func annotationsHaveOneCommandForEachGroup() {
         let text = CheckAnnotations.text(
-            [unknown("elm", line: 3), unknown("fir", line: 4), finding("a", line: 5, accepted: "x")], folder: "In")
+            [unknown("elm", line: 3), unknown("fir", line: 4), finding("a", line: 5, accepted: "x")],
+            at: BookLocation(folder: "In"))
         #expect(text.split(separator: "\n").count == 1)
         #expect(
             text.hasPrefix("::error file=In/a.md,line=3,col=3,title=vocabulary::the vocabulary wood does not contain"))

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// The options of every command that prints places as addresses.
+struct LinkOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Print the address of each place: https://host/owner/repo/blob/{commit}/{path}#L{line}",
+            valueName: "template"))
+    var links: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The commit for the addresses (default: the one that is checked out).", valueName: "commit"))
+    var commit: String?
+}

@@ -1,0 +1,52 @@
+import Articles
+import Books
+import Records
+import Text
+
+/// Where the text ends that findings point at: a cell, or else the rest of the line.
+struct FindingRegions {
+    private var sources: [String: SourceText] = [:]
+    private var raws: [Place: String] = [:]
+
+    /// - Complexity: linear in the cells of the articles that have findings, and in the claims.
+    init(of findings: [Finding], in publication: Publication) {
+        let places = Set(findings.flatMap { [$0.place] + $0.notes.map(\.place) })
+        let files = Set(places.map(\.file))
+        for file in publication.inputs where files.contains(file.path) {
+            sources[file.path] = SourceText(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
+        }
+        for article in publication.articles where files.contains(article.path) {
+            sources[article.path] = article.text
+            for cell in article.tables.lazy.flatMap(\.cells) { add(cell.written.origin, of: article, among: places) }
+        }
+        for claim in publication.datasets.lazy.flatMap(\.claims) {
+            let article = publication.articles[claim.article]
+            guard files.contains(article.path) else { continue }
+            for origin in claim.keyOrigins + claim.valueOrigins {
+                if let origin { add(origin, of: article, among: places) }
+            }
+        }
+    }
+
+    private mutating func add(_ origin: CellOrigin, of article: Article, among places: Set<Place>) {
+        let place = Place(article.path, origin.location)
+        if !origin.raw.isEmpty, places.contains(place) { raws[place] = origin.raw }
+    }
+
+    /// Whether the book has the file.
+    func has(_ file: String) -> Bool { sources[file] != nil }
+
+    /// The place after the last character; nil outside of the text.
+    func end(of place: Place) -> SourceLocation? {
+        guard let source = sources[place.file], place.line <= source.lineCount else { return nil }
+        if let raw = raws[place] {
+            let text = SourceText(path: "", text: raw)
+            let length = text.lineText(text.lineCount).unicodeScalars.count
+            return SourceLocation(
+                line: place.line + text.lineCount - 1, column: (text.lineCount == 1 ? place.column : 1) + length)
+        }
+        let line = source.lineText(place.line).unicodeScalars
+        let blanks = line.reversed().prefix { $0 == " " || $0 == "\t" }.count
+        return SourceLocation(line: place.line, column: max(place.column, line.count - blanks + 1))
+    }
+}
