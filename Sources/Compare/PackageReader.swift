@@ -32,7 +32,9 @@ struct PackageReader {
 
     /// In the package's order; reports invalid resources and leaves them out.
     func resources(_ root: BookNode) -> [PackageResource] {
-        KeyReader(root, as: PackageKeys.form, problems: problems).resources.compactMap(resource)
+        KeyReader(root, as: PackageKeys.form, problems: problems).resources
+            // The same rows as JSON, and words, are nothing to compare.
+            .filter { $0.format != "json" && $0.vocabulary == nil }.compactMap(resource)
     }
 
     private func resource(_ map: KeyReader<ResourceKeys>) -> PackageResource? {
@@ -96,6 +98,8 @@ private struct ResourceKeys: MapKeys {
     let path = Key("path", .text, is: .required, "The file of the table.")
     let schema = Key("schema", .map(TableSchemaKeys.form), is: .required, "The columns of the table.")
     let claims = Key("claims", .text, "The name of the resource with the claims behind the rows.")
+    let format = Key("format", .text, "The format of the file.")
+    let vocabulary = Key("vocabulary", .text, "The vocabulary whose words the rows are.")
 }
 
 private struct TableSchemaKeys: MapKeys {

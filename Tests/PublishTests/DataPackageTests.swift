@@ -14,7 +14,7 @@ import Text
 
     private func package(_ publication: Publication = PlankPublication.publication) throws -> JSONValue {
         let file = try #require(
-            DataEmitter.csvFiles(publication).first { $0.path == DataEmitter.packagePath })
+            publication.files.first { $0.path == DataEmitter.packagePath })
         return try JSONDecoder().decode(JSONValue.self, from: Data(file.bytes))
     }
 
@@ -39,22 +39,35 @@ import Text
     @Test func everyDataFileIsAResourceWithItsColumnsSizeAndHash() throws {
         let resources = try #require(try package()["resources"]?.items)
         let paths = resources.compactMap { $0["path"]?.string }
-        let csv = Self.files.filter { $0.path.hasPrefix("data/") && $0.path.hasSuffix(".csv") }
-        #expect(Set(paths.map { "data/" + $0 }) == Set(csv.map(\.path)))
+        let described = Self.files.filter { file in
+            file.path.hasPrefix("data/") && !file.path.hasPrefix("data/schemas/")
+                && file.path != DataEmitter.packagePath
+                && (file.path.hasSuffix(".csv") || file.path.hasSuffix(".json"))
+        }
+        #expect(Set(paths.map { "data/" + $0 }) == Set(described.map(\.path)))
+        #expect(Set(resources.compactMap { $0["name"]?.string }).count == resources.count)
         for resource in resources {
             let path = "data/" + (resource["path"]?.string ?? "")
-            let file = try #require(csv.first { $0.path == path })
-            let names = resource["schema"]?["fields"]?.items?.compactMap { $0["name"]?.string }
-            #expect(try CSVParser.rows(file.bytes).first == names, "\(path)")
-            #expect(resource["bytes"]?.number == Double(file.bytes.count))
+            let file = try #require(described.first { $0.path == path })
+            let names = resource["schema"]?["fields"]?.items?.compactMap { $0["name"]?.string } ?? []
             #expect(resource["hash"]?.string == "sha256:" + ContentHash.of(file.bytes))
+            #expect(path.hasSuffix("." + (resource["format"]?.string ?? "?")))
+            if resource["format"]?.string == "csv" {
+                #expect(try CSVParser.rows(file.bytes).first == names, "\(path)")
+                #expect(resource["bytes"]?.number == Double(file.bytes.count))
+            } else {
+                let rows = try JSONDecoder().decode(JSONValue.self, from: Data(file.bytes)).items ?? []
+                #expect(rows.allSatisfy { Set($0.members?.keys.map { $0 } ?? []) == Set(names) }, "\(path)")
+                let schema = "data/" + (resource["jsonSchema"]?.string ?? "")
+                #expect(Self.files.contains { $0.path == schema })
+            }
         }
         #expect(try resource("size", in: package())["claims"]?.string == "size.claims")
     }
 
     /// What a schema says of a column is true of every cell: the strictest readers refuse a file where it is not.
     @Test func constraintsHoldForEveryRow() throws {
-        for resource in try #require(try package()["resources"]?.items) {
+        for resource in try #require(try package()["resources"]?.items) where resource["format"]?.string == "csv" {
             let path = "data/" + (resource["path"]?.string ?? "")
             let rows = try CSVParser.rows(try #require(Self.files.first { $0.path == path }).bytes).dropFirst()
             for (index, field) in try #require(resource["schema"]?["fields"]?.items).enumerated() {
@@ -90,8 +103,8 @@ import Text
         #expect(bending["sources"]?.items?.compactMap { $0["article"]?.string } == ["handbook", "survey"])
         let sources = try package()["sources"]?.items
         #expect(
-            sources?.compactMap { $0["path"]?.string }
-                == ["https://planks.example/handbook?a=1&b=2", "Articles/survey.html"])
+            sources?.map { $0["path"]?.string } == ["https://planks.example/handbook?a=1&b=2", nil])
+        #expect(sources?.compactMap { $0["file"]?.string } == ["Articles/handbook.md", "Articles/survey.html"])
     }
 
     @Test func limitsThatAnArticleBreaksAreLeftOut() throws {
@@ -141,18 +154,57 @@ import Text
         }
         func keys(_ words: [String], link: DatasetLink? = nil) throws -> [JSONValue]? {
             let publication = publication([walls(words, link: link), kinds], links: link.map { ["wall": [$0]] } ?? [:])
-            return try resource("wall", in: package(publication))["schema"]?["foreignKeys"]?.items
+            return try resource("wall", in: package(publication))["schema"]?["foreignKeys"]?.items?.filter {
+                $0["reference"]?["resource"]?.string?.hasSuffix(".vocabulary") == false
+            } ?? []
         }
         let expected = try JSONDecoder().decode(
             JSONValue.self,
             from: Data(#"{"fields": ["wood"], "reference": {"resource": "kind", "fields": ["species"]}}"#.utf8))
         #expect(try keys(["oak", "oak"]) == [expected])
-        #expect(try keys(["oak", "pine"]) == nil)
-        #expect(try keys([]) == nil)
+        #expect(try keys(["oak", "pine"]) == [])
+        #expect(try keys([]) == [])
         let match = DatasetLink("kind", matches: [("wood", "species")])
         #expect(try keys(["oak"], link: match) == [expected])
-        #expect(try keys(["edge"], link: match) == nil)
-        #expect(try keys(["oak"], link: DatasetLink("kind", fixed: ["species"])) == nil)
+        #expect(try keys(["edge"], link: match) == [])
+        #expect(try keys(["oak"], link: DatasetLink("kind", fixed: ["species"])) == [])
+    }
+
+    @Test func wordsNameARowOfTheirVocabulary() throws {
+        let package = try package()
+        let keys = try resource("bending", in: package)["schema"]?["foreignKeys"]?.items ?? []
+        let species = try #require(keys.first { $0["fields"]?.strings == ["species"] })
+        #expect(species["reference"]?["resource"]?.string == "species.vocabulary")
+        #expect(species["reference"]?["fields"]?.strings == ["word"])
+        #expect(try resource("species.vocabulary", in: package)["schema"]?["primaryKey"]?.strings == ["word"])
+    }
+
+    @Test func saysWhoMadeTheDataAndUnderWhichLicence() throws {
+        func package(_ credits: BookCredits, title: String = "Planks: the 2nd book") throws -> JSONValue {
+            let book = Book(
+                title: LocalizedText(title), description: LocalizedText(""), credits: credits, articles: [],
+                vocabularies: [], datasets: [PlankDatasets.nothing.definition], recipes: [], corrections: [],
+                acceptedFindings: [])
+            let publication = Publication(
+                book: book, articles: [], datasets: [PlankDatasets.nothing], findings: [], ruleKinds: [], inputs: [])
+            return try self.package(publication)
+        }
+        let licence = BookCredits.Licence(name: "CC0-1.0", title: nil, address: "https://planks.example/licence")
+        let sawyer = BookCredits.Contributor(name: "A. Sawyer", address: nil, roles: ["author"])
+        let full = try package(BookCredits(name: "planks", licences: [licence], contributors: [sawyer]))
+        #expect(full["name"]?.string == "planks")
+        #expect(
+            full["licenses"]
+                == .array([.object(["name": .string("CC0-1.0"), "path": .string("https://planks.example/licence")])]))
+        #expect(
+            full["contributors"]
+                == .array([.object(["title": .string("A. Sawyer"), "roles": .array([.string("author")])])]))
+        #expect(full["version"]?.string?.count == 64)
+        #expect(full["created"] == nil)
+        let least = try package(BookCredits())
+        #expect(least["name"]?.string == "planks-the-2nd-book")
+        #expect(least["licenses"] == nil && least["contributors"] == nil)
+        #expect(try package(BookCredits(), title: "板")["name"]?.string == "book")
     }
 
     @Test func aBookWithoutDatasetsHasNoPackage() {

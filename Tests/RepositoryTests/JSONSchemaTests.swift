@@ -30,6 +30,7 @@ import Testing
         Judgement(#"{"pattern": "^a+$"}"#, ["\"aa\"", "1"], not: ["\"ab\""]),
         Judgement(#"{"minLength": 1, "maxLength": 2}"#, ["\"松\"", "\"ab\"", "[]"], not: ["\"\"", "\"abc\""]),
         Judgement(#"{"minimum": 1}"#, ["1", "\"0\""], not: ["0.5"]),
+        Judgement(#"{"maximum": 1}"#, ["1", "\"2\""], not: ["1.5"]),
         Judgement(#"{"properties": {"a": {"type": "null"}}}"#, ["{}", #"{"b": 1}"#, "1"], not: [#"{"a": 1}"#]),
         Judgement(#"{"properties": {"a": false}}"#, ["{}"], not: [#"{"a": 1}"#]),
         Judgement(

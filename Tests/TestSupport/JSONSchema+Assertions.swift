@@ -38,6 +38,11 @@ extension JSONSchema {
             return application.instance.number.map { $0 < minimum } == true
                 ? application.fault("expected \(minimum) or more") : []
         },
+        "maximum": { _, application in
+            guard let maximum = application.value.number else { return application.fault("maximum is not a number") }
+            return application.instance.number.map { $0 > maximum } == true
+                ? application.fault("expected \(maximum) or less") : []
+        },
     ]
 
     private static let typeNames: Set<String> = [

@@ -35,7 +35,9 @@ package struct JSONSchema: Sendable {
     }
 
     /// Keywords that describe and do not judge (Validation, section 9; Core, sections 8.1.1 and 8.2.4).
-    static let annotations: Set<String> = ["$schema", "$defs", "title", "description", "default", "examples"]
+    static let annotations: Set<String> = [
+        "$schema", "$defs", "title", "description", "default", "examples", "x-unit", "x-tolerance",
+    ]
 
     typealias Keyword = @Sendable (JSONSchema, Application) -> [Fault]
 

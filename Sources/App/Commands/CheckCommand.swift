@@ -6,7 +6,7 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Print the findings of a book.",
         discussion: """
-            Prints open findings one by one and the number of accepted ones; json, sarif and junit contain all findings. \
+            Prints open findings one by one and the number of accepted ones; json, ndjson, sarif and junit contain all findings. \
             Exit code 1: the data have errors that the book does not accept.
             """)
 

@@ -1,7 +1,7 @@
 package import Text
 
 /// The syntax of a table. A pipe table is `markdown` in any file.
-package enum TableSyntax: String, Sendable {
+package enum TableSyntax: String, CaseIterable, Sendable {
     case markdown, html, text
 }
 

@@ -53,6 +53,7 @@ package final class BookArticle: Sendable {
 package final class Book: Sendable {
     package let title: LocalizedText
     package let description: LocalizedText
+    package let credits: BookCredits
     package let articles: [BookArticle]
     package let vocabularies: [Vocabulary]
     package let datasets: [DatasetDefinition]
@@ -68,12 +69,14 @@ package final class Book: Sendable {
     private let vocabularyIndices: [String: Int]
 
     package init(
-        title: LocalizedText, description: LocalizedText, articles: [BookArticle], vocabularies: [Vocabulary],
+        title: LocalizedText, description: LocalizedText, credits: BookCredits = BookCredits(),
+        articles: [BookArticle], vocabularies: [Vocabulary],
         datasets: [DatasetDefinition], recipes: [Recipe], corrections: [Correction],
         acceptedFindings: [AcceptedFinding], coverage: CoverageDefinition? = nil, leftOut: [LeftOutFile] = []
     ) {
         self.title = title
         self.description = description
+        self.credits = credits
         self.articles = articles
         self.vocabularies = vocabularies
         self.datasets = datasets

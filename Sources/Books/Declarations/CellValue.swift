@@ -8,6 +8,18 @@ package enum Qualifier: String, Hashable, Sendable, CaseIterable {
     case below = "<"
     case above = ">"
     case range = "–"
+
+    /// For the readers of data files.
+    package var meaning: String {
+        switch self {
+        case .about: "About the number."
+        case .atMost: "At most the number."
+        case .atLeast: "At least the number."
+        case .below: "Less than the number."
+        case .above: "More than the number."
+        case .range: "From the number to the maximum."
+        }
+    }
 }
 
 /// The value of one column of a record, as published.

@@ -173,7 +173,8 @@ package final class DatasetDefinition: Sendable {
 
     /// Names that datasets must not have, because other files of the output have them.
     package static let reservedNames = [
-        "audit", "book", "changes", "claims", "datapackage", "findings", "index", "rules", "schemas", "sources",
+        "audit", "book", "changes", "claims", "datapackage", "findings", "index", "manifest", "rules", "schemas",
+        "sources",
     ]
 
     package init(

@@ -43,6 +43,10 @@ package struct VocabularyGroup: Sendable {
     package let names: [String]
     package let members: [String]
     package let place: Place
+
+    package init(names: [String], members: [String], place: Place) {
+        (self.names, self.members, self.place) = (names, members, place)
+    }
 }
 
 /// The words of a field, in their own order, with all their names.

@@ -8,6 +8,14 @@ package struct BookKeys: MapKeys {
 
     let title = Key("title", .localized, is: .required, "What the book is called.", example: "{en: Planks, ja: 板}")
     let description = Key("description", .localized, "What the book is about, in a sentence or two.")
+    let name = Key(
+        "name", .text(.packageName),
+        "The name of the data for programs, in datapackage.json; the words of the title where it is missing.",
+        example: "planks")
+    let licences = Key(
+        "licences", list: .list(of: .map(LicenceKeys.form)), "The licences under which the data are published.")
+    let contributors = Key(
+        "contributors", list: .list(of: .map(ContributorKeys.form)), "Who made the data.")
     let articles = Key(
         "articles", list: .list(of: .map(ArticleKeys.form)), is: .required,
         "The articles, in the order of trust: where two differ, the first one's value is published.")
@@ -24,6 +32,27 @@ package struct BookKeys: MapKeys {
         "coverage", .map(CoverageKeys.form),
         "Makes the index tell how many values each dataset has for each word of a key field, and what is missing.",
         example: "{field: edition}")
+}
+
+/// The keys of a licence of `book.yaml`.
+struct LicenceKeys: MapKeys {
+    static let form = MapDeclaration("licence", "a licence", Self())
+
+    let name = Key(
+        "name", .text, is: .required, "The licence's identifier, as https://spdx.org/licenses lists it.",
+        example: "CC-BY-4.0")
+    let title = Key("title", .text, "What people call it.", example: "Creative Commons Attribution 4.0")
+    let address = Key(
+        "address", .text, "Where its text is found.", example: "https://creativecommons.org/licenses/by/4.0/")
+}
+
+/// The keys of a contributor of `book.yaml`.
+struct ContributorKeys: MapKeys {
+    static let form = MapDeclaration("contributor", "a contributor", Self())
+
+    let name = Key("name", .text, is: .required, "The name of a person or group.", example: "A. Sawyer")
+    let address = Key("address", .text, "Where the contributor is found.", example: "https://mill.example/sawyer")
+    let roles = Key("roles", list: .list(of: .text), "What the contributor did.", example: "[author]")
 }
 
 /// The keys of an article of `book.yaml`.
@@ -99,6 +128,7 @@ struct BookHeaderReader {
     struct Header {
         let title: LocalizedText
         let description: LocalizedText
+        let credits: BookCredits
         let articles: [BookArticle]
         let datasets: [BookNode]
         let coverage: CoverageDefinition?
@@ -113,10 +143,28 @@ struct BookHeaderReader {
         reportDuplicates(articles)
         return Header(
             title: map.title ?? LocalizedText(""), description: map.description ?? LocalizedText(""),
-            articles: articles, datasets: datasets, coverage: map.coverage.flatMap(coverage),
+            credits: credits, articles: articles, datasets: datasets, coverage: map.coverage.flatMap(coverage),
             leftOut: map.leftOut.compactMap(leftOut),
             isWhole: articles.count == map.node(\.articles)?.items.count
                 && datasets.count == map.node(\.datasets)?.items.count)
+    }
+
+    private var credits: BookCredits {
+        let isPlain = map.name?.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_.".utf8.contains(byte)
+        }
+        if isPlain == false {
+            map.problems.report("the name of the data is made of a to z, 0 to 9, -, _ and .", at: map.place(of: \.name))
+        }
+        return BookCredits(
+            name: map.name,
+            licences: map.licences.compactMap { entry in
+                entry.name.map { BookCredits.Licence(name: $0, title: entry.title, address: entry.address) }
+            },
+            contributors: map.contributors.compactMap { entry in
+                entry.name.map { BookCredits.Contributor(name: $0, address: entry.address, roles: entry.roles) }
+            })
     }
 
     private func coverage(_ entry: KeyReader<CoverageKeys>) -> CoverageDefinition? {
@@ -167,7 +215,16 @@ struct BookHeaderReader {
             map.problems.report(
                 "an article's id begins with a letter, or programs read it as a number; name \"\(id)\" by a word",
                 at: place)
+        } else if Self.isReadAsValue(id) {
+            map.problems.report(
+                "programs read \"\(id)\" as a number, a truth value or a missing value; name the article by another word",
+                at: place)
         }
+    }
+
+    /// What readers of CSV take for a number, a truth value or a missing value.
+    private static func isReadAsValue(_ id: String) -> Bool {
+        ["nan", "inf", "infinity", "null", "none", "na", "n-a", "true", "false", "nat"].contains(id.lowercased())
     }
 
     private func origin(_ entry: KeyReader<OriginKeys>) -> ArticleOrigin {

@@ -59,7 +59,7 @@ package struct BookLoader {
             !recipes.contains(where: { $0 == nil })
         else { return nil }
         let book = Book(
-            title: header.title, description: header.description, articles: header.articles,
+            title: header.title, description: header.description, credits: header.credits, articles: header.articles,
             vocabularies: known, datasets: ordered(datasets.compactMap { $0 }, by: header.datasets),
             recipes: recipes.compactMap { $0 }, corrections: corrections ?? [], acceptedFindings: accepted ?? [],
             coverage: header.coverage, leftOut: header.leftOut)

@@ -84,6 +84,9 @@ package struct Scalar: Sendable {
         name: "datasetName", words: "name",
         meaning: "a to z, 0 to 9 and -, and not the name of another file of the output.",
         types: ["string", "number", "boolean"], pattern: "^[a-z0-9-]+$", reserved: DatasetDefinition.reservedNames)
+    package static let packageName = Scalar(
+        name: "packageName", words: "name", meaning: "a to z, 0 to 9, -, _ and the full stop.",
+        types: ["string", "number", "boolean"], pattern: "^[a-z0-9._-]+$")
     package static let fieldName = Scalar(
         name: "fieldName", words: "name", meaning: "a to z, 0 to 9 and _, and not a column that every data file has.",
         types: ["string", "number", "boolean"], pattern: "^[a-z0-9_]+$", reserved: FieldDefinition.reservedNames)

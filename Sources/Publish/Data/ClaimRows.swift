@@ -47,6 +47,15 @@ struct ClaimRows {
         placeStarts = definition.keys.map { Array("\(JSONText.literal($0.name)): ".utf8) }
     }
 
+    /// What `places` has for a key field that was read.
+    static var place: [JSONMember<CellOrigin>] {
+        [
+            JSONMember("line", ClaimColumn.line.description, JSONShape.position) { .integer($0.location.line) },
+            JSONMember("column", ClaimColumn.column.description, JSONShape.position) { .integer($0.location.column) },
+            JSONMember("raw", ClaimColumn.raw.description, JSONShape.text) { .string($0.raw) },
+        ]
+    }
+
     /// ``DataTable/json(tail:)`` with `places`: `{keyField: {line, column, raw}}`, null for a key field that the
     /// recipe sets.
     var json: [UInt8] {

@@ -11,6 +11,8 @@ enum DataCell: Hashable, Sendable {
     case boolean(Bool)
     /// Several ids: separated by spaces in text, an array in JSON.
     case ids([String])
+    /// Several texts: an array of JSON in text, too, where none are an empty text.
+    case texts([String])
     /// The rules that doubt a value: their ids in text, objects in JSON.
     case blames([Doubt.Blame])
     case implied(ImpliedValues)
@@ -57,6 +59,7 @@ enum DataCell: Hashable, Sendable {
         case .number(let number): number.description
         case .boolean(let truth): truth ? "true" : "false"
         case .ids, .blames: texts.joined(separator: " ")
+        case .texts(let texts): texts.isEmpty ? "" : json.text
         case .implied(let values): values.text
         case .named(let cells): cells.map { "\($0.name)=\(Self.quoted($0.cell.text))" }.joined(separator: " ")
         }
@@ -67,7 +70,7 @@ enum DataCell: Hashable, Sendable {
         switch self {
         case .empty: []
         case .text, .integer, .number, .boolean: [text]
-        case .ids(let ids): ids
+        case .ids(let texts), .texts(let texts): texts
         case .blames(let blames): blames.map(\.rule)
         case .implied(let values): values.texts
         case .named(let cells): cells.flatMap(\.cell.texts)
@@ -77,7 +80,7 @@ enum DataCell: Hashable, Sendable {
     var isNumber: Bool {
         switch self {
         case .integer, .number: true
-        case .empty, .text, .boolean, .ids, .blames, .implied, .named: false
+        case .empty, .text, .boolean, .ids, .texts, .blames, .implied, .named: false
         }
     }
 
@@ -88,8 +91,8 @@ enum DataCell: Hashable, Sendable {
         case .integer(let integer): .integer(integer)
         case .number(let number): .number(number)
         case .boolean(let truth): .boolean(truth)
-        case .ids(let ids): .strings(ids)
-        case .blames(let blames): .array(blames.map(Self.json))
+        case .ids(let texts), .texts(let texts): .strings(texts)
+        case .blames(let blames): .array(blames.map { JSON($0, Self.blame) })
         case .implied(let values): DataCell.named(values.cells).json
         case .named(let cells): .object(cells.map { ($0.name, $0.cell.json) })
         }
@@ -101,9 +104,15 @@ enum DataCell: Hashable, Sendable {
         return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
-    private static func json(_ blame: Doubt.Blame) -> JSON {
+    /// A rule that doubts a value, in JSON.
+    static var blame: [JSONMember<Doubt.Blame>] {
         [
-            "rule": .string(blame.rule), "severity": .string(blame.severity.rawValue), "accepted": JSON(blame.accepted),
+            JSONMember("rule", "The id of the rule.", JSONShape.text) { .string($0.rule) },
+            JSONMember("severity", "How bad it is.", JSONShape.severity) { .string($0.severity.rawValue) },
+            JSONMember(
+                "accepted", "Why the book accepts the finding; null if it is open.",
+                JSONShape.optional(JSONShape.text)
+            ) { JSON($0.accepted) },
         ]
     }
 }

@@ -12,12 +12,18 @@ struct DatasetTables: Sendable {
 
     let values: Lazy<Values>
     let claims: Lazy<ClaimRows>
+    let resources: Lazy<DatasetResources>
 
-    init(_ dataset: Dataset, in book: Book, doubts: Doubts) {
-        values = Lazy {
+    init(_ dataset: Dataset, in book: Book, doubts: Doubts, foreignKeys: Lazy<ForeignKeys>) {
+        let values = Lazy {
             let table = ValueRows(dataset, in: book, doubts: doubts).table
             return Values(table: table, version: DataVersion.part(of: dataset.definition, table))
         }
-        claims = Lazy { ClaimRows(dataset, in: book) }
+        let claims = Lazy { ClaimRows(dataset, in: book) }
+        (self.values, self.claims) = (values, claims)
+        resources = Lazy {
+            DatasetResources(
+                dataset, in: book, values: values.value.table, claims: claims.value, foreignKeys: foreignKeys.value)
+        }
     }
 }

@@ -3,75 +3,30 @@ import Books
 import Records
 import Text
 
-/// The tables of the database besides those of datasets: vocabularies, articles and their sources, units, rules, findings.
+/// The tables of the database besides those of data files: articles and their sources, units, rules, findings.
 struct BookTables {
     private let publication: Publication
     private var book: Book { publication.book }
 
-    /// The column of a vocabulary's words.
-    static let word = "word"
-
     init(_ publication: Publication) { self.publication = publication }
 
-    /// The name of a vocabulary's table.
-    static func path(of vocabulary: Vocabulary) -> String { "vocabulary/" + vocabulary.name }
-
-    var all: [DatabaseTable] {
-        book.vocabularies.map(words) + [aliases, sources, articles, units, rules, findings]
-    }
+    var all: [DatabaseTable] { [aliases, sources, articles, units, rules, findings] }
 
     /// A table whose columns are given with their meanings.
     private func table<Row>(
-        _ name: String, _ rows: [Row], primaryKey: [String], unique: [String] = [],
-        references: [DatabaseTable.Reference] = [], _ columns: [(SchemaField, (Row) -> DataCell)]
+        _ own: OwnTable, _ rows: [Row], primaryKey: [String], unique: [String] = [],
+        references: [ForeignKey] = [], _ columns: [(SchemaField, (Row) -> DataCell)]
     ) -> DatabaseTable {
         let table = DataTable(columns.map { RowColumn(name: $0.name, cell: $1) }, rows: rows)
         let fields = zip(columns, table.columns).map { column, made in column.0.holding(for: made.cells) }
         return DatabaseTable(
-            name, table, fields, primaryKey: primaryKey, unique: unique, references: references)
-    }
-
-    private func table<Row>(
-        _ own: OwnTable, _ rows: [Row], primaryKey: [String], unique: [String] = [],
-        references: [DatabaseTable.Reference] = [], _ columns: [(SchemaField, (Row) -> DataCell)]
-    ) -> DatabaseTable {
-        table(own.name(in: book), rows, primaryKey: primaryKey, unique: unique, references: references, columns)
+            own.name(in: book), table, fields, primaryKey: primaryKey, unique: unique, references: references)
     }
 
     private func field(
         _ name: String, _ description: String, _ kind: SchemaField.FieldKind = .string, isRequired: Bool = false
     ) -> SchemaField {
-        var field = SchemaField(name, kind)
-        field.description = description
-        field.isRequired = isRequired
-        return field
-    }
-
-    private func words(_ vocabulary: Vocabulary) -> DatabaseTable {
-        let rows = Array(vocabulary.entries.enumerated())
-        var languages: [String] = []
-        for entry in vocabulary.entries {
-            languages += entry.labels.languages.filter { !languages.contains($0) }
-        }
-        return table(
-            Self.path(of: vocabulary), rows, primaryKey: [Self.word], unique: ["position"],
-            [
-                (field(Self.word, "The word as the data have it.", isRequired: true), { .text($0.element.id) }),
-                (
-                    field("position", "The word's place in the vocabulary, from 1.", .integer, isRequired: true),
-                    { .integer($0.offset + 1) }
-                ),
-                (
-                    field("label", "The word for people, in the first language of the book."),
-                    { .text($0.element.labels[""]) }
-                ),
-            ]
-                + languages.map { language in
-                    (
-                        field("label_\(language)", "The label in the language \(language)."),
-                        { .text($0.element.labels.languages.contains(language) ? $0.element.labels[language] : "") }
-                    )
-                })
+        SchemaField(name, kind, description: description, isRequired: isRequired)
     }
 
     private var aliases: DatabaseTable {
@@ -111,7 +66,7 @@ struct BookTables {
         return table(
             .articles, Array(book.articles.enumerated()), primaryKey: ["article"], unique: ["file"],
             references: [
-                DatabaseTable.Reference(columns: ["source"], table: OwnTable.sources.name(in: book), others: ["source"])
+                OwnTable.sources.key(["source"], in: book)
             ],
             [
                 (field("article", "The id of the article.", isRequired: true), { .text($0.element.id) }),
@@ -168,7 +123,7 @@ struct BookTables {
         return table(
             .findings, rows, primaryKey: ["finding"],
             references: [
-                DatabaseTable.Reference(columns: ["rule"], table: OwnTable.rules.name(in: book), others: ["rule"])
+                OwnTable.rules.key(["rule"], in: book)
             ],
             [
                 (
@@ -201,16 +156,11 @@ struct BookTables {
 
     private var severity: SchemaField {
         var field = field("severity", "How bad it is.", isRequired: true)
-        field.words = Severity.allCases.map { ($0.rawValue, nil) }
+        field.words = Severity.allCases.map { SchemaField.Word(id: $0.rawValue) }
         return field
     }
 
-    private static func json(_ cell: DataCell) -> DataCell {
-        if cell == .empty { return .empty }
-        var bytes: [UInt8] = []
-        cell.json.append(to: &bytes, isSpaced: true)
-        return .text(String(decoding: bytes, as: UTF8.self))
-    }
+    private static func json(_ cell: DataCell) -> DataCell { cell == .empty ? .empty : .text(cell.json.text) }
 }
 
 /// What articles of one source have in common.

@@ -101,7 +101,7 @@ extension DataCell {
         switch self {
         case .integer: true
         case .number(let number): number.isInteger && number.description == number.shortest.description
-        case .empty, .text, .boolean, .ids, .blames, .implied, .named: false
+        case .empty, .text, .boolean, .ids, .texts, .blames, .implied, .named: false
         }
     }
 

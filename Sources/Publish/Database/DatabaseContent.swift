@@ -16,13 +16,15 @@ package struct DatabaseContent: Sendable {
     /// - Complexity: linear in the records and claims.
     package init(_ publication: Publication) {
         let book = publication.book
-        let foreignKeys = ForeignKeys(publication.datasets, links: publication.links)
         let data = zip(publication.datasets, publication.tables).map { dataset, tables in
-            let resources = DatasetResources(dataset, in: book, tables: tables, foreignKeys: foreignKeys, files: [:])
-            return DatasetDatabase(dataset, in: book, tables: tables, resources: resources)
+            DatasetDatabase(dataset, in: book, resources: tables.resources.value)
+        }
+        let vocabularies = publication.vocabularies.map {
+            DatabaseTable($0.value, primaryKey: $0.value.primaryKey, unique: ["position"])
         }
         let search = SearchTable(publication)
-        let rows = BookTables(publication).all + data.flatMap { [$0.values, $0.claims] } + [search.texts]
+        let rows =
+            vocabularies + BookTables(publication).all + data.flatMap { [$0.values, $0.claims] } + [search.texts]
         tables = rows + [DatabaseMetadata(publication, tables: rows, data: data).table]
         closing = data.flatMap(\.closing) + [search.closing, Self.openDoubt(book)]
     }

@@ -19,15 +19,18 @@ struct DatabaseMetadata {
         }
         let ofVocabularies = book.vocabularies.map { vocabulary in
             let members: [JSON.Member] = [("title", .string(vocabulary.title[""])), ("label_column", "label")]
-            return (BookTables.path(of: vocabulary), members)
+            return (VocabularyResource.path(of: vocabulary.name), members)
         }
         let own = Dictionary(first: ofDatasets + ofVocabularies)
         let described = tables.map { table -> JSON.Member in
             let columns = table.columns.map { (key: $0.name, value: JSON.string(Self.description(of: $0.field))) }
             return (table.name, .object(own[table.name, default: []] + [("columns", .object(columns))]))
         }
+        let licence = book.credits.licences.first
         let document: JSON = .lines([
             "title": .string(book.title[""]), "description": .string(book.description[""]),
+            "license": licence.map { .string($0.title ?? $0.name) },
+            "license_url": licence?.address.map(JSON.string),
             "databases": .lines(["book": .lines(["tables": .lines(.object(described))])]),
         ])
         var field = SchemaField("json")

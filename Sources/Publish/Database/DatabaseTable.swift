@@ -5,25 +5,17 @@ import Text
 
 /// A table of the database, with its rows in the order of the data files.
 package struct DatabaseTable: Sendable {
-    /// Columns that name a row of another table.
-    struct Reference: Sendable {
-        let columns: [String]
-        let table: String
-        /// The columns of its primary key, or unique ones.
-        let others: [String]
-    }
-
     package let name: String
     package let columns: [DatabaseColumn]
     package let rowCount: Int
     /// Empty if there is none.
     let primaryKey: [String]
     let unique: [String]
-    let references: [Reference]
+    let references: [ForeignKey]
 
     init(
         _ name: String, _ table: DataTable, _ fields: [SchemaField], primaryKey: [String] = [], unique: [String] = [],
-        references: [Reference] = []
+        references: [ForeignKey] = []
     ) {
         self.name = name
         self.primaryKey = primaryKey
@@ -34,6 +26,15 @@ package struct DatabaseTable: Sendable {
         columns = zip(fields, table.columns).flatMap { DatabaseColumn.columns($0, $1, taken: taken) }
     }
 
+    /// The table of a data file.
+    init(
+        _ resource: DataResource, primaryKey: [String], unique: [String] = [], references: [ForeignKey] = []
+    ) {
+        self.init(
+            resource.path, resource.table, resource.fields, primaryKey: primaryKey, unique: unique,
+            references: resource.foreignKeys + references)
+    }
+
     /// The statement that makes the table.
     package var creation: String {
         let columns = columns.map { "\(SQLText.name($0.name)) \(definition(of: $0))" }
@@ -42,7 +43,7 @@ package struct DatabaseTable: Sendable {
         let key = primaryKey.isEmpty ? [] : ["\(hasGaps ? "UNIQUE" : "PRIMARY KEY") \(SQLText.names(primaryKey))"]
         let others = unique.map { "UNIQUE \(SQLText.names([$0]))" }
         let foreign = references.map {
-            "FOREIGN KEY \(SQLText.names($0.columns)) REFERENCES \(SQLText.name($0.table)) \(SQLText.names($0.others))"
+            "FOREIGN KEY \(SQLText.names($0.columns)) REFERENCES \(SQLText.name($0.path)) \(SQLText.names($0.references))"
         }
         let parts = columns + key + others + foreign
         return "CREATE TABLE \(SQLText.name(name)) (\n  \(parts.joined(separator: ",\n  "))\n) STRICT;\n"

@@ -9,37 +9,22 @@ struct DatasetDatabase {
     let resources: DatasetResources
     let values: DatabaseTable
     let claims: DatabaseTable
-    private let words: [(column: String, vocabulary: Vocabulary)]
+    /// The columns of words, and the tables of their vocabularies.
+    private let words: [(column: String, table: String)]
 
-    init(_ dataset: Dataset, in book: Book, tables: DatasetTables, resources: DatasetResources) {
+    init(_ dataset: Dataset, in book: Book, resources: DatasetResources) {
         self.dataset = dataset
         self.resources = resources
         let (values, claims) = (resources.values, resources.claims)
         words = values.fields.compactMap { field in
-            // In the other columns a cell is not a word of the vocabulary, such as an empty text.
-            guard !field.words.isEmpty, field.words.allSatisfy({ !$0.id.isEmpty }),
-                let own = dataset.definition.field(named: field.name)
-            else { return nil }
-            return book.vocabulary(of: own).map { (field.name, $0) }
+            field.vocabulary.map { (field.name, VocabularyResource.path(of: $0)) }
         }
-        let ofWords = words.map {
-            DatabaseTable.Reference(
-                columns: [$0.column], table: BookTables.path(of: $0.vocabulary), others: [BookTables.word])
-        }
-        let ofUnits = DatabaseTable.Reference(columns: ["unit"], table: OwnTable.units.name(in: book), others: ["unit"])
-        let ofArticles = DatabaseTable.Reference(
-            columns: ["article"], table: OwnTable.articles.name(in: book), others: ["file"])
-        let shared = ofWords + (DataColumns(definition: dataset.definition).hasUnit ? [ofUnits] : [])
-        self.values = DatabaseTable(
-            DatasetResources.valuesPath(dataset), tables.values.value.table, values.fields,
-            primaryKey: values.primaryKey, references: shared + values.foreignKeys.map(Self.reference))
+        let hasUnit = DataColumns(definition: dataset.definition).hasUnit
+        let units = hasUnit ? [OwnTable.units.key(["unit"], in: book)] : []
+        self.values = DatabaseTable(values, primaryKey: values.primaryKey, references: units)
         self.claims = DatabaseTable(
-            DatasetResources.claimsPath(dataset), tables.claims.value.table, claims.fields,
-            references: shared + claims.foreignKeys.map(Self.reference) + [ofArticles])
-    }
-
-    private static func reference(_ key: ForeignKey) -> DatabaseTable.Reference {
-        DatabaseTable.Reference(columns: key.columns, table: key.dataset, others: key.references)
+            claims, primaryKey: [],
+            references: units + [OwnTable.articles.key(["article"], in: book, references: ["file"])])
     }
 
     /// The primary key finds records by their first field, and the claims of a record need an index.
@@ -70,8 +55,8 @@ struct DatasetDatabase {
             while taken.contains(label) { label += "_" }
             selected.append("\(alias).label AS \(SQLText.name(label))")
             joins.append(
-                "LEFT JOIN \(SQLText.name(BookTables.path(of: word.vocabulary))) \(alias)"
-                    + " ON \(alias).\(BookTables.word) = v.\(SQLText.name(column.name))")
+                "LEFT JOIN \(SQLText.name(word.table)) \(alias)"
+                    + " ON \(alias).\(VocabularyResource.word) = v.\(SQLText.name(column.name))")
         }
         return """
             CREATE VIEW \(SQLText.name("labels/" + values.name)) AS SELECT \(selected.joined(separator: ", "))

@@ -10,4 +10,12 @@ enum OwnTable: String {
 
     /// The name in the database of a book, which is another one if a dataset has the name.
     func name(in book: Book) -> String { book.dataset(rawValue) == nil ? rawValue : "book/" + rawValue }
+
+    /// Columns that name a row of the table.
+    ///
+    /// - Parameter references: the table's columns, if their names are others.
+    func key(_ columns: [String], in book: Book, references: [String]? = nil) -> ForeignKey {
+        let name = name(in: book)
+        return ForeignKey(columns: columns, resource: name, path: name, references: references ?? columns)
+    }
 }

@@ -34,8 +34,8 @@ struct SearchTable {
             vocabulary.entries.flatMap { entry in
                 entry.names.map {
                     Row(
-                        kind: "word", table: BookTables.path(of: vocabulary), column: BookTables.word, word: entry.id,
-                        text: $0)
+                        kind: "word", table: VocabularyResource.path(of: vocabulary.name),
+                        column: VocabularyResource.word, word: entry.id, text: $0)
                 }
             }
         }

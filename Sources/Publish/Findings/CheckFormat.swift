@@ -2,7 +2,7 @@ package import Text
 
 /// A format of the output of `check`.
 package enum CheckFormat: String, CaseIterable, Sendable {
-    case text, json, sarif, github, gitlab, junit
+    case text, json, ndjson, sarif, github, gitlab, junit
 
     /// The findings in this format, for a repository.
     ///
@@ -14,6 +14,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: Array(CheckText.text(findings, isWhole: isWhole, in: style, at: location).utf8)
         case .json: FindingsEmitter.json(findings, in: publication.book, at: location)
+        case .ndjson: FindingsEmitter.lines(findings, in: publication.book, at: location)
         case .sarif: SARIFLog(findings, in: publication, at: location).bytes
         case .github: Array(CheckAnnotations.text(findings, at: location).utf8)
         case .gitlab: CodeQuality.json(findings, at: location)

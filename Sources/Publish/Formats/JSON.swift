@@ -49,6 +49,13 @@ extension JSON {
         return bytes
     }
 
+    /// The value on one line: `{"a": 1, "b": 2}`.
+    var text: String {
+        var bytes: [UInt8] = []
+        append(to: &bytes, isSpaced: true)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// One array, an element a line, so that a changed element is one changed line: `[`, the elements, `]`, LF.
     package static func document<Element>(of elements: [Element], _ json: (Element) -> JSON) -> [UInt8] {
         document(count: elements.count) { json(elements[$0]).append(to: &$1, isSpaced: true) }

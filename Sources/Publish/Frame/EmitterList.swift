@@ -3,6 +3,7 @@ package enum EmitterList {
     package static let all: [any Emitter] = [
         ReportEmitter(),
         DataEmitter(),
+        OutputSchema(),
         FindingsEmitter(),
         SARIFEmitter(),
     ]

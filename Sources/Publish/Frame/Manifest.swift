@@ -5,16 +5,44 @@ package enum Manifest {
     package static let path = "manifest.json"
     /// The value of the key `format`, which identifies an output folder. The number rises when columns or files
     /// change.
-    package static let format = "measurebook-output-2"
+    package static let format = "measurebook-output-3"
 
     /// Names every input and output with its size and hash, sorted by path.
     static func file(inputs: [BookFile], outputs: [OutputFile.Facts], dataVersion: String) -> OutputFile {
         let read = inputs.map { OutputFile(path: $0.path, bytes: $0.bytes).facts }
-        let manifest: JSON = .lines([
-            "format": .string(format), "dataVersion": .string(dataVersion), "inputs": list(read),
-            "outputs": list(outputs),
-        ])
-        return OutputFile(path: path, bytes: manifest.document)
+        let content = Content(dataVersion: dataVersion, inputs: read, outputs: outputs)
+        return OutputFile(path: path, bytes: JSON.lines(JSON(content, members)).document)
+    }
+
+    /// What a manifest says.
+    struct Content {
+        let dataVersion: String
+        let inputs: [OutputFile.Facts]
+        let outputs: [OutputFile.Facts]
+    }
+
+    static var members: [JSONMember<Content>] {
+        let files = JSONShape.array(of: JSONShape.object(of: facts))
+        return [
+            JSONMember("format", "The version of the output's columns and files.", ["const": .string(format)]) { _ in
+                .string(format)
+            },
+            JSONMember(
+                "dataVersion", "The version of the data, which changes if and only if a value does.", JSONShape.hash
+            ) { .string($0.dataVersion) },
+            JSONMember("inputs", "The files of the book, by path.", files) { list($0.inputs) },
+            JSONMember("outputs", "The files of the output, by path, without the manifest.", files) {
+                list($0.outputs)
+            },
+        ]
+    }
+
+    private static var facts: [JSONMember<OutputFile.Facts>] {
+        [
+            JSONMember("path", "The path of the file.", JSONShape.text) { .string($0.path) },
+            JSONMember("size", "Its size in bytes.", JSONShape.count) { .integer($0.size) },
+            JSONMember("sha256", "The SHA-256 of its bytes.", JSONShape.hash) { .string($0.hash) },
+        ]
     }
 
     /// True for a manifest that this program wrote, in any version.
@@ -23,10 +51,7 @@ package enum Manifest {
     }
 
     private static func list(_ files: [OutputFile.Facts]) -> JSON {
-        .lines(
-            .array(
-                files.sorted(by: OutputFile.Facts.precedes).map {
-                    ["path": .string($0.path), "size": .integer($0.size), "sha256": .string($0.hash)]
-                }))
+        let members = facts
+        return .lines(.array(files.sorted(by: OutputFile.Facts.precedes).map { JSON($0, members) }))
     }
 }

@@ -25,6 +25,8 @@ package struct Publication: Sendable {
     package let doubts: Doubts
     /// In the order of ``datasets``.
     let tables: [DatasetTables]
+    /// In the order of the book's vocabularies.
+    let vocabularies: [Lazy<DataResource>]
     private let version: Lazy<String>
 
     /// - Parameter doubts: those of the findings; nil to compute them.
@@ -43,9 +45,15 @@ package struct Publication: Sendable {
         self.inputs = inputs
         self.language = language
         let doubts = doubts ?? Doubts(findings, about: datasets)
-        let tables = datasets.map { DatasetTables($0, in: book, doubts: doubts) }
+        let foreignKeys = Lazy { ForeignKeys(datasets, links: links) }
+        let tables = datasets.map { DatasetTables($0, in: book, doubts: doubts, foreignKeys: foreignKeys) }
         self.doubts = doubts
         self.tables = tables
+        vocabularies = book.vocabularies.map { vocabulary in
+            Lazy {
+                VocabularyResource.resource(of: vocabulary, in: datasets, tables: tables.map(\.values.value.table))
+            }
+        }
         version = Lazy {
             DataVersion.of(zip(datasets, tables).map { ($0.name, $1.values.value.version) })
         }
@@ -60,4 +68,11 @@ package struct Publication: Sendable {
 
     /// See ``DataVersion``.
     package var dataVersion: String { version.value }
+
+    /// All tables of the data: values and claims of each dataset, then the vocabularies.
+    ///
+    /// - Complexity: the first time, linear in the claims.
+    var resources: [DataResource] {
+        tables.flatMap { [$0.resources.value.values, $0.resources.value.claims] } + vocabularies.map(\.value)
+    }
 }

@@ -2,11 +2,14 @@ import Books
 import Records
 import Text
 
-/// Columns of a dataset whose cells name one record of another one.
-struct ForeignKey: Hashable {
+/// Columns of a table whose cells name one row of another one.
+struct ForeignKey: Hashable, Sendable {
     let columns: [String]
-    let dataset: String
-    /// All key fields of that dataset, in the order of `columns`.
+    /// The name of the other resource.
+    let resource: String
+    /// Its path, see ``DataResource/path``.
+    let path: String
+    /// All key fields of that resource, in the order of `columns`.
     let references: [String]
 }
 
@@ -15,7 +18,7 @@ struct ForeignKey: Hashable {
 /// A book states one in two ways. Where a dataset has one key field and its words are those of a vocabulary, a column of
 /// that vocabulary names a record of it. And a rule that compares a dataset with another one says with `match` which
 /// columns are equal there; key fields that it does not name are those of the same name.
-struct ForeignKeys {
+struct ForeignKeys: Sendable {
     private let byName: [String: Dataset]
     /// By a vocabulary's name, the datasets whose only key field holds its words.
     private let byVocabulary: [String: [DatasetDefinition]]
@@ -30,6 +33,17 @@ struct ForeignKeys {
         byVocabulary = Dictionary(grouping: simple) { $0.keys[0].vocabulary ?? "" }
     }
 
+    /// The keys of columns whose cells are words of a vocabulary.
+    static func words(of fields: [SchemaField]) -> [ForeignKey] {
+        fields.compactMap { field in
+            field.vocabulary.map {
+                ForeignKey(
+                    columns: [field.name], resource: VocabularyResource.name(of: $0),
+                    path: VocabularyResource.path(of: $0), references: [VocabularyResource.word])
+            }
+        }
+    }
+
     /// - Parameter table: of ``ValueRows``.
     /// - Complexity: linear in the rows, and in the records of the datasets that are named.
     func keys(of dataset: Dataset, table: DataTable, fields: [SchemaField]) -> [ForeignKey] {
@@ -42,7 +56,7 @@ struct ForeignKeys {
         definition.fields.flatMap { field -> [ForeignKey] in
             guard let vocabulary = field.vocabulary else { return [] }
             return byVocabulary[vocabulary, default: []].filter { $0.name != definition.name }.map { other in
-                ForeignKey(columns: [field.name], dataset: other.name, references: [other.keys[0].name])
+                Self.key([field.name], other)
             }
         }
     }
@@ -55,15 +69,19 @@ struct ForeignKeys {
             guard columns.count == other.keys.count, columns.allSatisfy({ definition.field(named: $0) != nil }) else {
                 return nil
             }
-            return ForeignKey(columns: columns, dataset: other.name, references: other.keys.map(\.name))
+            return Self.key(columns, other)
         }
+    }
+
+    private static func key(_ columns: [String], _ other: DatasetDefinition) -> ForeignKey {
+        ForeignKey(columns: columns, resource: other.name, path: other.name, references: other.keys.map(\.name))
     }
 
     /// Whether every reference exists, and there is at least one. The types must be the same, too: readers compare typed
     /// values.
     private func holds(_ key: ForeignKey, table: DataTable, fields: [SchemaField]) -> Bool {
         let indices = key.columns.compactMap { name in fields.firstIndex { $0.name == name } }
-        guard indices.count == key.columns.count, let other = byName[key.dataset],
+        guard indices.count == key.columns.count, let other = byName[key.resource],
             zip(indices, other.definition.keys).allSatisfy({ fields[$0].kind == SchemaField.FieldKind($1.type) })
         else { return false }
         let columns = indices.map { table.columns[$0] }

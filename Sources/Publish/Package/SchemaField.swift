@@ -2,7 +2,7 @@ import Books
 import Text
 
 /// A field of a Table Schema (Data Package 2.0), with what is true of every cell under it.
-struct SchemaField {
+struct SchemaField: Sendable {
     /// The types of Table Schema that data files need.
     enum FieldKind: String {
         case string, number, integer, boolean
@@ -17,16 +17,44 @@ struct SchemaField {
         }
     }
 
+    /// How JSON writes the cells, which CSV has as text.
+    enum Form: Sendable {
+        /// One text, number or truth value; null for none.
+        case single
+        /// An array of ids, which CSV separates by spaces.
+        case ids
+        /// An array of texts, in CSV too, where it is empty if there are none.
+        case texts
+        /// The rules that doubt a value.
+        case blames
+        /// An object with values of some of the fields; null for none.
+        case values([SchemaField])
+        /// An object with the place of each key field.
+        case places([String])
+    }
+
+    /// A text that a cell may have.
+    struct Word: Sendable {
+        let id: String
+        /// For people, of the words of a vocabulary.
+        var label: String?
+        /// What it means, of the words of the program.
+        var meaning: String?
+    }
+
     let name: String
-    let kind: FieldKind
+    var kind: FieldKind
+    var form = Form.single
     var title: String?
     var description: String?
     /// The unit of the numbers; no property of the standard.
     var unit: String?
     /// See ``FieldDefinition/tolerance``; no property of the standard.
     var tolerance = Tolerance.none
-    /// The only valid texts, in their own order, with labels for words of the book.
-    var words: [(id: String, label: String?)] = []
+    /// The only valid texts, in their own order.
+    var words: [Word] = []
+    /// The vocabulary that has all cells as its words.
+    var vocabulary: String?
     /// The word of today for each text under which a word was published before; no property of the standard.
     var formerly: [String: String] = [:]
     var minimum: ExactNumber?
@@ -36,9 +64,12 @@ struct SchemaField {
     /// Whether an empty text is a value: of a key field, where it is an open limit or something that the record does not have.
     var isEmptyAValue = false
 
-    init(_ name: String, _ kind: FieldKind = .string) {
-        self.name = name
-        self.kind = kind
+    init(
+        _ name: String, _ kind: FieldKind = .string, description: String? = nil, form: Form = .single,
+        isRequired: Bool = false
+    ) {
+        (self.name, self.kind, self.description) = (name, kind, description)
+        (self.form, self.isRequired) = (form, isRequired)
     }
 
     /// What the book says of a field of its own.
@@ -51,14 +82,15 @@ struct SchemaField {
         tolerance = field.tolerance
         isRequired = !field.isOptional
         let vocabulary = book.vocabulary(of: field)
-        words = vocabulary?.entries.map { ($0.id, $0.labels["en"]) } ?? []
+        words = vocabulary?.entries.map { Word(id: $0.id, label: $0.labels["en"]) } ?? []
+        self.vocabulary = vocabulary?.name
         formerly = vocabulary?.renames ?? [:]
     }
 
     /// The same field with words that are ids alone.
     var unlabelled: SchemaField {
         var field = self
-        field.words = words.map { ($0.id, nil) }
+        field.words = words.map { Word(id: $0.id, meaning: $0.meaning) }
         field.formerly = [:]
         return field
     }
@@ -71,11 +103,12 @@ struct SchemaField {
         let known = Set(words.map(\.id))
         for cell in cells {
             let text = cell.text
+            if kind != .string, case .text = cell { field.kind = .string }
             if text.isEmpty {
                 if !isEmptyAValue { field.isRequired = false } else if !words.isEmpty { field.allowEmptyText() }
                 continue
             }
-            if !known.isEmpty, !known.contains(text) { field.words = [] }
+            if !known.isEmpty, !known.contains(text) { (field.words, field.vocabulary) = ([], nil) }
             guard field.minimum != nil || field.maximum != nil, let number = ExactNumber(text) else { continue }
             if let minimum = field.minimum, number < minimum { field.minimum = nil }
             if let maximum = field.maximum, number > maximum { field.maximum = nil }
@@ -84,34 +117,8 @@ struct SchemaField {
     }
 
     private mutating func allowEmptyText() {
-        if !words.isEmpty, words.last?.id != "" { words.append(("", nil)) }
-    }
-}
-
-extension SchemaField {
-    /// The properties in the order in which the standard explains them, its own first.
-    var json: JSON {
-        let renames = formerly.sorted { $0.key < $1.key }.map { (key: $0, value: JSON.string($1)) }
-        let hasLabels = !words.isEmpty && words.allSatisfy { $0.label != nil }
-        return [
-            "name": .string(name), "type": .string(kind.rawValue), "title": title.map(JSON.string),
-            "description": description.map(JSON.string), "missingValues": isEmptyAValue ? .array([]) : nil,
-            "constraints": constraints, "categories": hasLabels ? .array(words.map(Self.category)) : nil,
-            // A vocabulary's order is that in which larger and smaller are meant.
-            "categoriesOrdered": hasLabels ? .boolean(true) : nil, "formerly": renames.isEmpty ? nil : .object(renames),
-            "unit": unit.map(JSON.string), "tolerance": tolerance.number > .zero ? .number(tolerance.number) : nil,
-        ]
-    }
-
-    private var constraints: JSON? {
-        guard isRequired || minimum != nil || maximum != nil || !words.isEmpty else { return nil }
-        return [
-            "required": isRequired ? .boolean(true) : nil, "minimum": minimum.map(JSON.number),
-            "maximum": maximum.map(JSON.number), "enum": words.isEmpty ? nil : .strings(words.map(\.id)),
-        ]
-    }
-
-    private static func category(_ word: (id: String, label: String?)) -> JSON {
-        ["value": .string(word.id), "label": word.label.map(JSON.string)]
+        // An empty text is not a word of the vocabulary.
+        vocabulary = nil
+        if !words.isEmpty, words.last?.id != "" { words.append(Word(id: "")) }
     }
 }

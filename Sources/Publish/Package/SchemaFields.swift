@@ -15,10 +15,21 @@ struct SchemaFields {
 
     /// - Parameter table: of ``ValueRows`` or ``ClaimRows``.
     func of(_ table: DataTable) -> [SchemaField] {
+        let values = self.values
         let own = Dictionary(first: (keys + values).map { ($0.name, $0) })
         return table.columns.map { column in
-            (own[column.name] ?? common(column.name)).holding(for: column.cells)
+            (own[column.name] ?? common(column.name, values)).holding(for: column.cells)
         }
+    }
+
+    /// The places of the key fields, which only the JSON of claims has.
+    var places: SchemaField {
+        var field = SchemaField("places")
+        field.description =
+            "Where each key field was read: line, column and the characters; null where the book sets it."
+        field.form = .places(definition.keys.map(\.name))
+        field.isRequired = true
+        return field
     }
 
     private var keys: [SchemaField] {
@@ -40,7 +51,7 @@ struct SchemaFields {
                 var field = SchemaField(name)
                 field.description =
                     "How exact \(value.name) is: about, at most, at least, below, above, or the lower end of a range."
-                field.words = Qualifier.allCases.map { ($0.rawValue, nil) }
+                field.words = Qualifier.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
                 return field
             case .maximum(let value, _):
                 var field = SchemaField(name, SchemaField.FieldKind(value.type))
@@ -55,12 +66,13 @@ struct SchemaFields {
 
     private var fixedUnit: String? { definition.unit.shared }
 
-    private func common(_ name: String) -> SchemaField {
+    private func common(_ name: String, _ values: [SchemaField] = []) -> SchemaField {
         var field = SchemaField(name)
         if let column = CommonColumn(rawValue: name) {
             field.description = column.description
             field.isRequired = column.isRequired
-            field.words = words(of: column).map { ($0, nil) }
+            field.words = words(of: column)
+            field.form = form(of: column, values)
         } else if let column = ClaimColumn(rawValue: name) {
             if column.isPosition {
                 field = SchemaField(name, .integer)
@@ -68,16 +80,25 @@ struct SchemaFields {
             }
             field.description = column.description
             field.isRequired = column.isRequired
-            field.words = words(of: column).map { ($0, nil) }
+            field.words = words(of: column).map { SchemaField.Word(id: $0) }
         }
         return field
     }
 
-    private func words(of column: CommonColumn) -> [String] {
+    private func form(of column: CommonColumn, _ values: [SchemaField]) -> SchemaField.Form {
         switch column {
-        case .unit: fixedUnit.map { [$0] } ?? []
-        case .status: ValueStatus.allCases.map(\.rawValue)
-        case .flagged: Doubt.Flag.allCases.map(\.rawValue)
+        case .unit, .status, .flagged: .single
+        case .articles, .assumed: .ids
+        case .findings: .blames
+        case .implied: .values(values.filter { $0.name != CommonColumn.unit.rawValue })
+        }
+    }
+
+    private func words(of column: CommonColumn) -> [SchemaField.Word] {
+        switch column {
+        case .unit: fixedUnit.map { [SchemaField.Word(id: $0)] } ?? []
+        case .status: ValueStatus.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
+        case .flagged: Doubt.Flag.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
         case .articles, .assumed, .findings, .implied: []
         }
     }

@@ -26,6 +26,17 @@ package enum ValueStatus: String, CaseIterable, Sendable {
             }
         return LocalizedText([("en", english), ("ja", japanese)])
     }
+
+    /// For the readers of data files.
+    package var meaning: String {
+        switch self {
+        case .read: "Read from an article."
+        case .corrected: "Changed by a correction of the book."
+        case .derived: "Computed by a rule of the book."
+        case .contested: "Articles differ; the value is that of the article that the book trusts most."
+        case .notAvailable: "The source states that there is no value."
+        }
+    }
 }
 
 /// A change of a claim by the corrections ledger.

@@ -8,6 +8,14 @@ package struct Doubt: Sendable {
         case open
         /// Only accepted findings blame the record.
         case accepted
+
+        /// For the readers of data files.
+        package var meaning: String {
+            switch self {
+            case .open: "An error or warning that the book does not accept doubts the value."
+            case .accepted: "The book accepts every error and warning that doubts the value."
+            }
+        }
     }
 
     /// A rule that blames the record.

@@ -3,7 +3,7 @@ package import Books
 /// The cells of a table's body read as values.
 package struct TypedTable: Sendable {
     /// The type of a column's cells.
-    package enum ColumnType: String, Sendable {
+    package enum ColumnType: String, CaseIterable, Sendable {
         case boolean, integer, number, text
         /// Numbers in some cells, texts in others.
         case mixed

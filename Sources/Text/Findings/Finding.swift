@@ -2,6 +2,15 @@
 package enum Severity: String, Hashable, Comparable, CaseIterable, Sendable {
     case error, warning, note
 
+    /// For the readers of data files.
+    package var meaning: String {
+        switch self {
+        case .error: "Something is wrong."
+        case .warning: "Something may be wrong."
+        case .note: "A remark; nothing need be wrong."
+        }
+    }
+
     /// Worst first.
     package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 

@@ -1,0 +1,141 @@
+import Books
+import Records
+import Text
+
+/// `data/load.sql`: a script for DuckDB (https://duckdb.org) that makes a table of each CSV file, with exact types and keys.
+///
+///     CREATE TYPE "vocabulary/species" AS ENUM ('oak', 'pine');
+///     CREATE TABLE "size" (
+///       "species" "vocabulary/species" NOT NULL,
+///       "value" DECIMAL(18, 1),
+///       PRIMARY KEY ("species"),
+///       FOREIGN KEY ("species") REFERENCES "vocabulary/species" ("word")
+///     );
+///     COPY "size" FROM 'size.csv' (FORMAT csv, HEADER, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', AUTO_DETECT false);
+///
+/// Words are enumerations in their own order, so that `<` compares them as the book does.
+struct LoadScript {
+    static let path = "data/load.sql"
+
+    /// Each table after those that it names.
+    private let resources: [DataResource]
+    /// By vocabulary.
+    private let words: [String: [SchemaField.Word]]
+
+    init(_ resources: [DataResource]) {
+        self.resources = Self.sorted(resources)
+        words = Dictionary(
+            first: resources.flatMap(\.fields).compactMap { field in field.vocabulary.map { ($0, field.words) } })
+    }
+
+    var text: String {
+        let head = """
+            -- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files:
+            --     duckdb book.duckdb < load.sql
+
+            """
+        let types = words.sorted { $0.key < $1.key }.map { name, words in
+            "CREATE TYPE \(SQLText.name(VocabularyResource.path(of: name))) AS \(Self.enumeration(words));\n"
+        }
+        var made: Set<String> = []
+        let tables = resources.map { resource in
+            made.insert(resource.path)
+            return "\n" + creation(of: resource, after: made) + Self.copy(resource)
+        }
+        return head + types.joined() + tables.joined()
+    }
+
+    /// Only a table that is there can be referred to. Where tables name each other, one of the references is left out.
+    private static func sorted(_ resources: [DataResource]) -> [DataResource] {
+        let byPath = Dictionary(first: resources.map { ($0.path, $0) })
+        var sorted: [DataResource] = []
+        var known: Set<String> = []
+        func add(_ resource: DataResource) {
+            guard known.insert(resource.path).inserted else { return }
+            for key in resource.foreignKeys { byPath[key.path].map(add) }
+            sorted.append(resource)
+        }
+        resources.forEach(add)
+        return sorted
+    }
+
+    private func creation(of resource: DataResource, after made: Set<String>) -> String {
+        let columns = zip(resource.fields, resource.table.columns).map { field, column in
+            let constraints = constraints(of: field, column.cells).map { " " + $0 }.joined()
+            return "\(SQLText.name(field.name)) \(type(of: field, column.cells, in: resource))\(constraints)"
+        }
+        let hasGaps = zip(resource.fields, resource.table.columns).contains {
+            resource.primaryKey.contains($0.name) && $0.hasGaps($1.cells)
+        }
+        // No column of a primary key may be NULL.
+        let key =
+            resource.primaryKey.isEmpty
+            ? [] : ["\(hasGaps ? "UNIQUE" : "PRIMARY KEY") \(SQLText.names(resource.primaryKey))"]
+        let foreign = resource.foreignKeys.filter { made.contains($0.path) }.map {
+            "FOREIGN KEY \(SQLText.names($0.columns)) REFERENCES \(SQLText.name($0.path)) \(SQLText.names($0.references))"
+        }
+        let parts = (columns + key + foreign).map { "\n  " + $0 }.joined(separator: ",")
+        return "CREATE TABLE \(SQLText.name(resource.path)) (\(parts)\n);\n"
+    }
+
+    private static func copy(_ resource: DataResource) -> String {
+        let filled = resource.fields.filter { $0.isEmptyAValue && $0.kind == .string }.map(\.name)
+        return """
+            COPY \(SQLText.name(resource.path)) FROM \(SQLText.literal(resource.path(.csv))) (FORMAT csv, HEADER, \
+            DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', \
+            \(filled.isEmpty ? "" : "FORCE_NOT_NULL \(SQLText.names(filled)), ")AUTO_DETECT false);
+
+            """
+    }
+
+    private func type(of field: SchemaField, _ cells: [DataCell], in resource: DataResource) -> String {
+        if let vocabulary = field.vocabulary ?? (field.name == VocabularyResource.word ? resource.vocabulary : nil),
+            words[vocabulary] != nil
+        {
+            return SQLText.name(VocabularyResource.path(of: vocabulary))
+        }
+        switch field.kind {
+        case .boolean: return "BOOLEAN"
+        case .integer, .number: return Self.number(cells, isWhole: field.kind == .integer)
+        case .string: return field.words.isEmpty || field.hasEmptyWord ? "VARCHAR" : Self.enumeration(field.words)
+        }
+    }
+
+    private func constraints(of field: SchemaField, _ cells: [DataCell]) -> [String] {
+        let name = SQLText.name(field.name)
+        let words = field.words.map { SQLText.literal($0.id) }.joined(separator: ", ")
+        return (field.isRequired && !field.hasGaps(cells) ? ["NOT NULL"] : [])
+            + (field.minimum.map { ["CHECK (\(name) >= \($0))"] } ?? [])
+            + (field.maximum.map { ["CHECK (\(name) <= \($0))"] } ?? [])
+            + (field.hasEmptyWord ? ["CHECK (\(name) IN (\(words)))"] : [])
+    }
+
+    private static func enumeration(_ words: [SchemaField.Word]) -> String {
+        "ENUM (\(words.map { SQLText.literal($0.id) }.joined(separator: ", ")))"
+    }
+
+    /// The greatest numbers of digits of DuckDB's decimal numbers in 8 and 16 bytes.
+    private static let precisions = [18, 38]
+
+    /// A type that holds all numbers exactly.
+    private static func number(_ cells: [DataCell], isWhole: Bool) -> String {
+        var (whole, places) = (1, 0)
+        for cell in cells {
+            let parts = cell.text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+            whole = max(whole, parts.first?.count ?? 0)
+            places = max(places, parts.count > 1 ? parts[1].count : 0)
+        }
+        if isWhole, places == 0, whole <= precisions[0] { return "BIGINT" }
+        guard let precision = precisions.first(where: { whole + places <= $0 }) else { return "DOUBLE" }
+        return "DECIMAL(\(precision), \(places))"
+    }
+}
+
+extension SchemaField {
+    /// Whether a cell has no value.
+    func hasGaps(_ cells: [DataCell]) -> Bool {
+        !(isEmptyAValue && kind == .string) && cells.contains { $0.text.isEmpty }
+    }
+
+    fileprivate var hasEmptyWord: Bool { words.contains { $0.id.isEmpty } }
+}

@@ -1,0 +1,50 @@
+/// The JSON Schemas of the files whose members do not depend on the book, in `data/schemas/`. Those of data files are made
+/// with the files.
+package struct OutputSchema: Emitter {
+    /// Relative to the folder `data`.
+    static let folder = "schemas"
+
+    package init() {}
+
+    package func tasks(for publication: Publication) -> [EmitterTask] {
+        [
+            EmitterTask(work: 1) { take in
+                for (name, bytes) in Self.files {
+                    take(OutputFile(path: "data/\(Self.folder)/\(name).schema.json", bytes: bytes))
+                }
+            }
+        ]
+    }
+
+    private static var files: [(name: String, bytes: [UInt8])] {
+        let finding = JSONShape.object(of: FindingsEmitter.members(in: nil))
+        return [
+            ("datapackage", PackageDescriptor.schema),
+            (
+                "findings",
+                schema("findings.json", "Every finding, accepted ones with their reason.", JSONShape.array(of: finding))
+            ),
+            (
+                "findings.ndjson",
+                schema("Findings, one a line", "A line of `measurebook check --format ndjson`.", finding)
+            ),
+            (
+                "manifest",
+                schema(
+                    "manifest.json", "The files that a build read and wrote.", JSONShape.object(of: Manifest.members))
+            ),
+            (
+                "tables",
+                schema("Tables", "`measurebook tables --format json`.", JSONShape.array(of: TableObject.schema))
+            ),
+            (
+                "tables.ndjson",
+                schema("Tables, one a line", "A line of `measurebook tables --format ndjson`.", TableObject.schema)
+            ),
+        ]
+    }
+
+    private static func schema(_ title: String, _ description: String, _ root: JSON) -> [UInt8] {
+        JSONShape.document(title: title, description: description, root)
+    }
+}

@@ -1,0 +1,217 @@
+import Books
+import Records
+import Text
+
+/// `data/datapackage.json`: what the data files have, as a Data Package (https://datapackage.org, version 2.0) with a
+/// Table Schema for each file.
+///
+/// Whatever the package says of a file is true of each of its rows. Properties of our own: of a resource, `claims` (the
+/// name of its claims), `vocabulary` (the name of that whose words it has) and `jsonSchema` (the schema of a JSON file);
+/// of a field, `unit`, `tolerance` and `formerly`. A package needs a resource, so a book without datasets has no such file.
+struct PackageDescriptor {
+    /// A file of a resource.
+    private struct File {
+        let resource: DataResource
+        let format: DataFileFormat
+        /// Nil if the file is not made.
+        let facts: OutputFile.Facts?
+    }
+
+    private let publication: Publication
+    private let files: [File]
+    private var book: Book { publication.book }
+
+    init(_ publication: Publication, made: [OutputFile.Facts]) {
+        let byPath = Dictionary(first: made.map { ($0.path, $0) })
+        let resources = publication.resources
+        self.publication = publication
+        files = DataFileFormat.allCases.flatMap { format in
+            resources.map { File(resource: $0, format: format, facts: byPath["data/" + $0.path(format)]) }
+        }
+    }
+
+    var document: [UInt8] { JSON.lines(JSON(self, Self.members)).document }
+
+    /// The schema of the descriptor.
+    static var schema: [UInt8] {
+        JSONShape.document(
+            title: "datapackage.json", description: "What the data files have, as a Data Package (version 2.0).",
+            JSONShape.object(of: members))
+    }
+
+    private static var members: [JSONMember<PackageDescriptor>] {
+        let profile: JSON = "https://datapackage.org/profiles/2.0/datapackage.json"
+        return [
+            JSONMember("$schema", "The standard's own schema.", ["const": profile]) { _ in profile },
+            JSONMember("name", "The name of the package.", ["type": "string", "pattern": "^[a-z0-9._-]+$"]) {
+                .string($0.book.credits.name ?? name(of: $0.book))
+            },
+            JSONMember("title", "What the book is called.", JSONShape.text) { .string($0.book.title["en"]) },
+            JSONMember(
+                "description", "What the book is about.", JSONShape.text, ifAny: { text($0.book.description["en"]) }),
+            JSONMember("version", "The version of the data, as in manifest.json.", JSONShape.hash) {
+                .string($0.publication.dataVersion)
+            },
+            JSONMember(
+                "licenses", "The licences of the data.", JSONShape.array(of: JSONShape.object(of: licence), least: 1),
+                ifAny: { $0.book.credits.licences.isEmpty ? nil : list($0.book.credits.licences, licence) }),
+            JSONMember(
+                "contributors", "Who made the data.", JSONShape.array(of: JSONShape.object(of: contributor), least: 1),
+                ifAny: { $0.book.credits.contributors.isEmpty ? nil : list($0.book.credits.contributors, contributor) }),
+            JSONMember(
+                "sources", "The articles, in the order of trust.", JSONShape.array(of: JSONShape.object(of: source))
+            ) { list($0.book.articles, source) },
+            JSONMember(
+                "resources", "The files: first all as CSV, then all as JSON.",
+                JSONShape.array(of: JSONShape.object(of: resource), least: 1)
+            ) { package in .lines(.array(package.files.map { .lines(JSON($0, resource)) })) },
+        ]
+    }
+
+    private static var licence: [JSONMember<BookCredits.Licence>] {
+        [
+            JSONMember("name", "The licence's identifier.", JSONShape.text) { .string($0.name) },
+            JSONMember("path", "Where its text is.", JSONShape.text, ifAny: { $0.address.map(JSON.string) }),
+            JSONMember("title", "What people call it.", JSONShape.text, ifAny: { $0.title.map(JSON.string) }),
+        ]
+    }
+
+    private static var contributor: [JSONMember<BookCredits.Contributor>] {
+        [
+            JSONMember("title", "The name.", JSONShape.text) { .string($0.name) },
+            JSONMember("path", "An address.", JSONShape.text, ifAny: { $0.address.map(JSON.string) }),
+            JSONMember(
+                "roles", "What the contributor did.", JSONShape.array(of: JSONShape.text, least: 1),
+                ifAny: { $0.roles.isEmpty ? nil : .strings($0.roles) }),
+        ]
+    }
+
+    /// All that an article's origin says. A path of the standard is an address of the web or a file of the package; what
+    /// an origin calls an address may be neither.
+    private static var source: [JSONMember<BookArticle>] {
+        func optional(
+            _ name: String, _ description: String, _ text: @escaping (BookArticle) -> String?
+        ) -> JSONMember<BookArticle> {
+            JSONMember(name, description, JSONShape.text, ifAny: { text($0).flatMap(Self.text) })
+        }
+        return [
+            JSONMember("title", "The title of the source.", JSONShape.text) { .string($0.origin.title) },
+            optional("path", "Its address in the web.") { webAddress(of: $0) },
+            JSONMember("article", "The id of the article in the book.", JSONShape.text) { .string($0.id) },
+            JSONMember("file", "The article's file, in the book.", JSONShape.text) { .string($0.path) },
+            optional("address", "Where it was published, if that is not an address in the web.") {
+                webAddress(of: $0) == nil ? $0.origin.address : nil
+            },
+            optional("author", "Who wrote it.") { $0.origin.author },
+            optional("publisher", "Who published it.") { $0.origin.publisher },
+            optional("date", "When it was published, as the source has it.") { $0.origin.date },
+            optional("note", "A remark on the source.") { $0.origin.note?["en"] },
+        ]
+    }
+
+    private static var sourceOfResource: [JSONMember<BookArticle>] {
+        source.filter { ["title", "path", "article"].contains($0.name) }
+    }
+
+    private static var resource: [JSONMember<File>] {
+        let (text, csv) = (JSONShape.text, SchemaField.members(in: .csv))
+        return [
+            JSONMember("name", "The name of the resource.", text) {
+                .string($0.resource.name + ($0.format == .csv ? "" : ".\($0.format.rawValue)"))
+            },
+            JSONMember("type", "Every resource is a table.", ["const": "table"]) { _ in "table" },
+            JSONMember("path", "The file, beside the package.", text) { .string($0.resource.path($0.format)) },
+            JSONMember("title", "What people call the table.", text, ifAny: { Self.text($0.resource.title) }),
+            JSONMember("description", "What a row is.", text, ifAny: { Self.text($0.resource.description) }),
+            JSONMember("format", "The format of the file.", ["enum": .strings(DataFileFormat.allCases.map(\.rawValue))])
+            {
+                .string($0.format.rawValue)
+            },
+            JSONMember("mediatype", "The format as a media type.", text) { .string($0.format.mediaType) },
+            JSONMember("encoding", "The encoding of the file.", ["const": "utf-8"]) { _ in "utf-8" },
+            // Of JSON, readers of the standard count no bytes, and take that for a difference.
+            JSONMember(
+                "bytes", "The size of the file.", JSONShape.count,
+                ifAny: { file in
+                    file.format == .csv ? file.facts.map { .integer($0.size) } : nil
+                }),
+            JSONMember(
+                "hash", "The SHA-256 of the file.", text, ifAny: { $0.facts.map { .string("sha256:" + $0.hash) } }),
+            JSONMember(
+                "claims", "The resource of the claims behind the rows.", text,
+                ifAny: {
+                    $0.format == .csv ? $0.resource.claims.map(JSON.string) : nil
+                }),
+            JSONMember(
+                "vocabulary", "The vocabulary whose words the rows are.", text,
+                ifAny: {
+                    $0.resource.vocabulary.map(JSON.string)
+                }),
+            JSONMember(
+                "jsonSchema", "The JSON Schema of the file, beside the package.", text,
+                ifAny: {
+                    $0.format == .json ? .string($0.resource.schemaPath) : nil
+                }),
+            JSONMember(
+                "sources", "The articles of the rows.",
+                JSONShape.array(of: JSONShape.object(of: sourceOfResource), least: 1),
+                ifAny: { $0.resource.articles.isEmpty ? nil : list($0.resource.articles, sourceOfResource) }),
+            JSONMember("schema", "The columns.", JSONShape.object(of: schema(csv))) { file in
+                .lines(JSON(file, schema(file.format == .csv ? csv : SchemaField.members(in: file.format))))
+            },
+        ]
+    }
+
+    /// - Parameter fields: the declaration of a field.
+    private static func schema(_ fields: [JSONMember<SchemaField>]) -> [JSONMember<File>] {
+        let names = JSONShape.array(of: JSONShape.text, least: 1)
+        return [
+            JSONMember(
+                "fields", "The columns, in their order.", JSONShape.array(of: JSONShape.object(of: fields), least: 1)
+            ) {
+                list($0.resource.fields($0.format), fields)
+            },
+            JSONMember(
+                "primaryKey", "The columns that identify a row.", names,
+                ifAny: {
+                    $0.resource.primaryKey.isEmpty ? nil : .strings($0.resource.primaryKey)
+                }),
+            JSONMember(
+                "foreignKeys", "Columns that name a row of another table.",
+                JSONShape.array(of: JSONShape.object(of: foreignKey), least: 1),
+                ifAny: { file in
+                    let keys = file.format == .csv ? file.resource.foreignKeys : []
+                    return keys.isEmpty ? nil : list(keys, foreignKey)
+                }),
+        ]
+    }
+
+    private static var foreignKey: [JSONMember<ForeignKey>] {
+        let names = JSONShape.array(of: JSONShape.text, least: 1)
+        return [
+            JSONMember("fields", "The columns.", names) { .strings($0.columns) },
+            JSONMember(
+                "reference", "The other table and its columns.",
+                JSONShape.object([("resource", JSONShape.text), ("fields", names)])
+            ) { ["resource": .string($0.resource), "fields": .strings($0.references)] },
+        ]
+    }
+
+    private static func list<Subject>(_ subjects: [Subject], _ members: [JSONMember<Subject>]) -> JSON {
+        .lines(.array(subjects.map { JSON($0, members) }))
+    }
+
+    private static func text(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
+
+    private static func webAddress(of article: BookArticle) -> String? {
+        article.origin.address.flatMap { address in
+            ["http://", "https://"].contains { address.lowercased().hasPrefix($0) } ? address : nil
+        }
+    }
+
+    /// The words of the title in ASCII, such as `planks-of-the-old-mill`.
+    private static func name(of book: Book) -> String {
+        let words = book.title["en"].lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+        return words.isEmpty ? "book" : words.joined(separator: "-")
+    }
+}

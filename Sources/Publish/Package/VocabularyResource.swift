@@ -1,0 +1,116 @@
+import Books
+import Records
+import Text
+
+/// The words of a vocabulary as a table, in their order: `data/vocabulary/<name>.csv` and `.json`.
+///
+///     word,position,label,label_en,label_ja,aliases,formerly,parts,groups,covers_all,used
+///     oak,1,Oak,Oak,楢,"[""Quercus""]",,,"[""hardwood""]",false,size.species wall.wood
+enum VocabularyResource {
+    /// The column of the words.
+    static let word = "word"
+
+    /// The path of the files; also the name of the table in databases.
+    ///
+    /// A name may have any characters; those that paths should not have are written as their numbers.
+    static func path(of vocabulary: String) -> String {
+        let name = vocabulary.unicodeScalars.map { scalar -> String in
+            let properties = scalar.properties
+            let isPlain =
+                "-_".unicodeScalars.contains(scalar) || ("0"..."9").contains(scalar)
+                || properties.isAlphabetic && !properties.changesWhenLowercased
+            return isPlain ? String(scalar) : "~" + String(scalar.value, radix: 16)
+        }
+        return "vocabulary/" + name.joined()
+    }
+
+    static func name(of vocabulary: String) -> String {
+        "\(path(of: vocabulary).dropFirst("vocabulary/".count)).vocabulary"
+    }
+
+    private typealias Row = (position: Int, entry: VocabularyEntry)
+
+    /// - Parameter tables: the values of all datasets, which say where the words are used.
+    static func resource(of vocabulary: Vocabulary, in datasets: [Dataset], tables: [DataTable]) -> DataResource {
+        let used = uses(of: vocabulary, in: datasets, tables: tables)
+        let columns = columns(vocabulary, used: used)
+        let rows = vocabulary.entries.enumerated().map { Row($0.offset + 1, $0.element) }
+        let table = DataTable(columns.map { RowColumn(name: $0.name, cell: $1) }, rows: rows)
+        return DataResource(
+            name: name(of: vocabulary.name), path: path(of: vocabulary.name), title: vocabulary.title["en"],
+            description: "The words in their order, with all of their names.", table: table,
+            fields: zip(columns, table.columns).map { $0.0.holding(for: $1.cells) }, primaryKey: [word],
+            foreignKeys: [], vocabulary: vocabulary.name)
+    }
+
+    private static func columns(
+        _ vocabulary: Vocabulary, used: [String: [String]]
+    ) -> [(field: SchemaField, cell: (Row) -> DataCell)] {
+        let languages = vocabulary.entries.flatMap(\.labels.languages).uniqued()
+        let labels = languages.map { language -> (SchemaField, (Row) -> DataCell) in
+            (
+                SchemaField("label_\(language)", description: "The label in the language \(language)."),
+                { row in
+                    row.entry.labels.languages.contains(language) ? .text(row.entry.labels[language]) : .empty
+                }
+            )
+        }
+        let groups = Dictionary(
+            vocabulary.groups.flatMap { group in group.members.map { ($0, group.names) } }, uniquingKeysWith: +)
+        return [
+            (SchemaField(word, description: "The word as the data have it.", isRequired: true), { .text($0.entry.id) }),
+            (
+                SchemaField(
+                    "position", .integer, description: "The word's place in the vocabulary, from 1.", isRequired: true),
+                { .integer($0.position) }
+            ),
+            (
+                SchemaField("label", description: "The word for people, in the first language of the book."),
+                { DataCell($0.entry.labels.all.first) }
+            ),
+        ] + labels + [
+            (
+                SchemaField(
+                    "aliases", description: "Other names, as articles and people write them.", form: .texts),
+                { .texts($0.entry.aliases) }
+            ),
+            (
+                SchemaField("formerly", description: "Words under which it was published before.", form: .texts),
+                { .texts($0.entry.formerly) }
+            ),
+            (
+                SchemaField("parts", description: "The names of its parts, which may represent it.", form: .texts),
+                { .texts($0.entry.parts) }
+            ),
+            (
+                SchemaField("groups", description: "The names of groups of words that have it.", form: .texts),
+                { .texts(groups[$0.entry.id, default: []]) }
+            ),
+            (
+                SchemaField(
+                    "covers_all", .boolean, description: "Whether a statement about the word is about all words.",
+                    isRequired: true), { .boolean($0.entry.coversAll) }
+            ),
+            (
+                SchemaField(
+                    "used", description: "The columns that have the word in a row, each as DATASET.COLUMN.", form: .ids),
+                { .ids(used[$0.entry.id, default: []]) }
+            ),
+        ]
+    }
+
+    /// For each word the columns that have it, in the book's order.
+    private static func uses(
+        of vocabulary: Vocabulary, in datasets: [Dataset], tables: [DataTable]
+    ) -> [String: [String]] {
+        var used: [String: [String]] = [:]
+        for (dataset, table) in zip(datasets, tables) {
+            for field in dataset.definition.fields where field.vocabulary == vocabulary.name {
+                for cell in table.column(field.name)?.cells ?? [] {
+                    used[cell.text, default: []].append("\(dataset.name).\(field.name)")
+                }
+            }
+        }
+        return used
+    }
+}
