@@ -13,8 +13,9 @@ import Text
     private static let files = PlankPublication.publication.files
 
     private func package(_ publication: Publication = PlankPublication.publication) throws -> JSONValue {
-        let file = try #require(
-            publication.files.first { $0.path == DataEmitter.packagePath })
+        let made = DataEmitter().tasks(for: publication).flatMap(\.files)
+        let closing = DataEmitter().closing(publication, made: made.map(\.facts))
+        let file = try #require(closing.first { $0.path == DataEmitter.packagePath })
         return try JSONDecoder().decode(JSONValue.self, from: Data(file.bytes))
     }
 
