@@ -16,7 +16,9 @@ let package = Package(
     name: "measurebook",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "measurebook", targets: ["App"])
+        .executable(name: "measurebook", targets: ["App"]),
+        // Data of a built output, for programs in Swift; no C.
+        .library(name: "MeasureBook", targets: ["MeasureBook"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -94,6 +96,10 @@ let package = Package(
         .target(name: "Compare", dependencies: ["Text", "Books", "Records"], swiftSettings: strict),
         // Conditions and questions -> records.
         .target(name: "Asking", dependencies: ["Text", "Books", "Numbers", "Records"], swiftSettings: strict),
+        // Published data, read again -> records, for other programs.
+        .target(
+            name: "MeasureBook", dependencies: ["Text", "Books", "Records", "Compare", "Asking"],
+            swiftSettings: strict),
         // Records and findings -> files.
         .target(
             name: "Publish",
@@ -170,6 +176,10 @@ let package = Package(
                 "SQLite", "TestSupport",
             ],
             exclude: ["Cases"], swiftSettings: strict),
+        .testTarget(
+            name: "MeasureBookTests",
+            dependencies: ["MeasureBook", "Workbench", "Asking", "Publish", "Records", "Books", "Text", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests", dependencies: ["Workbench", "Publish", "TestSupport"], swiftSettings: strict),
     ]

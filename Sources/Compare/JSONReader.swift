@@ -1,11 +1,11 @@
-import Books
-import Text
+package import Books
+package import Text
 
 /// Reads JSON (RFC 8259) as texts, lists and maps with places, as book files are read. The caller interprets numbers,
 /// `true` and `null`.
 ///
 /// `null` is read as the empty text. If a key occurs twice, the first occurrence counts.
-struct JSONReader {
+package struct JSONReader {
     /// The reason why a text is not valid JSON.
     private struct Mistake: Error {
         let message: String
@@ -20,14 +20,14 @@ struct JSONReader {
     private var places: LocationFinder
 
     /// - Parameter problems: receives the mistake that ends the reading.
-    init(_ source: SourceText, problems: BookProblems) {
+    package init(_ source: SourceText, problems: BookProblems) {
         self.source = source
         self.problems = problems
         places = LocationFinder(source)
     }
 
     /// The file's value; nil after reporting a mistake. Linear in the bytes.
-    mutating func read() -> BookNode? {
+    package mutating func read() -> BookNode? {
         do throws(Mistake) {
             let node = try value(depth: 0)
             skipSpace()

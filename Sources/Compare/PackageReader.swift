@@ -1,37 +1,39 @@
-import Books
-import Text
+package import Books
+package import Text
 
 /// A table of a data package, as its descriptor describes it.
-struct PackageResource {
-    struct Field {
-        let name: String
-        let type: FieldType
-        let unit: String?
-        let tolerance: Tolerance
+package struct PackageResource {
+    package struct Field {
+        package let name: String
+        package let type: FieldType
+        package let unit: String?
+        package let tolerance: Tolerance
         /// The texts that mean a missing value.
-        let missing: [String]
+        package let missing: [String]
         /// The current word for each text under which a word was published before.
-        let formerly: [String: String]
+        package let formerly: [String: String]
     }
 
-    let name: String
-    let namePlace: Place
+    package let name: String
+    package let namePlace: Place
     /// Relative to the descriptor's folder.
-    let path: String
-    let fields: [Field]
+    package let path: String
+    package let fields: [Field]
     /// The fields that identify a row.
-    let key: [String]
+    package let key: [String]
     /// The name of the resource with the claims behind the rows.
-    let claims: String?
+    package let claims: String?
 }
 
 /// Reads the table descriptions of a data package (Data Package 2.0, https://datapackage.org): the standard's
 /// properties that a comparison needs, and the program's own (`claims`, `unit`, `tolerance`, `formerly`).
-struct PackageReader {
-    let problems: BookProblems
+package struct PackageReader {
+    package let problems: BookProblems
+
+    package init(problems: BookProblems) { self.problems = problems }
 
     /// In the package's order; reports invalid resources and leaves them out.
-    func resources(_ root: BookNode) -> [PackageResource] {
+    package func resources(_ root: BookNode) -> [PackageResource] {
         KeyReader(root, as: PackageKeys.form, problems: problems).resources
             // The same rows as JSON, and words, are nothing to compare.
             .filter { $0.format != "json" && $0.vocabulary == nil }.compactMap(resource)

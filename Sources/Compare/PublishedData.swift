@@ -1,4 +1,4 @@
-import Books
+package import Books
 package import Records
 package import Text
 
@@ -122,7 +122,8 @@ package struct PublishedData {
         return places
     }
 
-    private static func source(_ path: String, _ files: Files, _ problems: BookProblems) -> SourceText? {
+    /// A file of UTF-8 without its byte-order mark; nil after a report.
+    package static func source(_ path: String, _ files: Files, _ problems: BookProblems) -> SourceText? {
         switch files(path) {
         case .failure(let error):
             problems.report("the file cannot be read: \(error.reason)", at: Place(path))

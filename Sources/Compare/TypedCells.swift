@@ -1,23 +1,29 @@
-import Books
-import Text
+package import Books
+package import Text
 
 /// Reads a CSV file with the schema that describes it: typed cells, and each mistake with its place.
-struct TypedCells {
+package struct TypedCells {
     /// A row with one cell for each field.
-    struct Row {
-        let cells: [CellValue?]
-        let offsets: [Int]
+    package struct Row {
+        package let cells: [CellValue?]
+        /// As they are written.
+        package let texts: [String]
+        package let offsets: [Int]
     }
 
     /// A file that is broken in one way often has thousands of broken rows.
     private static let mostMistakes = 10
 
-    let source: SourceText
-    let fields: [PackageResource.Field]
-    let problems: BookProblems
+    package let source: SourceText
+    package let fields: [PackageResource.Field]
+    package let problems: BookProblems
+
+    package init(source: SourceText, fields: [PackageResource.Field], problems: BookProblems) {
+        (self.source, self.fields, self.problems) = (source, fields, problems)
+    }
 
     /// Calls `body` with each valid row. Linear in the bytes.
-    func forEachRow(_ body: (Row) -> Void) {
+    package func forEachRow(_ body: (Row) -> Void) {
         var reader = CSVReader(source)
         var mistakeCount = 0
         do throws(CSVReader.Mistake) {
@@ -73,7 +79,7 @@ struct TypedCells {
                 return nil
             }
         }
-        return Row(cells: cells, offsets: row.offsets)
+        return Row(cells: cells, texts: row.fields, offsets: row.offsets)
     }
 
     private static func value(_ text: String, _ type: FieldType) -> CellValue? {

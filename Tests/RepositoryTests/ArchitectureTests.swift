@@ -27,6 +27,7 @@ import Testing
         "Audit": ["Text", "Articles", "Books", "Records"],
         "Compare": ["Text", "Books", "Records"],
         "Asking": ["Text", "Books", "Numbers", "Records"],
+        "MeasureBook": ["Text", "Books", "Records", "Compare", "Asking"],
         "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Hashing", "SQLite", "Synchronization"],
         "Workbench": [
             "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery", "Audit",

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+import Text
 @testable import Workbench
 
 @Suite struct ArticleFinderTests {

@@ -3,6 +3,7 @@ import Publish
 import TestSupport
 import Testing
 
+import Text
 @testable import Workbench
 
 @Suite struct OutputWriterTests {

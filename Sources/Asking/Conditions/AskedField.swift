@@ -1,5 +1,5 @@
 package import Books
-import Records
+package import Records
 import Text
 
 /// A field of a dataset in a condition: a column of its file, the axis of a range, or a word that every record
@@ -86,7 +86,7 @@ package enum AskedField: Hashable, Sendable {
 
 extension Record {
     /// The record's value of a key field, typed, or of a value column; nil if it has none.
-    func cell(_ field: AskedField, of dataset: DatasetDefinition) -> CellValue? {
+    package func cell(_ field: AskedField, of dataset: DatasetDefinition) -> CellValue? {
         switch field {
         case .key(let index):
             let text = key[index]

@@ -3,11 +3,11 @@ import Records
 import Text
 
 /// Explains why no record of a dataset satisfies all conditions.
-package struct EmptyAnswer {
+struct EmptyAnswer {
     private let selection: RecordSelection
     private let checked: any AskedBook
 
-    package init(_ selection: RecordSelection, in checked: any AskedBook) {
+    init(_ selection: RecordSelection, in checked: any AskedBook) {
         self.selection = selection
         self.checked = checked
     }
@@ -16,7 +16,7 @@ package struct EmptyAnswer {
     private var groups: [ConditionSet.Group] { selection.conditions.groups }
 
     /// One sentence for each line.
-    package var lines: [String] {
+    var lines: [String] {
         guard !dataset.records.isEmpty else { return ["\(dataset.name) has no records"] }
         let excluding = groups.filter { group in !dataset.records.contains(where: group.holds) }
         if !excluding.isEmpty { return excluding.map(alone) }

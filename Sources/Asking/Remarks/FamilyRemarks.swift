@@ -3,13 +3,13 @@ import Records
 import Text
 
 /// The remarks on conditions that name a family of words, which select all of its words.
-package struct FamilyRemarks {
+struct FamilyRemarks {
     private let checked: any AskedBook
 
-    package init(_ checked: any AskedBook) { self.checked = checked }
+    init(_ checked: any AskedBook) { self.checked = checked }
 
     /// Each sentence once.
-    package func lines(_ selections: [RecordSelection]) -> [String] {
+    func lines(_ selections: [RecordSelection]) -> [String] {
         let words = AskedWords(checked.book, checked.datasets)
         return selections.flatMap { selection in
             selection.conditions.groups.flatMap { group -> [String] in

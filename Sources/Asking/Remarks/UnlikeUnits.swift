@@ -2,13 +2,13 @@ import Books
 import Records
 
 /// The remarks on conditions about numbers in records with several units.
-package struct UnlikeUnits {
+struct UnlikeUnits {
     private let selection: RecordSelection
 
-    package init(_ selection: RecordSelection) { self.selection = selection }
+    init(_ selection: RecordSelection) { self.selection = selection }
 
     /// One sentence for each condition.
-    package var lines: [String] {
+    var lines: [String] {
         guard selection.dataset.definition.unit == .perRecord else { return [] }
         let groups = selection.conditions.groups
         return groups.indices.flatMap { index -> [String] in

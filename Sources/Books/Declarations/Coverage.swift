@@ -12,6 +12,10 @@ package struct StandIn: Sendable {
     package let part: KeyPart
     package let fieldPlace: Place
     package let wordPlace: Place
+
+    package init(part: KeyPart, fieldPlace: Place, wordPlace: Place) {
+        (self.part, self.fieldPlace, self.wordPlace) = (part, fieldPlace, wordPlace)
+    }
 }
 
 /// The words that a dataset is expected to have because another dataset has them; missing ones are reported as gaps.

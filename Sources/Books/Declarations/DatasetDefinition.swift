@@ -97,6 +97,10 @@ package struct RangeDefinition: Sendable {
     package let from: String
     package let to: String
     package let place: Place
+
+    package init(axis: String, from: String, to: String, place: Place) {
+        (self.axis, self.from, self.to, self.place) = (axis, from, to, place)
+    }
 }
 
 /// A declared rule of the book: its kind and parameters, not yet compiled.

@@ -51,7 +51,8 @@ package struct Publication: Sendable {
         self.tables = tables
         vocabularies = book.vocabularies.map { vocabulary in
             Lazy {
-                VocabularyResource.resource(of: vocabulary, in: datasets, tables: tables.map(\.values.value.table))
+                VocabularyResource.resource(
+                    of: vocabulary, in: book, datasets, tables: tables.map(\.values.value.table))
             }
         }
         version = Lazy {

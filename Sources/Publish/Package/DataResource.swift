@@ -20,6 +20,8 @@ struct DataResource: Sendable {
     var claims: String?
     /// The name of the vocabulary whose words are the rows.
     var vocabulary: String?
+    /// What conditions on the rows need beside the schema.
+    var asking: AskedResource?
     /// Of claims, where their key fields were read; in JSON alone.
     var places: (field: SchemaField, rows: ClaimRows)?
 
@@ -67,7 +69,7 @@ struct DatasetResources: Sendable {
             name: dataset.name, path: Self.valuesPath(dataset), title: definition.title["en"],
             description: definition.description["en"], table: values, fields: fields, primaryKey: keyNames,
             foreignKeys: ForeignKeys.words(of: fields) + foreignKeys.keys(of: dataset, table: values, fields: fields),
-            articles: articles, claims: claimsName)
+            articles: articles, claims: claimsName, asking: .dataset(definition))
         let claimKey = claims.table.columns.map(\.name).filter {
             keyNames.contains($0) || ClaimColumn(rawValue: $0).map { $0 != .raw } == true
         }

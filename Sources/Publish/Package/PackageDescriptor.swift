@@ -6,7 +6,8 @@ import Text
 /// Table Schema for each file.
 ///
 /// Whatever the package says of a file is true of each of its rows. Properties of our own: of a resource, `claims` (the
-/// name of its claims), `vocabulary` (the name of that whose words it has) and `jsonSchema` (the schema of a JSON file);
+/// name of its claims), `vocabulary` (the name of that whose words it has), `asking` (what conditions need) and
+/// `jsonSchema` (the schema of a JSON file);
 /// of a field, `unit`, `tolerance` and `formerly`. A package needs a resource, so a book without datasets has no such file.
 struct PackageDescriptor {
     /// A file of a resource.
@@ -146,6 +147,11 @@ struct PackageDescriptor {
                 "vocabulary", "The vocabulary whose words the rows are.", text,
                 ifAny: {
                     $0.resource.vocabulary.map(JSON.string)
+                }),
+            JSONMember(
+                "asking", "What conditions on the rows need beside the schema.", JSONShape.object(of: AskedResource.members),
+                ifAny: { file in
+                    file.format == .csv ? file.resource.asking.map { JSON($0, AskedResource.members) } : nil
                 }),
             JSONMember(
                 "jsonSchema", "The JSON Schema of the file, beside the package.", text,

@@ -1,4 +1,4 @@
-package import Asking
+import Asking
 import Books
 package import Publish
 import Records
@@ -50,17 +50,6 @@ extension CheckedBook {
 
     /// The tables of `book.sqlite`.
     package var database: DatabaseContent { DatabaseContent(publication) }
-
-    /// Remarks for standard error: which datasets are left out, and why there are no records.
-    package func remarks(on question: Question) -> [String] {
-        question.remarks + FamilyRemarks(self).lines(question.selections)
-            + question.selections.flatMap { remarks(on: $0) }
-    }
-
-    /// Remarks on the records of one dataset: which numbers are not compared, and why there are no records.
-    func remarks(on selection: RecordSelection) -> [String] {
-        UnlikeUnits(selection).lines + (selection.records.isEmpty ? EmptyAnswer(selection, in: self).lines : [])
-    }
 
     /// The list of datasets, or one dataset with its fields, words and an example query.
     ///

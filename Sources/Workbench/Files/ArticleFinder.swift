@@ -1,3 +1,5 @@
+package import Text
+
 /// Finds the articles that paths on a command line name: files directly, folders by a walk.
 package struct ArticleFinder {
     /// The extensions that a walk accepts, also with `.gz`. A named file is always accepted.

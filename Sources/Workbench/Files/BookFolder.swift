@@ -1,5 +1,6 @@
 import Books
 import Publish
+package import Text
 
 /// The files of a book's folder.
 package struct BookFolder: Sendable {

@@ -1,6 +1,6 @@
 package import Publish
 import SQLite
-import Text
+package import Text
 
 /// `data/book.sqlite` of an output folder.
 package enum DatabaseFile {

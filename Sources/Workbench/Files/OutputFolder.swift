@@ -1,5 +1,6 @@
 import Compare
 import Publish
+import Text
 
 /// A folder of which a build may replace all files.
 struct OutputFolder {

@@ -1,4 +1,5 @@
 package import Publish
+package import Text
 
 /// A file of an output folder that another command writes and a build keeps.
 package struct OutputReport {

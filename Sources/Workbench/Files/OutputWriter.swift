@@ -1,5 +1,6 @@
 package import Publish
 import Synchronization
+package import Text
 
 /// Writes all files of an output folder, or none.
 ///

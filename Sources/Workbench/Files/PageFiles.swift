@@ -1,3 +1,5 @@
+package import Text
+
 /// Reads pages and replaces them with new versions.
 package enum PageFiles {
     package static func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -1,3 +1,5 @@
+import Text
+
 /// The git repository that holds a folder, read from its files.
 struct Repository {
     /// The absolute path of the working tree.

@@ -12,33 +12,6 @@ import Text
 
 /// The questions in README and in the page on asking are questions that the first book answers.
 @Suite struct DocumentedExamplesTests {
-    /// The commands of a page that begin like this, each in its words.
-    private func commands(_ name: String, in page: String) throws -> [[String]] {
-        let text = try String(contentsOf: Shared.root.appending(path: page), encoding: .utf8)
-        let start = "    measurebook \(name) "
-        return text.split(separator: "\n").filter { $0.hasPrefix(start) }.map { line in
-            Self.words(line.dropFirst(4).prefix { $0 != "#" })
-        }
-    }
-
-    /// Words as a shell parts them: spaces outside of quotation marks.
-    private static func words(_ line: Substring) -> [String] {
-        var (words, word, quote) = ([String](), "", Character?.none)
-        for character in line {
-            if let open = quote {
-                if character == open { quote = nil } else { word.append(character) }
-            } else if character == "\"" || character == "'" {
-                quote = character
-            } else if character == " " {
-                if !word.isEmpty { words.append(word) }
-                word = ""
-            } else {
-                word.append(character)
-            }
-        }
-        return word.isEmpty ? words : words + [word]
-    }
-
     private func query(_ words: [String]) throws -> Query {
         var query = Query(datasets: words[2])
         var rest = words.dropFirst(3)[...]
@@ -62,17 +35,17 @@ import Text
     @Test func everyQuestionIsAnswered() throws {
         let checked = try Pipeline().run(BookFolder(reading: Shared.root.appending(path: "Input").path))
         let pages = ["README.md", "Documentation/asking.md"]
-        let queries = try pages.flatMap { try commands("query", in: $0) }
+        let queries = try pages.flatMap { try DocumentedCommands.all("query", in: $0) }
         #expect(queries.count > 15)
         for words in queries {
             let answer = try query(words).answer(in: checked)
             #expect(answer.bytes.count { $0 == UInt8(ascii: "\n") } > 2, "\(words): \(answer.remarks)")
         }
-        for words in try pages.flatMap({ try commands("explain", in: $0) }) where words[2] != "--at" {
+        for words in try pages.flatMap({ try DocumentedCommands.all("explain", in: $0) }) where words[2] != "--at" {
             let question = try Question(words[2], conditions: Array(words.dropFirst(3)), in: checked)
             #expect(question.selections.contains { !$0.records.isEmpty }, "\(words)")
         }
-        for words in try pages.flatMap({ try commands("explain", in: $0) }) where words[2] == "--at" {
+        for words in try pages.flatMap({ try DocumentedCommands.all("explain", in: $0) }) where words[2] == "--at" {
             let place = words[3].hasPrefix("Output") ? Shared.root.appending(path: words[3]).path : words[3]
             let question = try Question(
                 at: AskedPlace(place), folder: Shared.root.appending(path: "Input").path, language: .en, in: checked)

@@ -6,38 +6,8 @@ import Text
     import Darwin
 #endif
 
-/// The reason why a file or folder cannot be read or written, for people.
-package struct FileError: Error, Sendable, CustomStringConvertible {
-    package let path: String
-    package let reason: String
-
-    package init(path: String, reason: String) {
-        self.path = path
-        self.reason = reason
-    }
-
-    package var description: String { "\(TerminalText.name(path)): \(reason)" }
-}
-
-/// Reads files and lists folders, in an order that does not depend on the file system.
-enum FileSystem {
-    enum Kind {
-        case file, folder, other
-    }
-
-    /// The kind of the file or folder at a path, links followed; nil if it does not exist.
-    static func kind(_ path: String) -> Kind? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        return kind(status)
-    }
-
-    /// True for a folder, false for a link to a folder.
-    static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && kind(status) == .folder
-    }
-
+/// Writes files and lists folders, in an order that does not depend on the file system.
+extension FileSystem {
     /// Creates a folder and its missing parents.
     static func makeFolder(_ path: String) throws(FileError) {
         if mkdir(path, 0o755) == 0 || errno == EEXIST && kind(path) == .folder { return }
@@ -50,20 +20,6 @@ enum FileSystem {
         }
     }
 
-    /// All bytes of a file.
-    ///
-    /// - Parameter mayStream: whether to read devices and pipes, which may never end.
-    static func read(_ path: String, mayStream: Bool = false) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (mayStream ? 0 : O_NONBLOCK))
-        guard descriptor >= 0 else { throw FileError(path: path, reason: lastError) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: lastError) }
-        guard kind(status) != .folder else { throw FileError(path: path, reason: "is a folder") }
-        guard mayStream || kind(status) == .file else { throw FileError(path: path, reason: "is not a regular file") }
-        return try readAll(descriptor, path: path, expected: kind(status) == .file ? Int(status.st_size) : 0)
-    }
-
     /// Whether a file exists and contains exactly these bytes.
     static func holds(_ bytes: [UInt8], at path: String) -> Bool {
         guard let found = try? read(path), found.count == bytes.count else { return false }
@@ -72,29 +28,6 @@ enum FileSystem {
                 guard let first = left.baseAddress, let second = right.baseAddress else { return left.isEmpty }
                 return memcmp(first, second, left.count) == 0
             }
-        }
-    }
-
-    /// All bytes of an open file, such as standard input.
-    ///
-    /// - Parameter expected: the size of a regular file, for a single read; 0 if unknown.
-    static func readAll(_ descriptor: Int32, path: String, expected: Int = 0) throws(FileError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        while true {
-            let chunk = bytes.isEmpty && expected > 0 ? expected + 1 : 65_536
-            var count = 0
-            let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
-                count = systemRead(descriptor, buffer.baseAddress, chunk)
-                initialized = max(count, 0)
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw FileError(path: path, reason: lastError)
-            }
-            if count == 0 { return bytes }
-            if bytes.isEmpty { bytes = part } else { bytes += part }
-            // A regular file returns all of its bytes.
-            if expected > 0, count == expected, bytes.count == expected { return bytes }
         }
     }
 
@@ -199,7 +132,7 @@ enum FileSystem {
     /// Copies the permissions, and the owner if allowed, from the file or folder that a new one replaces.
     static func keepAttributes(of old: String, for new: String) {
         var (before, after) = (stat(), stat())
-        guard stat(old, &before) == 0, stat(new, &after) == 0, kind(before) == kind(after) else { return }
+        guard stat(old, &before) == 0, stat(new, &after) == 0, kind(old) == kind(new) else { return }
         if before.st_uid != after.st_uid || before.st_gid != after.st_gid {
             _ = chown(new, before.st_uid, before.st_gid)
         }
@@ -218,43 +151,9 @@ enum FileSystem {
         guard stat(folder, &inner) == 0, stat(folder + "/..", &outer) == 0 else { return false }
         return inner.st_dev != outer.st_dev || inner.st_ino == outer.st_ino
     }
-
-    /// The last error of the system, independent of the locale.
-    static var lastError: String {
-        switch errno {
-        case ENOENT: "the file or folder does not exist"
-        case EACCES, EPERM: "permission denied"
-        case EBUSY: "is a mount point or in use"
-        case EFBIG: "the file would exceed the limit on the size of files"
-        case EDQUOT: "the disk quota is exceeded"
-        case EMFILE, ENFILE: "too many files are open"
-        case EIO: "the device reports an error"
-        case ENXIO: "is a socket, or a pipe without a reader"
-        case EPIPE: "its reader has closed it"
-        case ENOTDIR: "a component of the path is not a folder"
-        case EISDIR: "is a folder"
-        case ENOSPC: "no space is left on the device"
-        case EROFS: "the file system is read-only"
-        case ENAMETOOLONG: "the name is too long"
-        case ELOOP: "its links form a cycle"
-        case let code: "the system reports error \(code)"
-        }
-    }
-
-    private static func kind(_ status: stat) -> Kind {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: .file
-        case S_IFDIR: .folder
-        default: .other
-        }
-    }
 }
 
 // Members with the same names hide the system's functions.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
-}
-
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, buffer, count)
 }

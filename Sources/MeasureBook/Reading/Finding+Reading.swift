@@ -1,0 +1,37 @@
+import Books
+import Text
+
+extension Finding {
+    /// A finding as `findings.json` has it.
+    init(_ node: BookNode) {
+        rule = node["rule"]?.text ?? ""
+        severity = node["severity"]?.text.flatMap(Severity.init) ?? .note
+        message = node["message"]?.text ?? ""
+        place = Place(node)
+        dataset = node["dataset"]?.filledText
+        key = Self.texts(node["key"])
+        implied = Self.texts(node["implied"])
+        accepted = node["accepted"]?.filledText
+        notes = node["notes"]?.listItems.map { Note(message: $0["message"]?.text ?? "", place: Place($0)) } ?? []
+    }
+
+    private static func texts(_ node: BookNode?) -> [String: String] {
+        guard case .map(let entries) = node?.content else { return [:] }
+        return Dictionary(first: entries.map { ($0.key, $0.value.text ?? "") })
+    }
+}
+
+extension Place {
+    fileprivate init(_ node: BookNode) {
+        func number(_ name: String) -> Int { node[name]?.text.flatMap { Int($0) } ?? 1 }
+        self.init(Text.Place(node["article"]?.text ?? "", line: number("line"), column: number("column")))
+    }
+}
+
+extension BookNode {
+    /// Nil for null and the empty text.
+    fileprivate var filledText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The items of a list; none for other values.
+    fileprivate var listItems: [BookNode] { if case .list(let items) = content { items } else { [] } }
+}

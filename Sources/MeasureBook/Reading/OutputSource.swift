@@ -1,0 +1,47 @@
+import Books
+import Compare
+import Text
+
+/// The files of an output.
+struct OutputSource: Sendable {
+    let files: @Sendable (_ path: String) -> Result<[UInt8], PublishedData.Unreadable>
+
+    static func folder(_ folder: String) -> OutputSource {
+        OutputSource { path in
+            do throws(FileError) {
+                return .success(try FileSystem.read(folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"))
+            } catch {
+                return .failure(PublishedData.Unreadable(reason: error.reason))
+            }
+        }
+    }
+
+    static func of(_ file: @escaping @Sendable (_ path: String) -> [UInt8]?) -> OutputSource {
+        OutputSource { path in
+            file(path).map(Result.success) ?? .failure(PublishedData.Unreadable(reason: "there is no such file"))
+        }
+    }
+
+    /// A file of UTF-8; nil after a report.
+    func text(_ path: String, _ problems: BookProblems) -> SourceText? {
+        PublishedData.source(path, files, problems)
+    }
+
+    /// The value in a JSON file; nil after a report.
+    func json(_ path: String, _ problems: BookProblems) -> BookNode? {
+        guard let source = text(path, problems) else { return nil }
+        var reader = JSONReader(source, problems: problems)
+        return reader.read()
+    }
+
+    /// Reads a part of the output that is seldom asked for, once.
+    func lazy<Content: Sendable>(
+        _ read: @escaping @Sendable (OutputSource, BookProblems) -> Content
+    ) -> Lazy<Result<Content, BookError>> {
+        Lazy {
+            let problems = BookProblems()
+            let content = read(self, problems)
+            return problems.isEmpty ? .success(content) : .failure(BookError(problems.findings))
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Books
+import Text
+
+/// Reads a vocabulary from its file in an output.
+enum OutputVocabulary {
+    /// Nil for a resource that is not a vocabulary, and after a report.
+    static func read(_ resource: KeyReader<DeclaredResourceKeys>, in source: OutputSource) -> Books.Vocabulary? {
+        guard let name = resource.vocabulary, let path = resource.path, path.hasSuffix(".csv"),
+            let rows = source.json("data/\(path.dropLast(4)).json", resource.problems)?.items
+        else { return nil }
+        // Words that lead to each other by their parts are declared in one file.
+        let file = ([name] + (resource.asking?.together ?? [])).min() ?? name
+        let groups = rows.flatMap { row in texts(row["groups"]).map { (group: $0, id: row["word"]?.text ?? "") } }
+        return Books.Vocabulary(
+            name: name, title: resource.asking?.titles ?? LocalizedText(resource.title ?? name), entries: rows.map(entry),
+            groups: groups.groups(by: \.group).map { group, members in
+                VocabularyGroup(names: [group], members: members.map(\.id), place: resource.place)
+            },
+            place: Text.Place(file))
+    }
+
+    private static func entry(_ row: BookNode) -> VocabularyEntry {
+        VocabularyEntry(
+            id: row["word"]?.text ?? "", labels: labels(row), aliases: texts(row["aliases"]),
+            formerly: texts(row["formerly"]), parts: texts(row["parts"]), coversAll: row["covers_all"]?.text == "true",
+            place: row.place)
+    }
+
+    /// `label_en`, `label_ja`: the label in each language.
+    private static func labels(_ row: BookNode) -> LocalizedText {
+        guard case .map(let entries) = row.content else { return LocalizedText([]) }
+        let prefix = "label_"
+        return LocalizedText(
+            entries.compactMap { entry in
+                guard entry.key.hasPrefix(prefix), let text = entry.value.text, !text.isEmpty else { return nil }
+                return (String(entry.key.dropFirst(prefix.count)), text)
+            })
+    }
+
+    private static func texts(_ node: BookNode?) -> [String] {
+        guard case .list(let items) = node?.content else { return [] }
+        return items.compactMap(\.text)
+    }
+}

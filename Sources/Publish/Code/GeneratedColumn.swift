@@ -1,0 +1,91 @@
+import Books
+import Records
+import Text
+
+/// A column of a dataset in generated code: its type follows from all of its cells.
+struct GeneratedColumn {
+    enum Kind {
+        case word(Vocabulary)
+        case integer, number, boolean, text
+    }
+
+    let name: String
+    let title: String
+    let kind: Kind
+    let isKey: Bool
+    /// Whether some cell is empty.
+    let isOptional: Bool
+    /// As data files have them.
+    let texts: [String]
+
+    /// Whether binary numbers lose written digits.
+    var losesDigits: Bool {
+        guard case .number = kind else { return false }
+        return texts.contains { text in
+            guard let number = Double(text) else { return false }
+            let description = number.description
+            return description != text && description != text + ".0"
+        }
+    }
+
+    /// The columns of a dataset's data file before `status`.
+    static func all(of dataset: Dataset, in book: Book) -> [GeneratedColumn] {
+        let definition = dataset.definition
+        let columns = DataColumns(definition: definition)
+        let table = DataTable(
+            columns.columns(key: { $0.key }, values: { $0.values }, unit: { $0.unit }), rows: dataset.records)
+        let contents = Dictionary(first: columns.values.map { ($0.name, $0.content) })
+        return table.columns.enumerated().compactMap { index, column in
+            let texts = (0..<table.rowCount).map { column[$0].text }
+            let isKey = index < definition.keys.count
+            if isKey {
+                let field = definition.keys[index]
+                return GeneratedColumn(field, column.name, note: "", isKey: true, texts, in: book)
+            }
+            switch contents[column.name] {
+            case .value(let field, _):
+                let unit = field.type.isNumeric ? definition.unit.shared.map { ", in \($0)" } ?? "" : ""
+                return GeneratedColumn(field, column.name, note: unit, isKey: false, texts, in: book)
+            case .qualifier(let field, _):
+                return GeneratedColumn(
+                    name: column.name, title: "How exact \(field.name) is: \(qualifiers)", kind: .text, isKey: false,
+                    isOptional: true, texts: texts)
+            case .maximum(let field, _):
+                return GeneratedColumn(
+                    name: column.name, title: "The upper end, where \(field.name) is a range", kind: .number,
+                    isKey: false, isOptional: true, texts: texts)
+            case .unit:
+                guard definition.unit == .perRecord else { return nil }
+                return GeneratedColumn(
+                    name: column.name, title: CommonColumn.unit.description, kind: .text, isKey: false,
+                    isOptional: texts.contains(""), texts: texts)
+            case nil: return nil
+            }
+        }
+    }
+
+    private static let qualifiers = Qualifier.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+}
+
+extension GeneratedColumn {
+    fileprivate init(
+        _ field: FieldDefinition, _ name: String, note: String, isKey: Bool, _ texts: [String], in book: Book
+    ) {
+        let filled = texts.filter { !$0.isEmpty }
+        let kind: Kind =
+            switch field.type {
+            case .word:
+                // A word that the book does not know is a text.
+                book.vocabulary(of: field).flatMap { vocabulary in
+                    filled.allSatisfy { vocabulary.position(of: $0) != nil } ? .word(vocabulary) : nil
+                } ?? .text
+            case .integer where filled.allSatisfy { Int($0) != nil }: .integer
+            case .integer, .number: filled.allSatisfy { Double($0) != nil } ? .number : .text
+            case .boolean: filled.allSatisfy { Bool($0) != nil } ? .boolean : .text
+            case .text: .text
+            }
+        self.init(
+            name: name, title: field.title["en"] + note, kind: kind, isKey: isKey,
+            isOptional: filled.count < texts.count, texts: texts)
+    }
+}

@@ -1,0 +1,86 @@
+import Books
+import Text
+
+/// What conditions on the rows of a table need beside its schema: names in every language, vocabularies, ranges.
+struct AskedResource: Sendable {
+    private let titles: LocalizedText
+    private let fields: [FieldDefinition]
+    private let ranges: [RangeDefinition]
+    private let standsFor: [KeyPart]
+    private let units: [String]
+    private let together: [String]
+
+    static func dataset(_ definition: DatasetDefinition) -> AskedResource {
+        AskedResource(
+            titles: definition.title, fields: definition.fields, ranges: definition.ranges,
+            standsFor: definition.standsFor.map(\.part),
+            units: definition.unit == .perRecord ? definition.units?.units ?? [] : [], together: [])
+    }
+
+    static func vocabulary(_ vocabulary: Vocabulary, in book: Book) -> AskedResource {
+        AskedResource(
+            titles: vocabulary.title, fields: [], ranges: [], standsFor: [], units: [],
+            together: book.vocabularies.filter { $0.place.file == vocabulary.place.file }.map(\.name))
+    }
+
+    static var members: [JSONMember<AskedResource>] {
+        [
+            JSONMember("titles", "The title in each language.", Self.texts) { Self.json($0.titles) },
+            list("fields", "The columns of the dataset's own.", field) { $0.fields },
+            list("ranges", "The ranges in which rows hold.", range) { $0.ranges },
+            list("standsFor", "Words that all rows share without a column.", word) { $0.standsFor },
+            JSONMember(
+                "units", "The units that rows may have, if each has its own.",
+                JSONShape.array(of: JSONShape.text, least: 1), ifAny: { $0.units.isEmpty ? nil : .strings($0.units) }),
+            JSONMember(
+                "together", "The vocabularies whose words may be parts of each other.",
+                JSONShape.array(of: JSONShape.text, least: 1),
+                ifAny: { $0.together.isEmpty ? nil : .strings($0.together) }),
+        ]
+    }
+
+    private static var field: [JSONMember<FieldDefinition>] {
+        [
+            JSONMember("name", "The name of the column.", JSONShape.text) { .string($0.name) },
+            JSONMember("titles", "The title in each language.", texts) { json($0.title) },
+            JSONMember(
+                "vocabulary", "The vocabulary of its words.", JSONShape.text,
+                ifAny: { $0.vocabulary.map(JSON.string) }),
+            JSONMember(
+                "set", "Whether the book sets the values instead of reading them.", JSONShape.boolean,
+                ifAny: { $0.isSetByRecipe ? .boolean(true) : nil }),
+        ]
+    }
+
+    private static var range: [JSONMember<RangeDefinition>] {
+        [
+            JSONMember("axis", "The column of other datasets along which rows hold.", JSONShape.text) {
+                .string($0.axis)
+            },
+            JSONMember("from", "The column with the lower limit.", JSONShape.text) { .string($0.from) },
+            JSONMember("to", "The column with the upper limit.", JSONShape.text) { .string($0.to) },
+        ]
+    }
+
+    private static var word: [JSONMember<KeyPart>] {
+        [
+            JSONMember("field", "The column of other datasets.", JSONShape.text) { .string($0.field) },
+            JSONMember("value", "The word.", JSONShape.text) { .string($0.value) },
+        ]
+    }
+
+    private static func list<Part>(
+        _ name: String, _ description: String, _ members: [JSONMember<Part>],
+        _ parts: @escaping (AskedResource) -> [Part]
+    ) -> JSONMember<AskedResource> {
+        JSONMember(
+            name, description, JSONShape.array(of: JSONShape.object(of: members), least: 1),
+            ifAny: { parts($0).isEmpty ? nil : .array(parts($0).map { JSON($0, members) }) })
+    }
+
+    private static let texts: JSON = ["type": "object", "additionalProperties": JSONShape.text]
+
+    private static func json(_ text: LocalizedText) -> JSON {
+        .object(text.languages.map { ($0, .string(text[$0])) })
+    }
+}

@@ -1,0 +1,58 @@
+import Asking
+import Books
+import Records
+import TestSupport
+import Testing
+import Workbench
+
+import MeasureBook
+
+/// The library answers from an output what the program answers from the book.
+@Suite struct SameAnswersTests {
+    @Test func documentedQuestionsHaveTheSameAnswers() throws {
+        let built = try BuiltBook("Input")
+        let commands = try ["README.md", "Documentation/asking.md"].flatMap { page in
+            try ["query", "explain"].flatMap { try DocumentedCommands.all($0, in: page) }
+        }.filter { $0[2] != "--at" }
+        #expect(commands.count > 15)
+        for words in commands {
+            let options: Set = ["--rows", "--columns", "--format"]
+            let conditions = words.indices.dropFirst(3).filter { index in
+                !words[index].hasPrefix("--") && !options.contains(words[index - 1])
+            }.map { words[$0] }
+            #expect(built.answered(words[2], conditions) == built.expected(words[2], conditions), "\(words)")
+        }
+    }
+
+    @Test(arguments: ["Input", "Tests/Books/amplifiers"])
+    func everyFieldIsAskedAlike(folder: String) throws {
+        let built = try BuiltBook(folder)
+        for dataset in built.checked.datasets {
+            for (name, values) in samples(of: dataset) {
+                for comparison in Condition.Comparison.allCases {
+                    for value in values {
+                        let condition = Condition(name, comparison, value).description
+                        let expected = built.expected(dataset.name, [condition])
+                        #expect(built.answered(dataset.name, [condition]) == expected, "\(dataset.name) \(condition)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// Some values of each field, and one that it does not have.
+    private func samples(of dataset: Records.Dataset) -> [(name: String, values: [String])] {
+        let definition = dataset.definition
+        let last = dataset.records.count - 1
+        let records = last < 0 ? [] : [0, last / 2, last].map { dataset.records[$0] }
+        let keys = definition.keys.indices.map { index in (definition.keys[index].name, records.map { $0.key[index] }) }
+        let values = definition.values.indices.map { index in
+            (definition.values[index].name, records.map { $0.values[index]?.display ?? "" })
+        }
+        let common = [
+            ("status", ["contested", "訂正"]), ("flagged", ["yes", "no", "accepted"]), ("articles", ["", "nobody"]),
+            ("assumed", definition.keys.prefix(1).map(\.name)), ("os_version", ["11", "10..12"]), ("colour", ["red"]),
+        ]
+        return (keys + values + common).map { ($0.0, Array(Set($0.1)).sorted() + ["never heard of", "0..1"]) }
+    }
+}
