@@ -64,10 +64,12 @@ test: setup ## Run all tests
 	swift test
 
 lint: ## Check the format of the sources
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Fuzz \
+		Examples/swift-client/Package.swift Examples/swift-client/Sources
 
 format: ## Format the sources
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Fuzz
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Fuzz \
+		Examples/swift-client/Package.swift Examples/swift-client/Sources
 
 check: $(PROGRAM) ## Fail when the committed Output or a table in the pages is not what the program writes
 	$(PROGRAM) build --book $(BOOK) --output $(OUTPUT) --check

@@ -7,7 +7,7 @@ internal import Text
 /// them, and the places in the articles that each value comes from.
 ///
 ///     let book = try Book(output: "Output")
-///     let sizes = try book.ask("font-size", "text_style=body", "os_version=11").records
+///     let sizes = try book.ask("bending", "species=oak", "edition=2019").records
 ///
 /// A book is a value: it is read once, and shared between threads.
 public struct Book: Sendable {
@@ -52,7 +52,7 @@ public struct Book: Sendable {
 
     /// Finds the records of one or several datasets that satisfy all conditions.
     ///
-    ///     try book.ask("font-size,text-style-metrics", "text_style=body", "content_size_category=AX3")
+    ///     try book.ask("size,bending", "species=oak", "width>=20")
     ///
     /// Datasets that lack a condition's field are left out, which ``Answer/remarks`` reports.
     ///

@@ -1,7 +1,7 @@
 /// A condition on the records of a dataset, as `measurebook query` takes it: a text, or made of values.
 ///
-///     try dataset.records(where: "value>=50", "device_class=iPhone 8")
-///     try dataset.records(where: Condition("value", .atLeast, 50), Condition("device_class", .equal, "iPhone 8"))
+///     try dataset.records(where: "value>=50", "species=white oak")
+///     try dataset.records(where: Condition("value", .atLeast, 50), Condition("species", .equal, "white oak"))
 ///
 /// A text has the form `FIELD OP VALUE`. A value is a number, with or without a unit, a range (`50..60`), a text, or a
 /// word by any of its names in any language; `a,b` means alternatives.

@@ -1,11 +1,10 @@
 import Asking
 import Books
+import MeasureBook
 import Records
 import TestSupport
 import Testing
 import Workbench
-
-import MeasureBook
 
 /// The library answers from an output what the program answers from the book.
 @Suite struct SameAnswersTests {

@@ -24,7 +24,8 @@ struct DatasetColumns {
         // A dataset may have a column of its own with the name of one of these before the status.
         let common = Dictionary(
             first: CommonColumn.allCases.compactMap { column -> (CommonColumn, Int)? in
-                let index = column == .unit ? names.firstIndex(of: column.rawValue) : names.lastIndex(of: column.rawValue)
+                let index =
+                    column == .unit ? names.firstIndex(of: column.rawValue) : names.lastIndex(of: column.rawValue)
                 return index.map { (column, $0) }
             })
         self.common = common

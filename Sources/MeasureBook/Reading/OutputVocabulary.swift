@@ -12,7 +12,8 @@ enum OutputVocabulary {
         let file = ([name] + (resource.asking?.together ?? [])).min() ?? name
         let groups = rows.flatMap { row in texts(row["groups"]).map { (group: $0, id: row["word"]?.text ?? "") } }
         return Books.Vocabulary(
-            name: name, title: resource.asking?.titles ?? LocalizedText(resource.title ?? name), entries: rows.map(entry),
+            name: name, title: resource.asking?.titles ?? LocalizedText(resource.title ?? name),
+            entries: rows.map(entry),
             groups: groups.groups(by: \.group).map { group, members in
                 VocabularyGroup(names: [group], members: members.map(\.id), place: resource.place)
             },

@@ -10,8 +10,10 @@ struct SwiftName: Hashable, Sendable {
 
     /// Words of the language that identifiers may be in backticks.
     private static let keywords: Set<String> = [
-        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in",
         "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
         "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
         "try", "typealias", "var", "where", "while",
@@ -20,7 +22,7 @@ struct SwiftName: Hashable, Sendable {
 
 /// Makes different identifiers for different words.
 ///
-///     today-widget -> todayWidget   393x852 -> screen393x852   9.7 -> version9point7   6+ -> version6Plus
+///     red-oak -> redOak   393x852 -> size393x852   9.7 -> version9point7   6+ -> version6Plus
 struct SwiftNames {
     private var taken: Set<String>
     /// Begins a name that cannot begin with its own first character, or that has another meaning.
@@ -104,7 +106,7 @@ enum SwiftWords {
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// `AX3` -> `ax3`, `URLPath` -> `urlPath`, `iPhone` as it is.
+    /// `AX3` -> `ax3`, `URLPath` -> `urlPath`, `eBook` as it is.
     private static func lowered(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         guard capitals.count > 1, let next = word.dropFirst(capitals.count).first, next.isLowercase else {

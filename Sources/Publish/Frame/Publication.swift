@@ -51,8 +51,10 @@ package struct Publication: Sendable {
         self.tables = tables
         vocabularies = book.vocabularies.map { vocabulary in
             Lazy {
-                VocabularyResource.resource(
-                    of: vocabulary, in: book, datasets, tables: tables.map(\.values.value.table))
+                var resource = VocabularyResource.resource(
+                    of: vocabulary, in: datasets, tables: tables.map(\.values.value.table))
+                resource.asking = .vocabulary(vocabulary, in: book)
+                return resource
             }
         }
         version = Lazy {

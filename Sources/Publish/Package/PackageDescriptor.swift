@@ -149,7 +149,8 @@ struct PackageDescriptor {
                     $0.resource.vocabulary.map(JSON.string)
                 }),
             JSONMember(
-                "asking", "What conditions on the rows need beside the schema.", JSONShape.object(of: AskedResource.members),
+                "asking", "What conditions on the rows need beside the schema.",
+                JSONShape.object(of: AskedResource.members),
                 ifAny: { file in
                     file.format == .csv ? file.resource.asking.map { JSON($0, AskedResource.members) } : nil
                 }),

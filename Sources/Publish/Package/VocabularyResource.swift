@@ -31,9 +31,7 @@ enum VocabularyResource {
     private typealias Row = (position: Int, entry: VocabularyEntry)
 
     /// - Parameter tables: the values of all datasets, which say where the words are used.
-    static func resource(
-        of vocabulary: Vocabulary, in book: Book, _ datasets: [Dataset], tables: [DataTable]
-    ) -> DataResource {
+    static func resource(of vocabulary: Vocabulary, in datasets: [Dataset], tables: [DataTable]) -> DataResource {
         let used = uses(of: vocabulary, in: datasets, tables: tables)
         let columns = columns(vocabulary, used: used)
         let rows = vocabulary.entries.enumerated().map { Row($0.offset + 1, $0.element) }
@@ -42,7 +40,7 @@ enum VocabularyResource {
             name: name(of: vocabulary.name), path: path(of: vocabulary.name), title: vocabulary.title["en"],
             description: "The words in their order, with all of their names.", table: table,
             fields: zip(columns, table.columns).map { $0.0.holding(for: $1.cells) }, primaryKey: [word],
-            foreignKeys: [], vocabulary: vocabulary.name, asking: .vocabulary(vocabulary, in: book))
+            foreignKeys: [], vocabulary: vocabulary.name)
     }
 
     private static func columns(

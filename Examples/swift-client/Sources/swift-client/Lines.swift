@@ -19,15 +19,24 @@ func provenance(_ record: Record) throws -> [String] {
     [line(record)] + (try record.claims().map { "\($0.source.place): “\($0.source.raw)”" })
 }
 
-/// The values that differ from those of the version before.
-func changes(_ records: [Record], along field: String) -> [String] {
-    let series = Dictionary(grouping: records) { record in
-        record.fields.prefix(record.key.count).filter { $0 != field }.map { record[$0]?.description ?? "" }
-    }
-    return series.sorted { $0.key.joined(separator: " ") < $1.key.joined(separator: " ") }.flatMap { key, records in
-        zip(records, records.dropFirst()).filter { $0["value"] != $1["value"] }.map { before, after in
-            "\(key.joined(separator: " ")): \(text(before, "value")) in \(before[field]?.description ?? ""), "
-                + "\(text(after, "value")) in \(after[field]?.description ?? "")"
+/// The values of each version that differ from those of the version before, for each word of a field.
+func changes(_ records: [Record], from version: String, for field: String) -> [String] {
+    let series = Dictionary(grouping: records) { $0[field]?.description ?? "" }
+    return series.keys.sorted().flatMap { word -> [String] in
+        let own = series[word] ?? []
+        var versions: [(name: String, values: Set<Number>)] = []
+        for record in own {
+            guard let name = record[version]?.description, let value = record["value"]?.number else { continue }
+            if let index = versions.firstIndex(where: { $0.name == name }) {
+                versions[index].values.insert(value)
+            } else {
+                versions.append((name, [value]))
+            }
+        }
+        return zip(versions, versions.dropFirst()).filter { $0.values != $1.values }.map { before, after in
+            "\(word): \(list(before.values)) in \(before.name), \(list(after.values)) in \(after.name)"
         }
     }
 }
+
+private func list(_ numbers: Set<Number>) -> String { numbers.sorted().map(\.description).joined(separator: "/") }

@@ -15,7 +15,8 @@ let questions: [Question] = [
 
     Question(
         text: "How large is body at accessibility3 on an iPhone 8 with iOS 11?",
-        command: #"measurebook query font-size os_version=11 device_class="iPhone 8" text_style=body content_size_category=AX3"#,
+        command:
+            #"measurebook query font-size os_version=11 device_class="iPhone 8" text_style=body content_size_category=AX3"#,
         answer: { book in
             let found = try book.ask(
                 "font-size", "os_version=11", "device_class=iPhone 8", "text_style=body", "content_size_category=AX3")
@@ -63,9 +64,10 @@ let questions: [Question] = [
         command: #"measurebook query widget-family-size screen="430 × 932" --rows family --columns width,height"#,
         answer: { book in
             let records = try book.ask("widget-family-size", "screen=430 × 932").records
-            return ["family | width | height"] + records.map { record in
-                ["family", "width", "height"].map { record[$0]?.description ?? "—" }.joined(separator: " | ")
-            }
+            return ["family | width | height"]
+                + records.map { record in
+                    ["family", "width", "height"].map { record[$0]?.description ?? "—" }.joined(separator: " | ")
+                }
         }),
 
     Question(
@@ -90,7 +92,10 @@ let questions: [Question] = [
     Question(
         text: "What changed for callout from version to version?",
         command: "measurebook query font-size text_style=callout --changes",
-        answer: { book in changes(try book.ask("font-size", "text_style=callout").records, along: "os_version") }),
+        answer: { book in
+            let sizes = try book.ask("font-size", "text_style=callout", "context=app").records
+            return changes(sizes, from: "os_version", for: "content_size_category")
+        }),
 
     Question(
         text: "Which values are doubtful?",
@@ -107,13 +112,16 @@ let questions: [Question] = [
         text: "On what do the articles differ?",
         command: "measurebook query behavior status=contested",
         answer: { book in
-            try book.ask("behavior", "status=contested").records.map { "\(line($0)) [\($0.articles.joined(separator: ", "))]" }
+            try book.ask("behavior", "status=contested").records.map {
+                "\(line($0)) [\($0.articles.joined(separator: ", "))]"
+            }
         }),
 
     Question(
         text: "How large are screen and widget of an iPhone 6+ with iOS 10?",
         command: "measurebook query screen-size,widget-width os_version=10 device_class=6+",
-        answer: { book in try book.ask("screen-size,widget-width", "os_version=10", "device_class=6+").records.map(line) }),
+        answer: { book in try book.ask("screen-size,widget-width", "os_version=10", "device_class=6+").records.map(line)
+        }),
 
     Question(
         text: "The heights of widgets as a table?",
@@ -124,7 +132,8 @@ let questions: [Question] = [
             let rows = Dictionary(grouping: records) { $0["content_size_category"]?.description ?? "" }
             let order = book.vocabulary("content-size-category")?.words.map(\.id) ?? rows.keys.sorted()
             return order.filter { rows[$0] != nil }.map { word in
-                "\(word): " + (rows[word] ?? []).map { "\($0["display_mode"]?.description ?? "") \(text($0, "value"))" }
+                "\(word): "
+                    + (rows[word] ?? []).map { "\($0["display_mode"]?.description ?? "") \(text($0, "value"))" }
                     .joined(separator: ", ")
             }
         }),
@@ -134,10 +143,11 @@ let questions: [Question] = [
         command: "measurebook query text-style-metrics platform=iOS --format csv --sort=-size --labels --bom",
         answer: { book in
             let ramp = try book.ask("text-style-metrics", "platform=iOS").sorted(by: "-size").records
-            return ["text_style,content_size_category,size"] + ramp.map { record in
-                ["text_style", "content_size_category", "size"].map { record[$0]?.description ?? "" }
-                    .joined(separator: ",")
-            }
+            return ["text_style,content_size_category,size"]
+                + ramp.map { record in
+                    ["text_style", "content_size_category", "size"].map { record[$0]?.description ?? "" }
+                        .joined(separator: ",")
+                }
         }),
 
     Question(
@@ -149,31 +159,34 @@ let questions: [Question] = [
 
     Question(
         text: "Where does a height come from, and what doubts it?",
-        command: """
-            measurebook explain widget-height os_version=10 device_class=6+ orientation=landscape \
-            display_mode=expanded content_size_category=2
-            """,
+        command:
+            "measurebook explain widget-height os_version=10 device_class=6+ orientation=landscape display_mode=expanded content_size_category=2",
         answer: { book in
             let records = try book.ask(
                 "widget-height", "os_version=10", "device_class=6+", "orientation=landscape", "display_mode=expanded",
                 "content_size_category=2"
             ).records
             return try records.flatMap { record in
-                try provenance(record) + book.findings().filter { $0.dataset == record.dataset }
+                try provenance(record)
+                    + book.findings().filter { $0.dataset == record.dataset }
                     .filter { Set($0.key.values) == Set(record.key) }.map(\.description)
             }
         }),
 
     Question(
         text: "Where do the doubtful heights at small come from?",
-        command: "measurebook explain widget-height os_version=10 device_class=6+ content_size_category=small flagged=yes",
+        command:
+            "measurebook explain widget-height os_version=10 device_class=6+ content_size_category=small flagged=yes",
         answer: { book in
-            try book.ask("widget-height", "os_version=10", "device_class=6+", "content_size_category=small", "flagged=yes")
-                .records.flatMap(provenance)
+            try book.ask(
+                "widget-height", "os_version=10", "device_class=6+", "content_size_category=small", "flagged=yes"
+            )
+            .records.flatMap(provenance)
         }),
 
     Question(
         text: "What is open?",
         command: "measurebook check",
-        answer: { book in try book.findings().filter { $0.accepted == nil && $0.severity != .note }.map(\.description) }),
+        answer: { book in try book.findings().filter { $0.accepted == nil && $0.severity != .note }.map(\.description) }
+    ),
 ]
