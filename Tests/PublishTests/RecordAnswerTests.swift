@@ -49,7 +49,7 @@ import Text
 
     @Test(arguments: [RecordFormat.csv, .tsv]) func aByteOrderMarkIsFirst(format: RecordFormat) {
         var options = RecordAnswer.Options()
-        options.hasByteOrderMark = true
+        options.dialect = CSVDialect(hasByteOrderMark: true)
         let bytes = text(bending, format, options: options)
         #expect(bytes.prefix(3) == [0xEF, 0xBB, 0xBF] && Array(bytes.dropFirst(3)) == text(bending, format))
     }

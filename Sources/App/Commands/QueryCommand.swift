@@ -32,8 +32,7 @@ struct QueryCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Language of labels and notes.", valueName: "language"))
     var language: ReportLanguage?
 
-    @Flag(help: "Put a byte-order mark before CSV and TSV.")
-    var bom = false
+    @OptionGroup var csv: CSVOptions
 
     @Option(
         parsing: .unconditional, help: ArgumentHelp("Print only the first records.", valueName: "number"))
@@ -61,7 +60,7 @@ struct QueryCommand: ParsableCommand {
         query.showsChanges = changes
         query.showsLabels = labels
         query.language = language
-        query.hasByteOrderMark = bom
+        query.dialect = try csv.dialect
         query.first = first
         query.sort = sort
         query.width = TerminalSize.columnsOfResults
@@ -73,7 +72,9 @@ struct QueryCommand: ParsableCommand {
     private func ask(_ sql: String) throws {
         if let word = datasets { throw UsageError("--sql takes no dataset and no condition; remove \"\(word)\"") }
         let answer = try DatabaseQuery(sql, folder: output)
-        let bytes = answer.bytes(format, width: TerminalSize.columnsOfResults, hasByteOrderMark: bom)
+        let dialect = try csv.dialect
+        let bytes = try answer.bytes(format, width: TerminalSize.columnsOfResults, dialect: dialect)
+        StandardStreams.report(remarks: [dialect.remark].compactMap { $0 })
         StandardStreams.write(bytes, isForPeople: format == .table)
     }
 }

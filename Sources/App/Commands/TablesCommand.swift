@@ -72,6 +72,8 @@ struct TablesCommand: ParsableCommand {
     @Option(help: ArgumentHelp("In folders, skip matching files. May be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
+    @OptionGroup var csv: CSVOptions
+
     @Option(help: ArgumentHelp("Write one file for each table, and an index, into this folder.", valueName: "folder"))
     var output: String?
 
@@ -91,7 +93,7 @@ struct TablesCommand: ParsableCommand {
 
     func run() throws {
         let run = try TablesRun(
-            format: format, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed,
+            format: format, dialect: csv.dialect, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed,
             decimal: decimal, thousands: thousands, kind: kind, encoding: encoding,
             finder: ArticleFinder(include: include, exclude: exclude),
             selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs)

@@ -16,10 +16,10 @@ struct AnswerData {
         self.rows = rows
     }
 
-    func bytes(_ format: DataFormat, hasByteOrderMark: Bool) -> [UInt8] {
+    func bytes(_ format: DataFormat, _ dialect: CSVDialect) -> [UInt8] {
         switch format {
-        case .csv: text(separator: CSVText.comma, hasByteOrderMark)
-        case .tsv: text(separator: CSVText.tab, hasByteOrderMark)
+        case .csv: text(separator: CSVText.comma, dialect)
+        case .tsv: text(separator: CSVText.tab, dialect)
         case .json: JSON.document(of: rows, json)
         case .ndjson:
             rows.flatMap { row -> [UInt8] in
@@ -30,10 +30,10 @@ struct AnswerData {
         }
     }
 
-    private func text(separator: UInt8, _ hasByteOrderMark: Bool) -> [UInt8] {
-        var bytes: [UInt8] = hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-        CSVText.append(row: columns, separator: separator, to: &bytes)
-        for row in rows { CSVText.append(row: row.map { $0?.text ?? "" }, separator: separator, to: &bytes) }
+    private func text(separator: UInt8, _ dialect: CSVDialect) -> [UInt8] {
+        var bytes = dialect.start
+        dialect.append(row: columns, separator: separator, to: &bytes)
+        for row in rows { dialect.append(row: row.map { $0?.text ?? "" }, separator: separator, to: &bytes) }
         return bytes
     }
 

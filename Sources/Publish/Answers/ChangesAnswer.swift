@@ -54,7 +54,7 @@ package struct ChangesAnswer {
 
     package func bytes(_ format: RecordFormat) -> [UInt8] {
         guard let data = format.data else { return Array((format == .table ? terminal : markdown).utf8) }
-        return AnswerData(columns: columns, rows: rows).bytes(data, hasByteOrderMark: options.hasByteOrderMark)
+        return AnswerData(columns: columns, rows: rows).bytes(data, options.dialect)
     }
 
     /// The remarks on changed values in open doubt.

@@ -13,11 +13,11 @@ package struct DatabaseAnswer {
         self.rows = rows.map { $0.map(Self.cell) }
     }
 
-    package func bytes(_ format: RecordFormat, width: Int?, hasByteOrderMark: Bool) -> [UInt8] {
+    package func bytes(_ format: RecordFormat, width: Int?, _ dialect: CSVDialect) -> [UInt8] {
         guard let data = format.data else {
             return ShownAnswer(columns: columns, rows: rows).bytes(format, width: width)
         }
-        return AnswerData(columns: columns, rows: rows).bytes(data, hasByteOrderMark: hasByteOrderMark)
+        return AnswerData(columns: columns, rows: rows).bytes(data, dialect)
     }
 
     private static func cell(_ value: SQLValue) -> DataCell {

@@ -11,7 +11,7 @@ package struct RecordAnswer {
         package var language = ReportLanguage.en
         /// The width of the terminal; nil for no wrapping.
         package var width: Int?
-        package var hasByteOrderMark = false
+        package var dialect = CSVDialect()
 
         package init() {}
     }
@@ -37,7 +37,7 @@ package struct RecordAnswer {
             return shown.bytes(format, width: options.width)
         }
         let rows = table.rows.map { row in zip(table.columns, row.cells).map { table.has($0, row) ? $1 : nil } }
-        return AnswerData(columns: table.columns, rows: rows).bytes(data, hasByteOrderMark: options.hasByteOrderMark)
+        return AnswerData(columns: table.columns, rows: rows).bytes(data, options.dialect)
     }
 }
 

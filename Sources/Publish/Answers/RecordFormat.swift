@@ -15,9 +15,6 @@ package enum RecordFormat: String, CaseIterable, Sendable {
         case .ndjson: .ndjson
         }
     }
-
-    /// Whether a byte-order mark may precede it.
-    package var takesByteOrderMark: Bool { self == .csv || self == .tsv }
 }
 
 /// The formats that programs read.

@@ -1,6 +1,6 @@
 package import Publish
 import SQLite
-import Text
+package import Text
 
 /// A question in SQL to the database of an output folder, for what conditions cannot say.
 package struct DatabaseQuery {
@@ -25,7 +25,8 @@ package struct DatabaseQuery {
         }
     }
 
-    package func bytes(_ format: RecordFormat, width: Int?, hasByteOrderMark: Bool) -> [UInt8] {
-        answer.bytes(format, width: width, hasByteOrderMark: hasByteOrderMark)
+    package func bytes(_ format: RecordFormat, width: Int?, dialect: CSVDialect) throws(UsageError) -> [UInt8] {
+        try dialect.check(format.rawValue, isCSV: format == .csv, isTSV: format == .tsv)
+        return answer.bytes(format, width: width, dialect)
     }
 }

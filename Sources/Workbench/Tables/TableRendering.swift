@@ -13,6 +13,7 @@ struct RenderedTable: Sendable {
 /// The part of writing tables that does not depend on their order.
 struct TableRendering: Sendable {
     let format: TableFormat
+    let dialect: CSVDialect
     let listsCells: Bool
     let isTyped: Bool
     /// The decimal and thousands separators; nil if the cells of each column decide.
@@ -23,7 +24,7 @@ struct TableRendering: Sendable {
     func rendered(_ table: ArticleTable, of article: Article) -> RenderedTable {
         var rendered = RenderedTable()
         switch format {
-        case .csv: TableCSV.append(table, to: &rendered.bytes)
+        case .csv: TableCSV.append(table, dialect, to: &rendered.bytes)
         case .markdown: TableMarkdown.append(table, to: &rendered.bytes)
         case .json, .ndjson:
             let typed = isTyped ? TableTyping.typed(table, signs: signs) : nil

@@ -16,6 +16,7 @@ package struct TablesRun: Sendable {
     }
 
     private let format: TableFormat
+    private let dialect: CSVDialect
     private let listsCells: Bool
     private let isTyped: Bool
     private let signs: NumberSigns?
@@ -29,12 +30,15 @@ package struct TablesRun: Sendable {
     private let jobs: Int
 
     package init(
-        format: TableFormat, isStrict: Bool, readsAligned: Bool = false, listsCells: Bool, isTyped: Bool,
+        format: TableFormat, dialect: CSVDialect = CSVDialect(), isStrict: Bool, readsAligned: Bool = false,
+        listsCells: Bool, isTyped: Bool,
         decimal: String? = nil, thousands: String? = nil, kind: TableKindChoice? = nil, encoding: String?,
         finder: ArticleFinder, selection: TableSelection, limits: LimitOptions, jobs: Int
     ) throws(UsageError) {
         self.kind = kind
         self.format = format
+        self.dialect = dialect
+        try dialect.check(format.rawValue, isCSV: format == .csv)
         self.listsCells = listsCells
         self.isTyped = isTyped
         signs = try Self.signs(decimal, thousands, isTyped: isTyped)
@@ -85,7 +89,8 @@ package struct TablesRun: Sendable {
                 TableStream(format: format, write: write)
             }
         let rendering = TableRendering(
-            format: format, listsCells: listsCells, isTyped: isTyped, signs: signs, isForFolder: folder != nil)
+            format: format, dialect: dialect, listsCells: listsCells, isTyped: isTyped, signs: signs,
+            isForFolder: folder != nil)
         let run = self
         // Devices and pipes are read only if they are named; a file that turns into one later is not.
         let streams = Set(paths.filter { FileSystem.kind($0) == .other })
@@ -121,6 +126,7 @@ package struct TablesRun: Sendable {
         } else if let survey {
             report("warning: \(FindingText.oneLine(survey.message(for: selection)))\n")
         }
+        if let remark = dialect.remark { report(remark + "\n") }
         return outcome
     }
 

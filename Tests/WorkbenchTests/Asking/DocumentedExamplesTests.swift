@@ -21,7 +21,7 @@ import Text
             case "--columns": query.columns = rest.popFirst()
             case "--changes": query.showsChanges = true
             case "--labels": query.showsLabels = true
-            case "--bom": query.hasByteOrderMark = true
+            case "--bom": query.dialect = CSVDialect(hasByteOrderMark: true)
             case "--format": query.format = try #require(rest.popFirst().flatMap(RecordFormat.init))
             case "--sort=-size": query.sort = "-size"
             default:

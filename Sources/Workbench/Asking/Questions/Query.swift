@@ -18,7 +18,7 @@ package struct Query: Sendable {
     package var showsLabels = false
     /// The language of labels and notes. Naming one selects labels in formats for people.
     package var language: ReportLanguage?
-    package var hasByteOrderMark = false
+    package var dialect = CSVDialect()
     /// The maximum number of records.
     package var first: Int?
     /// Names of fields; a leading `-` sorts in descending order.
@@ -49,14 +49,14 @@ package struct Query: Sendable {
         }
         let printed = try text(of: selections, in: checked)
         return Answer(
-            bytes: printed.bytes, remarks: remarks + printed.remarks + [printed.openDoubts.warning].compactMap { $0 })
+            bytes: printed.bytes,
+            remarks: remarks + printed.remarks
+                + [printed.openDoubts.warning, dialect.remark].compactMap { $0 })
     }
 
     private func checkOptions() throws(UsageError) {
         try RecordSelection.checkFirst(first)
-        if hasByteOrderMark, !format.takesByteOrderMark {
-            throw UsageError("--bom applies to --format csv and tsv, not to \(format.rawValue)")
-        }
+        try dialect.check(format.rawValue, isCSV: format == .csv, isTSV: format == .tsv)
         if showsChanges, rows != nil || columns != nil {
             throw UsageError("--changes prints a list, and --rows and --columns a table; choose one of them")
         }
@@ -68,7 +68,7 @@ package struct Query: Sendable {
         options.labels = shown ? language ?? .en : nil
         options.language = language ?? .en
         options.width = width
-        options.hasByteOrderMark = hasByteOrderMark
+        options.dialect = dialect
         return options
     }
 

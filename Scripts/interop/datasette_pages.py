@@ -1,0 +1,39 @@
+#!/usr/bin/env python3
+# pip: datasette==0.65.5
+"""Serves book.sqlite by datasette with its own metadata, and looks at the pages of all tables."""
+import asyncio
+import html
+import json
+import sqlite3
+
+from common import DATA, finish, judge, package
+from datasette.app import Datasette
+
+path = str(DATA / "book.sqlite")
+with sqlite3.connect(path) as base:
+    metadata = json.loads(base.execute("SELECT json FROM metadata").fetchone()[0])
+    names = [row[0] for row in base.execute(
+        "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'search_%' AND name NOT LIKE 'sqlite_%'")]
+
+
+async def main():
+    served = Datasette([path], metadata=metadata)
+    home = html.unescape((await served.client.get("/")).text)
+    licence = package().get("licenses", [{}])[0]
+    for promise, text in [("the title of the book is shown", metadata["title"]), ("the licence is shown", licence.get("title", licence.get("name")))]:
+        judge(promise, [] if text and text in home else [str(text)])
+    for name in names:
+        url = served.urls.table("book", name)
+        page = await served.client.get(url)
+        shown = html.unescape(page.text)
+        judge("every table has a page", [] if page.status_code == 200 else [f"{name}: {page.status_code}"])
+        described = metadata["databases"]["book"]["tables"].get(name, {})
+        for key in ("title", "source"):
+            if described.get(key) and "/" not in name:
+                judge("titles and sources are shown", [] if described[key] in shown else [f"{name}: {key}"])
+        rows = (await served.client.get(f"{url}.json?_shape=array&_size=1")).json()
+        judge("every table has rows as JSON", [] if isinstance(rows, list) else [name])
+
+
+asyncio.run(main())
+finish()

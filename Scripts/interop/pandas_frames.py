@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+# pip: pandas==3.1.1
+"""Reads every CSV file with pandas as README.md says, with the types of the Data Package, and every JSON file."""
+import json
+
+import pandas
+from common import DATA, differences, finish, judge, kinds, open_columns, tables
+
+TYPES = {"string": "string", "number": "string", "integer": "Int64", "boolean": "boolean"}
+
+
+def cells(frame):
+    return [[None if value is pandas.NA or value is None else value for value in row]
+            for row in frame.astype(object).itertuples(index=False)]
+
+
+def same(expected, found, kind):
+    from common import equal
+    from decimal import Decimal
+
+    return equal(expected, Decimal(found) if kind == "number" and found is not None else found, kind)
+
+
+for resource, names, rows in tables():
+    free = open_columns(resource)
+    types = {column: TYPES.get(kind, "string") for column, kind in kinds(resource).items()}
+    # What README.md says, and an empty text that is a value.
+    frame = pandas.read_csv(DATA / resource["path"], dtype=types, keep_default_na=False,
+                            na_values={column: [""] for column in names if column not in free})
+    found = [[value if not isinstance(value, float) or value == value else None for value in row] for row in cells(frame)]
+    judge("every cell that pandas reads is that of the CSV file", differences(resource, names, rows, found, same),
+          len(rows) * len(names))
+    guessed = pandas.read_csv(DATA / resource["path"])
+    for column in ("articles", "article"):
+        if column in names and rows:
+            kind = str(guessed[column].dtype)
+            judge("ids of articles are never numbers", [f"{resource['path']}: {kind}"] if "str" not in kind and kind != "object" else [])
+    frame = pandas.read_json(DATA / resource["path"].replace(".csv", ".json"), dtype=False)
+    twin = json.loads((DATA / resource["path"].replace(".csv", ".json")).read_text(encoding="utf-8"))
+    judge("pandas reads as many rows of the JSON file", [resource["path"]] if len(frame) != len(twin) or len(twin) != len(rows) else [])
+finish()
