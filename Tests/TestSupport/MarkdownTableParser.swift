@@ -44,5 +44,7 @@ package enum MarkdownTableParser {
         return text
     }
 
-    private static let references = [("&lt;", "<"), ("&amp;", "&"), ("<br>", "\n")]
+    private static let references =
+        [("&lt;", "<"), ("&amp;", "&"), ("<br>", "\n"), ("<wbr>", "")]
+        + (32..<127).map { ("&#\($0);", String(Unicode.Scalar(UInt8($0)))) }
 }

@@ -6,6 +6,9 @@ package enum MarkdownText {
     ///
     ///     a|b *c* <d>   ->   a\|b \*c\* &lt;d>
     ///
+    /// Escapes no more than one of cmark-gfm, markdown-it, Python-Markdown, Pandoc and kramdown needs, and in a form that all of
+    /// them show right: characters whose backslash some of them would show become character references.
+    ///
     /// Line ends become `<br>`, other control characters spaces, including those that change the direction of text,
     /// which would also affect the rest of the page. White space at the ends is dropped, because Markdown cannot keep
     /// it.
@@ -13,9 +16,10 @@ package enum MarkdownText {
         let source = Array(text.utf8)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count + 8)
+        let repeated = paired.filter { mark in source.lazy.filter { $0 == mark }.prefix(2).count == 2 }
         var index = 0
         while index < source.count {
-            index += append(source, at: index, to: &bytes)
+            index += append(source, at: index, repeated, to: &bytes)
         }
         return String(decoding: trimmed(bytes), as: UTF8.self)
     }
@@ -27,14 +31,16 @@ package enum MarkdownText {
         guard let mark = line.utf8.dropFirst(digits).first else { return line }
         let next = line.utf8.dropFirst(digits + 1).first
         let isAlone = next == nil || next == UInt8(ascii: " ")
-        let needsBackslash =
-            switch mark {
-            case UInt8(ascii: ">"), UInt8(ascii: "="): digits == 0
-            case UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "+"): digits == 0 && (isAlone || next == mark)
-            case UInt8(ascii: "."), UInt8(ascii: ")"): digits > 0 && isAlone
-            default: false
-            }
-        return needsBackslash ? line.prefix(digits) + "\\" + line.dropFirst(digits) : line
+        switch mark {
+        // Python-Markdown takes `#a` for a heading, and kramdown `: a` for a definition.
+        case UInt8(ascii: ">") where digits == 0, UInt8(ascii: "#") where digits == 0,
+            UInt8(ascii: "-") where digits == 0 && isAlone, UInt8(ascii: "+") where digits == 0 && isAlone,
+            UInt8(ascii: ".") where digits > 0 && isAlone, UInt8(ascii: ")") where digits > 0 && isAlone:
+            return line.prefix(digits) + "\\" + line.dropFirst(digits)
+        case UInt8(ascii: "=") where digits == 0, UInt8(ascii: ":") where digits == 0 && isAlone:
+            return "&#\(mark);" + line.dropFirst()
+        default: return line
+        }
     }
 
     /// A text of several paragraphs, separated by blank lines; single line ends become spaces.
@@ -75,7 +81,10 @@ package enum MarkdownText {
     }
 
     /// Appends the character at `index`, and returns its length in the source.
-    private static func append(_ source: [UInt8], at index: Int, to bytes: inout [UInt8]) -> Int {
+    ///
+    /// - Parameter repeated: the characters of ``paired`` that occur more than once.
+    private static func append(_ source: [UInt8], at index: Int, _ repeated: Set<UInt8>, to bytes: inout [UInt8]) -> Int
+    {
         let byte = source[index]
         switch byte {
         case UInt8(ascii: "\r") where index + 1 < source.count && source[index + 1] == UInt8(ascii: "\n"):
@@ -91,10 +100,18 @@ package enum MarkdownText {
             bytes.append(UInt8(ascii: " "))
             return 3
         case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-        case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
         default:
-            if needsBackslash(source, at: index) { bytes.append(UInt8(ascii: "\\")) }
-            bytes.append(byte)
+            if repeated.contains(byte) || needsReference(source, at: index) {
+                bytes.append(contentsOf: byte == UInt8(ascii: "&") ? "&amp;".utf8 : "&#\(byte);".utf8)
+            } else {
+                if needsBackslash(source, at: index) { bytes.append(UInt8(ascii: "\\")) }
+                bytes.append(byte)
+            }
+            // An address is shown, not linked (GFM 6.9), because the page's author did not write it. Formatters undo escapes.
+            let isAddress =
+                source[...index].suffix(3).elementsEqual("://".utf8)
+                || index >= 2 && source[(index - 2)...].starts(with: "www.".utf8)
+            if isAddress, index + 1 < source.count { bytes.append(contentsOf: "<wbr>".utf8) }
         }
         return 1
     }
@@ -109,28 +126,57 @@ package enum MarkdownText {
         }
     }
 
-    private static func needsBackslash(_ source: [UInt8], at index: Int) -> Bool {
+    /// Characters that mean something in pairs only, and that Python-Markdown or kramdown show with their backslash.
+    private static let paired = Set("~^".utf8)
+
+    /// True for other characters that would show their backslash.
+    private static func needsReference(_ source: [UInt8], at index: Int) -> Bool {
         switch source[index] {
-        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"),
-            UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "$"):
-            true
-        // Between letters an underscore is literal, so field names stay readable.
-        case UInt8(ascii: "_"): !(isLetter(source, at: index - 1) && isLetter(source, at: index + 1))
-        // An address is shown, not linked (GFM 6.9), because the page's author did not write it.
-        case UInt8(ascii: ":"): source[(index + 1)...].starts(with: "//".utf8)
-        case UInt8(ascii: "."): source[..<index].suffix(3).elementsEqual("www".utf8)
-        default: false
+        case UInt8(ascii: "&"):
+            let name = source[(index + 1)...].prefix { isLetter($0) || $0 == UInt8(ascii: "#") }
+            return !name.isEmpty && name.endIndex < source.count && source[name.endIndex] == UInt8(ascii: ";")
+        case UInt8(ascii: ":"):
+            // `:name:` is a picture on GitHub.
+            guard index == 0 || source[index - 1] == UInt8(ascii: " ") else { return false }
+            let name = source[(index + 1)...].prefix { isLetter($0) || "_+-".utf8.contains($0) }
+            return name.endIndex < source.count && source[name.endIndex] == UInt8(ascii: ":")
+                && name.contains { isLetter($0) && $0 >= UInt8(ascii: "A") }
+        // kramdown looks for spans of code in a whole table, and does not see a backslash.
+        case UInt8(ascii: "`"): return true
+        // Pandoc looks for the end of a formula in all cells that follow.
+        case UInt8(ascii: "$"): return index + 1 < source.count && source[index + 1] != UInt8(ascii: " ")
+        // Inches and feet: kramdown would make a quotation mark of it.
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            return index > 0 && (0x30...0x39).contains(source[index - 1])
+        // Alone in each cell, it would make a row a line of the table's grid in kramdown.
+        case UInt8(ascii: "="): return source.count == 1
+        default: return false
         }
     }
 
-    private static func isLetter(_ source: [UInt8], at index: Int) -> Bool {
-        guard source.indices.contains(index) else { return false }
-        switch source[index] {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
+    private static func needsBackslash(_ source: [UInt8], at index: Int) -> Bool {
+        let byte = source[index]
+        let before = index > 0 ? source[index - 1] : nil
+        let after = index + 1 < source.count ? source[index + 1] : nil
+        switch byte {
+        case UInt8(ascii: "\\"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"),
+            UInt8(ascii: "{"):
             return true
+        case UInt8(ascii: "*"): return before != UInt8(ascii: " ") || after != UInt8(ascii: " ")
+        // Between letters an underscore is literal, so field names stay readable.
+        case UInt8(ascii: "_"): return before.map(isLetter) != true || after.map(isLetter) != true
+        // kramdown joins these to a dash, a mark of quotation or an ellipsis.
+        case UInt8(ascii: "-"): return before == byte || source.count == 1
+        case UInt8(ascii: ">"): return before == byte
+        case UInt8(ascii: "."):
+            return before == byte && after == byte
         default: return false
         }
+    }
+
+    /// True for letters and digits of ASCII.
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
 
     private static func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
