@@ -4,6 +4,8 @@ import ArgumentParser
 ///
 /// An argument of a process contains no NUL, so NUL separates joined paths.
 enum JoinedPaths {
+    /// The commands that take many paths.
+    private static let names = [TablesCommand._commandName, RenderCommand._commandName]
     private static let separator = "\0"
     /// Fewer arguments take milliseconds, and the parser's messages quote them as given.
     private static let fewArguments = 64
@@ -12,7 +14,7 @@ enum JoinedPaths {
     ///
     /// - Parameter arguments: the command's name and its arguments.
     static func joined(_ arguments: [String]) -> [String] {
-        guard arguments.count > fewArguments, arguments.first == TablesCommand._commandName else { return arguments }
+        guard arguments.count > fewArguments, names.contains(arguments.first ?? "") else { return arguments }
         var result: [String] = []
         var run: [String] = []
         var follows = false

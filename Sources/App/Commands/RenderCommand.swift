@@ -5,19 +5,21 @@ import Workbench
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Write tables of the book into Markdown and HTML pages.",
+        commandName: "render", abstract: "Write tables of the book into pages.",
         discussion: """
-            In each file, replaces the text between
+            In each page, replaces the text between
 
               <!-- measurebook: DATASET FIELD=VALUE ... rows=FIELD,... columns=FIELD -->
               <!-- /measurebook -->
 
             by that table of the book. More words for the mark: language=en|ja; caption=yes
             or caption="a text"; notes=no, to leave out marks and notes of doubt; columns may also name the value
-            columns to show. Marks in code are ignored. If a mark is wrong, no file is written.
+            columns to show. Marks in code are ignored. If a mark is wrong, no file is written. What a formatter has
+            made of a table stays as long as the table shows the same. Pages are Markdown and HTML; MDX with
+            {/* measurebook: ... */}, reStructuredText with .. measurebook: ... and AsciiDoc with // measurebook: ...
             """)
 
-    @Argument(help: "The pages.")
+    @Argument(help: "Pages; folders and patterns (docs/**/*.md), of which the pages with marks are taken.")
     var files: [String]
 
     @OptionGroup var book: BookOptions
@@ -27,12 +29,16 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Write nothing; exit with 1 if a table is out of date.")
     var check = false
 
+    @Flag(help: "Write nothing; print the changes as a diff, and exit with 1 if there are any.")
+    var diff = false
+
     @Option(
         help: ArgumentHelp("Write a make rule with the book files that the pages depend on.", valueName: "file"))
     var depfile: String?
 
     func run() throws {
         let checked = try book.run()
+        let files = try PageFinder.files(at: JoinedPaths.separated(files))
         let pages = try PageRendering(checked, language: language.language).pages(at: files)
         for page in pages where page.tableCount == 0 {
             StandardStreams.report(
@@ -43,8 +49,11 @@ struct RenderCommand: ParsableCommand {
         for page in pages { open.add(page.openDoubts) }
         if let warning = open.warning { StandardStreams.report(warning + "\n") }
         let stale = pages.filter { !$0.stale.isEmpty }
-        if check {
-            for finding in stale.flatMap(\.stale) { StandardStreams.report(FindingText.lines(for: finding)) }
+        if check || diff {
+            if diff { StandardStreams.write(stale.map(PageDiff.text).joined()) }
+            for finding in check ? stale.flatMap(\.stale) : [] {
+                StandardStreams.report(FindingText.lines(for: finding))
+            }
             if !stale.isEmpty { throw ExitCode(1) }
             return
         }

@@ -10,7 +10,8 @@ enum HTMLComments {
             .sorted { $0.lowerBound < $1.lowerBound }.map { range in
                 let line = text.bytes[text.lineRange(text.line(at: range.lowerBound))]
                 let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-                return PageComment(range: range, indent: String(decoding: blanks, as: UTF8.self), isBlock: true)
+                return PageComment(
+                    range: range, form: .markup, indent: String(decoding: blanks, as: UTF8.self), isBlock: true)
             }
     }
 }

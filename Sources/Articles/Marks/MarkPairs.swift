@@ -14,10 +14,13 @@ struct MarkPairs {
     }
 
     private mutating func append(_ comment: PageComment) {
-        switch MarkComment(comment.range, in: text.bytes) {
+        switch MarkComment(comment, in: text.bytes) {
         case nil: break
         case .malformed(let offset):
-            report("a mark has the form <!-- measurebook: DATASET FIELD=VALUE --> or <!-- /measurebook -->", at: offset)
+            let (opening, closing) = (
+                comment.form.sample("measurebook: DATASET FIELD=VALUE"), comment.form.sample("/measurebook")
+            )
+            report("a mark has the form \(opening) or \(closing)", at: offset)
         case .opening(let content):
             if let open { reportUnclosed(open.comment, before: "line \(text.line(at: comment.range.lowerBound))") }
             checkPlace(of: comment)
@@ -25,7 +28,7 @@ struct MarkPairs {
         case .closing:
             guard let opening = open else {
                 report(
-                    "this mark closes no table: <!-- measurebook: DATASET --> is missing before it",
+                    "this mark closes no table: \(comment.form.sample("measurebook: DATASET")) is missing before it",
                     at: comment.range.lowerBound)
                 return
             }
@@ -64,7 +67,9 @@ struct MarkPairs {
     }
 
     private mutating func reportUnclosed(_ comment: PageComment, before end: String) {
-        report("this mark is not closed: <!-- /measurebook --> is missing before \(end)", at: comment.range.lowerBound)
+        report(
+            "this mark is not closed: \(comment.form.sample("/measurebook")) is missing before \(end)",
+            at: comment.range.lowerBound)
     }
 
     private mutating func report(_ message: String, at offset: Int) {
@@ -81,10 +86,9 @@ private enum MarkComment {
     /// Probably meant as a mark, but wrong at this offset.
     case malformed(Int)
 
-    init?(_ comment: Range<Int>, in bytes: [UInt8]) {
-        let isClosed = comment.count >= 7 && bytes[..<comment.upperBound].suffix(3).elementsEqual("-->".utf8)
-        let inner = comment.lowerBound + 4..<max(comment.lowerBound + 4, comment.upperBound - (isClosed ? 3 : 0))
-        let content = WhiteSpace.trimmed(inner, in: bytes)
+    init?(_ comment: PageComment, in bytes: [UInt8]) {
+        let isClosed = comment.form.isClosed(comment.range, in: bytes)
+        let content = WhiteSpace.trimmed(comment.form.content(of: comment.range, in: bytes), in: bytes)
         let start = content.lowerBound
         if ByteSearch.matches("/measurebook", in: bytes, at: start), start + 12 <= content.upperBound {
             let end = start + 12

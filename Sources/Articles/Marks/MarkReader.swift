@@ -11,17 +11,16 @@ package struct MarkReader: Sendable {
 
     /// The page with its marks. Its findings are errors, which prevent writing.
     ///
-    /// - Parameter path: names the page in findings; its extension distinguishes HTML from Markdown.
+    /// - Parameter path: names the page in findings; its extension tells its language.
     package func page(path: String, bytes: [UInt8]) -> Diagnosed<MarkedPage> {
-        var syntax = ArticleSyntax(path: path)
-        if syntax == .unknown { syntax = ArticleSyntax(content: bytes) }
+        let syntax = PageSyntax(path: path, content: bytes)
         let mark = TextDecoder.byteOrderMark(bytes)
         let decoded = TextDecoder.decode(bytes, as: .utf8)
         let text = SourceText(path: path, bytes: decoded.bytes)
         let page = { (marks: [TableMark], findings: [Finding]) in
             Diagnosed(
                 MarkedPage(
-                    syntax: syntax == .html ? .html : .markdown, text: text,
+                    syntax: syntax, text: text,
                     byteOrderMark: Array(bytes.prefix(mark?.length ?? 0)), marks: marks), findings: findings)
         }
         guard TextDecoder.encoding(of: bytes, label: nil, isHTML: syntax == .html) == .utf8 else {
@@ -31,15 +30,22 @@ package struct MarkReader: Sendable {
         if let first = decoded.firstUndecodable {
             return page([], [.undecodable(decoded.undecodableCount, first: first, in: text)])
         }
-        let comments = syntax == .html ? htmlComments(of: text) : markdownComments(of: text)
+        let comments =
+            switch syntax {
+            case .html: htmlComments(of: text)
+            case .markdown, .mdx: markdownComments(of: text, isMDX: syntax == .mdx)
+            case .reStructuredText, .asciiDoc:
+                Diagnosed(syntax.comments.flatMap { LineComments.comments(of: $0, in: text) })
+            }
         let pairs = MarkPairs(comments.value, in: text)
         return page(pairs.marks, comments.findings + pairs.findings)
     }
 
-    private func markdownComments(of text: SourceText) -> Diagnosed<[PageComment]> {
+    private func markdownComments(of text: SourceText, isMDX: Bool) -> Diagnosed<[PageComment]> {
         let reader = MarkdownReader(text: text, options: IngestOptions())
         guard let parsed = reader.parse() else { return Diagnosed([], findings: [.unreadable(text)]) }
-        return Diagnosed(MarkdownComments(source: reader.source).comments(of: parsed.outline, in: parsed.document))
+        return Diagnosed(
+            MarkdownComments(source: reader.source).comments(of: parsed.outline, in: parsed.document, isMDX: isMDX))
     }
 
     private func htmlComments(of text: SourceText) -> Diagnosed<[PageComment]> {

@@ -10,23 +10,38 @@ struct MarkdownComments {
     }
 
     /// In the page's order. Linear in its length.
-    func comments(of outline: MarkdownOutline, in document: borrowing ParsedDocument) -> [PageComment] {
+    ///
+    /// - Parameter isMDX: whether comments in expressions, `{/* */}`, count where they are a line of a paragraph.
+    func comments(of outline: MarkdownOutline, in document: borrowing ParsedDocument, isMDX: Bool) -> [PageComment] {
         var comments: [PageComment] = []
         var position = 0
         for leaf in outline.leaves where leaf.kind != .code {
             let start = max(position, source.lineStarts[leaf.lines.lowerBound - 1])
             let end = source.lineRange(leaf.lines.upperBound).upperBound
             guard start < end else { continue }
+            if isMDX, leaf.kind == .paragraph {
+                let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+                comments += leaf.lines.compactMap { expression(ofLine: $0, in: containers) }
+            }
             let ranges = Self.ranges(in: source.bytes, start..<end, isInline: leaf.kind != .html)
             position = max(position, ranges.last?.upperBound ?? 0)
             guard !ranges.isEmpty else { continue }
             let containers = MarkdownOutline.containers(of: leaf.block, in: document)
             comments += ranges.map { range in
                 PageComment(
-                    range: range, indent: indent(at: range.lowerBound, in: containers), isBlock: leaf.kind == .html)
+                    range: range, form: .markup, indent: indent(at: range.lowerBound, in: containers),
+                    isBlock: leaf.kind == .html)
             }
         }
         return comments
+    }
+
+    private func expression(ofLine line: Int, in containers: [MarkdownContainer]) -> PageComment? {
+        let content = source.contentRange(ofLine: line, in: containers).range
+        return CommentForm.expression.range(in: source.bytes, content).map { range in
+            PageComment(
+                range: range, form: .expression, indent: indent(at: range.lowerBound, in: containers), isBlock: true)
+        }
     }
 
     private static func ranges(in bytes: [UInt8], _ range: Range<Int>, isInline: Bool) -> [Range<Int>] {

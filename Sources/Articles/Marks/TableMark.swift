@@ -35,19 +35,15 @@ package struct TableMark: Sendable {
     }
 }
 
-/// A page in Markdown or HTML with its marks, in order.
+/// A page with its marks, in order.
 package struct MarkedPage: Sendable {
-    package enum Syntax: Sendable {
-        case markdown, html
-    }
-
-    package let syntax: Syntax
+    package let syntax: PageSyntax
     package let text: SourceText
     /// The bytes before the text: a byte-order mark or nothing.
     package let byteOrderMark: [UInt8]
     package let marks: [TableMark]
 
-    package init(syntax: Syntax, text: SourceText, byteOrderMark: [UInt8], marks: [TableMark]) {
+    package init(syntax: PageSyntax, text: SourceText, byteOrderMark: [UInt8], marks: [TableMark]) {
         self.syntax = syntax
         self.text = text
         self.byteOrderMark = byteOrderMark
@@ -66,6 +62,15 @@ package struct MarkedPage: Sendable {
             end = mark.content.upperBound
         }
         return bytes + text.bytes[end...]
+    }
+
+    /// Whether readers of the page see the same between a mark's comments as with a new content.
+    package func shows(_ content: String, in mark: TableMark) -> Bool {
+        let old = text.string(mark.content)
+        if old == content { return true }
+        let pipes = 2 * content.utf8.count { $0 == UInt8(ascii: "|") } + 100
+        guard let shown = ShownContent(old, in: syntax, indent: mark.indent, pipes: pipes) else { return false }
+        return shown == ShownContent(content, in: syntax, indent: mark.indent)
     }
 
     /// The line end at a byte: that of its line, or LF.

@@ -1,3 +1,4 @@
+package import Articles
 import Books
 package import Records
 
@@ -33,6 +34,22 @@ package struct RequestedTable {
             .table(of: Array(records.indices))
         let told = Set(choice.layout.rows + [choice.layout.columns].compactMap { $0 })
         sharedFields = dataset.definition.keys.indices.filter { !told.contains(dataset.definition.keys[$0].name) }
+    }
+
+    /// The lines of the table in the language of a page.
+    package func lines(in syntax: PageSyntax) -> [String] {
+        switch syntax {
+        case .markdown: markdown
+        // A tag without an end is an error in MDX.
+        case .mdx: markdown.map { $0.replacing("<br>", with: "<br/>").replacing("<wbr>", with: "<wbr/>") }
+        case .html: html
+        case .reStructuredText:
+            table.reStructuredText(caption: caption) { NoteNumeral.text($0.number) }
+                + noteLines.flatMap { ["", ReStructuredText.block($0)] }
+        case .asciiDoc:
+            table.asciiDoc(caption: caption) { NoteNumeral.text($0.number) }
+                + noteLines.flatMap { ["", AsciiDocText.inline($0)] }
+        }
     }
 
     /// The lines of the table in GFM, with its caption above and its notes below.

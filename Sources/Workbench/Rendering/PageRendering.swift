@@ -8,11 +8,15 @@ package import Text
 /// A page with the tables that its marks request.
 package struct RenderedPage: Sendable {
     package let path: String
+    /// The page as it was.
+    let page: MarkedPage
+    /// The text for each mark.
+    let contents: [String]
     /// The whole page.
-    package let bytes: [UInt8]
+    package var bytes: [UInt8] { page.bytes(contents: contents) }
     /// A finding for each table that is out of date.
     package let stale: [Finding]
-    package let tableCount: Int
+    package var tableCount: Int { contents.count }
     /// Remarks on the answers to marks, such as why a table is empty.
     package let remarks: [Finding]
     /// The values on the page with open doubts.
@@ -50,7 +54,7 @@ package struct PageRendering {
         return pages
     }
 
-    /// - Parameter path: names the page in findings; its extension distinguishes HTML from Markdown.
+    /// - Parameter path: names the page in findings; its extension tells its language.
     /// - Throws: ``BookMistakes`` with the mistakes in the page's marks.
     package func page(path: String, bytes: [UInt8]) throws(BookMistakes) -> RenderedPage {
         let page = MarkReader().page(path: path, bytes: bytes)
@@ -68,25 +72,21 @@ package struct PageRendering {
             open.add(table.openDoubts)
             remarks += checked.remarks(on: selection).map { .remark($0, mark) }
             let content = content(of: mark, in: page.value, table: table)
-            if content != page.value.text.string(mark.content) {
-                stale.append(.stale(selection.dataset.definition.name, mark))
-            }
-            contents.append(content)
+            // What a formatter has made of an equal table stays as it is.
+            let isShown = page.value.shows(content, in: mark)
+            if !isShown { stale.append(.stale(selection.dataset.definition.name, mark)) }
+            contents.append(isShown ? page.value.text.string(mark.content) : content)
         }
         guard findings.isEmpty else { throw BookMistakes(findings: findings.sorted(by: Finding.precedes)) }
         return RenderedPage(
-            path: path, bytes: page.value.bytes(contents: contents), stale: stale, tableCount: contents.count,
-            remarks: remarks, openDoubts: open)
+            path: path, page: page.value, contents: contents, stale: stale, remarks: remarks, openDoubts: open)
     }
 
-    /// The text between the two comments: the table, each line with the mark's indent. In Markdown, empty lines
-    /// separate the table from the comments, whose HTML block would include it otherwise.
+    /// The text between the two comments: the table, each line with the mark's indent. Except in HTML,
+    /// empty lines separate the table from the comments, whose block would include it otherwise.
     private func content(of mark: TableMark, in page: MarkedPage, table: RequestedTable) -> String {
-        let lines: [String]
-        switch page.syntax {
-        case .markdown: lines = [""] + table.markdown + [""]
-        case .html: lines = table.html
-        }
+        let table = table.lines(in: page.syntax)
+        let lines = page.syntax == .html ? table : [""] + table + [""]
         let end = page.lineEnd(at: mark.content.lowerBound)
         let indented = lines.map { line in
             line.isEmpty ? Self.withoutTrailingBlanks(mark.indent) : mark.indent + line

@@ -52,6 +52,22 @@ import Text
     }
 
     @Test(arguments: [
+        ("a.mdx", "{/* measurebook: x */}\n{/* /measurebook */}", ["[\n]"]),
+        ("a.mdx", "- {/*measurebook: x*/}\n\n  {/* /measurebook */}", ["  [\n\n  ]  "]),
+        ("a.mdx", "<!-- measurebook: x -->\n<!-- /measurebook -->", ["[\n]"]),
+        ("a.mdx", "    {/* measurebook: x */}", []), ("a.mdx", "a {/* measurebook: x */}", []),
+        ("a.md", "{/* measurebook: x */}", []),
+        ("a.rst", ".. measurebook: x\n.. /measurebook", ["[\n]"]),
+        ("a.rst", "* a\n\n  .. measurebook: x\n  .. /measurebook\n", ["  [\n  ]  "]),
+        ("a.rst", "::\n\n  .. measurebook: x\n\n  more\n", []), ("a.rst", "a:: b\n\n.. image:: c\n", []),
+        ("a.adoc", "// measurebook: x\n// /measurebook", ["[\n]"]),
+        ("a.adoc", "----\n// measurebook: x\n----\n\n....\n// measurebook: x\n....", []),
+    ])
+    func marksOfOtherLanguages(path: String, text: String, expected: [String]) {
+        #expect(Self.contents(text, path: path) == expected)
+    }
+
+    @Test(arguments: [
         ("<!-- measurebook: x -->", "1:1"), ("\n<!-- /measurebook -->", "2:1"),
         ("<!-- measurebook: x -->\n\n<!-- measurebook: y -->\n<!-- /measurebook -->", "1:1"),
         ("<!-- measurebook x -->", "1:6"), ("<!-- /measurebook: x -->", "1:6"), ("<!-- measurebook -->", "1:6"),

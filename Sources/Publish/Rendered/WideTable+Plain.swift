@@ -1,0 +1,42 @@
+extension WideTable {
+    /// The table as a list table of reStructuredText: a cell has no width there.
+    ///
+    /// - Parameter mark: the text of a mark.
+    func reStructuredText(caption: String?, mark: (CellNotes.Mark) -> String) -> [String] {
+        let stubs = columns.prefix(while: \.isRowLabel).count
+        var lines = [".. list-table::" + (caption.map { " " + ReStructuredText.block($0) } ?? "")]
+        lines += ["   :header-rows: 1"] + (stubs > 0 && stubs < columns.count ? ["   :stub-columns: \(stubs)"] : [])
+        for row in [columns.map { [$0.title] }] + texts(mark) {
+            for (number, cell) in row.enumerated() {
+                lines += number == 0 ? [""] : []
+                let start = number == 0 ? "   * -" : "     -"
+                let parts = cell.filter { !$0.isEmpty }
+                guard parts.count > 1 else {
+                    lines.append(start + (parts.first.map { " " + ReStructuredText.block($0) } ?? ""))
+                    continue
+                }
+                lines += parts.enumerated().map { ($0 == 0 ? start : "      ") + " | " + ReStructuredText.block($1) }
+            }
+        }
+        return lines
+    }
+
+    /// The table as AsciiDoc, a row on a line.
+    ///
+    /// - Parameter mark: the text of a mark.
+    func asciiDoc(caption: String?, mark: (CellNotes.Mark) -> String) -> [String] {
+        let forms = columns.map { ($0.isNumeric ? ">" : "<") + ($0.isRowLabel ? "h" : "") }
+        func line(_ row: [[String]]) -> String {
+            row.map { "|" + $0.map(AsciiDocText.inline).joined(separator: " +\n") }.joined(separator: " ")
+        }
+        let rows = texts(mark).flatMap { line($0).split(separator: "\n").map(String.init) }
+        return (caption.map { [".\(AsciiDocText.inline($0))"] } ?? [])
+            + ["[%header,cols=\"\(forms.joined(separator: ","))\"]", "|===", line(columns.map { [$0.title] }), ""]
+            + rows + ["|==="]
+    }
+
+    /// The texts of each cell, with their marks.
+    private func texts(_ mark: (CellNotes.Mark) -> String) -> [[[String]]] {
+        rows.map { $0.map { $0.map { $0.text + ($0.mark.map(mark) ?? "") } } }
+    }
+}

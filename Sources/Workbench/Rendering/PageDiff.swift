@@ -1,0 +1,87 @@
+import Articles
+import Text
+
+/// The change of a page in the unified format, as `diff -u` prints it.
+package enum PageDiff {
+    private static let context = 3
+    private static let openEnd = "\\ No newline at end of file\n"
+
+    package static func text(of rendered: RenderedPage) -> String {
+        let source = rendered.page.text
+        var lines = (1...source.lineCount).map(source.lineText)
+        let isOpen = lines.last != ""
+        if !isOpen { lines.removeLast() }
+        let name = TerminalText.name(rendered.path)
+        var text = "--- \(name)\n+++ \(name)\n"
+        var shift = 0
+        for hunk in hunks(changes(in: rendered).map { trimmed($0.lines, $0.new, of: lines) }) {
+            guard let first = hunk.first, let last = hunk.last else { continue }
+            let range = max(0, first.lines.lowerBound - context)..<min(lines.count, last.lines.upperBound + context)
+            let growth = hunk.reduce(0) { $0 + $1.new.count - $1.lines.count }
+            text += "@@ -\(place(range.lowerBound, range.count)) "
+            text += "+\(place(range.lowerBound + shift, range.count + growth)) @@\n"
+            var next = range.lowerBound
+            for change in hunk {
+                text += lines[next..<change.lines.lowerBound].map { " \($0)\n" }.joined()
+                text += lines[change.lines].map { "-\($0)\n" }.joined()
+                if isOpen, change.lines.upperBound == lines.count, !change.lines.isEmpty { text += openEnd }
+                text += change.new.map { "+\($0)\n" }.joined()
+                next = change.lines.upperBound
+            }
+            text += lines[next..<range.upperBound].map { " \($0)\n" }.joined()
+            if isOpen, range.upperBound == lines.count { text += openEnd }
+            shift += growth
+        }
+        return text
+    }
+
+    /// The lines that hold the contents of marks, with the lines that replace them.
+    private static func changes(in rendered: RenderedPage) -> [(lines: Range<Int>, new: [String])] {
+        let source = rendered.page.text
+        var changes: [(lines: Range<Int>, text: String, end: Int)] = []
+        for (mark, content) in zip(rendered.page.marks, rendered.contents) {
+            guard source.string(mark.content) != content else { continue }
+            var first = source.line(at: mark.content.lowerBound) - 1
+            let last = source.line(at: mark.content.upperBound)
+            var before = source.string(source.lineStarts[first]..<mark.content.lowerBound)
+            // Two marks on one line are one change.
+            if let same = changes.last, same.lines.upperBound > first {
+                let rest = source.string(same.end..<source.lineRange(same.lines.upperBound).upperBound)
+                before = same.text.dropLast(rest.count) + source.string(same.end..<mark.content.lowerBound)
+                first = same.lines.lowerBound
+                changes.removeLast()
+            }
+            let after = source.string(mark.content.upperBound..<source.lineRange(last).upperBound)
+            changes.append((first..<last, before + content + after, mark.content.upperBound))
+        }
+        return changes.map { change in
+            let new = SourceText(path: "", text: change.text)
+            return (change.lines, (1...new.lineCount).map(new.lineText))
+        }
+    }
+
+    private static func place(_ start: Int, _ count: Int) -> String { "\(count == 0 ? start : start + 1),\(count)" }
+
+    /// Without equal lines at both ends.
+    private static func trimmed(
+        _ range: Range<Int>, _ new: [String], of lines: [String]
+    ) -> (lines: Range<Int>, new: [String]) {
+        let old = lines[range]
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        return (range.lowerBound + start..<range.upperBound - end, Array(new.dropFirst(start).dropLast(end)))
+    }
+
+    /// Changes whose context overlaps are one hunk.
+    private static func hunks(
+        _ changes: [(lines: Range<Int>, new: [String])]
+    ) -> [[(lines: Range<Int>, new: [String])]] {
+        changes.reduce(into: []) { hunks, change in
+            if let last = hunks.last?.last, change.lines.lowerBound - last.lines.upperBound <= 2 * context {
+                hunks[hunks.count - 1].append(change)
+            } else {
+                hunks.append([change])
+            }
+        }
+    }
+}

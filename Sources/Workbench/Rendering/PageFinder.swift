@@ -1,0 +1,41 @@
+import Articles
+import Text
+
+/// Finds the pages that paths on a command line name: files directly, folders and patterns by a walk.
+package enum PageFinder {
+    /// The files in the order of the paths, each once. A walk only takes pages that may have marks.
+    ///
+    /// - Throws: ``FileError`` for a path that does not exist, and a ``UsageError`` for a walk that finds no page.
+    package static func files(at paths: [String]) throws -> [String] {
+        try paths.flatMap { path -> [String] in
+            let kind = FileSystem.kind(path)
+            guard kind == .folder || kind == nil && path.contains(where: { "*?".contains($0) }) else { return [path] }
+            let found = try walk(path, isFolder: kind == .folder)
+            guard !found.isEmpty else {
+                throw UsageError("no page of \(TerminalText.name(path)) has a mark <!-- measurebook: DATASET -->")
+            }
+            return found
+        }.uniqued()
+    }
+
+    private static func walk(_ path: String, isFolder: Bool) throws -> [String] {
+        let endings = PageSyntax.allCases.flatMap(\.endings).map { "*." + $0 }
+        guard !isFolder else {
+            return try ArticleFinder(include: endings).files(at: path).filter(mayHaveMarks)
+        }
+        let fixed = path.prefix { !"*?".contains($0) }
+        let folder = fixed.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        let name = path.hasPrefix("/") || path.contains("./") ? path : "./" + path
+        // `a/**/b` also means `a/b`.
+        let patterns = [name, name.replacing("/**/", with: "/")].map { GlobPattern($0) }
+        guard FileSystem.kind(folder) == .folder else { return [] }
+        return try ArticleFinder(include: endings).files(at: folder).filter { file in
+            let full = file.hasPrefix("/") || file.contains("./") ? file : "./" + file
+            return patterns.contains { $0.matches(full) } && mayHaveMarks(file)
+        }.map { path.hasPrefix("./") || !$0.hasPrefix("./") ? $0 : String($0.dropFirst(2)) }
+    }
+
+    private static func mayHaveMarks(_ path: String) -> Bool {
+        (try? PageFiles.read(path)).map { String(decoding: $0, as: UTF8.self).contains("measurebook:") } ?? true
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Articles
+
+/// Contents between marks are equal if they show the same, however a formatter has written them.
+@Suite struct ShownContentTests {
+    private let table = "\n\n| a | b |\n|:--|--:|\n| c | d\\*e &lt;f |\n\n"
+
+    private func areEqual(_ old: String, _ new: String, in syntax: PageSyntax = .markdown, indent: String = "") -> Bool
+    {
+        let shown = ShownContent(old, in: syntax, indent: indent)
+        return shown != nil && shown == ShownContent(new, in: syntax, indent: indent)
+    }
+
+    @Test(arguments: [
+        "\n| a | b |\n| :---- | ----: |\n| c | d\\*e \\<f |\n", "\na|b\n-|-\nc|d&#42;e <f\n",
+        "\r\n\r\n| a     | b         |\r\n|-------|-----------|\r\n|   c   |  d\\*e   &lt;f|\r\n\r\n",
+    ])
+    func paddingDelimitersAndEscapesDoNotCount(old: String) {
+        #expect(areEqual(old, table))
+    }
+
+    @Test(arguments: [
+        "", "\n\n| a | b |\n|:--|--:|\n| c | d\\*e &lt;g |\n\n", "\n\n| a | b |\n|:--|--:|\n\n",
+        "\n\n| a | b | |\n|:--|--:|--|\n| c | d\\*e &lt;f | |\n\n",
+        "\n\ntext\n\n| a | b |\n|:--|--:|\n| c | d\\*e &lt;f |\n",
+        "\n\n| a | b |\n|:--|--:|\n| c | d\\*e &lt;f |\n\n<p>more</p>\n", "\n\n```\n| a | b |\n```\n",
+    ])
+    func otherTextsCount(old: String) {
+        #expect(!areEqual(old, table))
+    }
+
+    @Test func containersAndWrappedLinesDoNotCount() {
+        #expect(
+            areEqual("\n> 1 \\* 2\n> 3\n>\n>| a |\n>|---|\n", "\n>\n> 1 * 2 3\n>\n> | a |\n> |:--|\n>\n", indent: "> "))
+        #expect(areEqual("\na<br />b\n", "\na<br>b\n"))
+        #expect(!areEqual("\na b\n", "\na<br>b\n"))
+    }
+
+    @Test func whiteSpaceOfTagsDoesNotCountInHTML() {
+        let table = "\n<table>\n  <tr><td>1 2<br/>3</td></tr>\n</table>\n"
+        #expect(areEqual("\n<table >\n<tr>\n<td>\n1  2<br />\n3</td\n></tr></table>", table, in: .html))
+        #expect(!areEqual("\n<table><tr><td>12<br/>3</td></tr></table>", table, in: .html))
+    }
+
+    @Test func otherLanguagesAreComparedByteForByte() {
+        #expect(ShownContent("a", in: .asciiDoc, indent: "") == nil)
+    }
+
+    @Test func whatHasMorePipesIsNotParsed() {
+        #expect(ShownContent("|||", in: .markdown, indent: "", pipes: 2) == nil)
+    }
+}
