@@ -79,11 +79,22 @@ struct WrittenMark {
     /// - Parameter limit: the mark begins before it.
     static func next(in bytes: [UInt8], from start: Int, limit: Int = .max) -> WrittenMark? {
         var index = start
-        while index < min(bytes.count, limit) {
-            if let found = mark(at: index, in: bytes) { return found }
-            index += 1
+        while let found = firstBeginning(in: bytes, from: index, limit: min(bytes.count, limit)) {
+            if let mark = mark(at: found, in: bytes) { return mark }
+            index = found + 1
         }
         return nil
+    }
+
+    private static func firstBeginning(in bytes: [UInt8], from start: Int, limit: Int) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            (start..<max(start, limit)).first { index in
+                switch bytes[index] {
+                case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "^"), UInt8(ascii: "*"), 0xC2, 0xE2, 0xEF: true
+                default: false
+                }
+            }
+        }
     }
 }
 

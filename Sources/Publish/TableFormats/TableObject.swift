@@ -104,7 +104,8 @@ package enum TableObject {
         appendArray(rows, to: &bytes) { row, bytes in
             appendArray(row, to: &bytes) { index, bytes in
                 if let index {
-                    JSONText.append(cells[index].text, to: &bytes)
+                    // Without a copy of the cell.
+                    JSONText.append(cells[index].written.content.text, to: &bytes)
                 } else {
                     bytes.append(contentsOf: "\"\"".utf8)
                 }

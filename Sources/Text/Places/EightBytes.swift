@@ -1,21 +1,23 @@
 /// Eight bytes of text, processed together.
-package struct EightBytes {
+///
+/// Public, because the compiler inlines nothing across modules that is `package`, and calls cost more than these functions.
+public struct EightBytes {
     @usableFromInline let bytes: UInt64
 
     /// - Parameter index: the offset of the first of eight bytes of `buffer`.
     @inlinable
-    package init(_ buffer: UnsafeRawBufferPointer, at index: Int) {
+    public init(_ buffer: UnsafeRawBufferPointer, at index: Int) {
         bytes = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
     }
 
     /// The number of code points that begin in these bytes: all bytes except `10xxxxxx`.
-    @inlinable package var codePoints: Int { 8 - (bytes >> 7 & ~(bytes >> 6) & Self.all(1)).nonzeroBitCount }
+    @inlinable public var codePoints: Int { 8 - (bytes >> 7 & ~(bytes >> 6) & Self.all(1)).nonzeroBitCount }
 
-    @inlinable package var areASCII: Bool { bytes & Self.all(0x80) == 0 }
+    @inlinable public var areASCII: Bool { bytes & Self.all(0x80) == 0 }
 
     /// True if all are ASCII, and none a control character or one of two other characters.
     @inlinable
-    package func arePrintable(besides first: UInt8, _ second: UInt8) -> Bool {
+    public func arePrintable(besides first: UInt8, _ second: UInt8) -> Bool {
         // In each byte of a difference, the highest bit is 1 if it went below 0.
         let below = (bytes &- Self.all(0x20)) | zeros(first) | zeros(second) | zeros(0x7F)
         return (bytes | below) & Self.all(0x80) == 0
