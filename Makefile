@@ -33,7 +33,7 @@ SOURCES := Package.swift $(shell find Sources)
 FILES   := $(shell find $(BOOK) -not -name '.*')
 
 .DEFAULT_GOAL := all
-.PHONY: all help build test lint format check audit bench faults fuzz sanitize record clean setup install uninstall dist
+.PHONY: all help build test lint format check audit bench interop faults fuzz sanitize record clean setup install uninstall dist
 .DELETE_ON_ERROR:
 
 all: $(STAMPS)/output $(STAMPS)/pages $(STAMPS)/audit ## Build the program, regenerate Output and the tables in the pages (the default)
@@ -80,6 +80,9 @@ audit: $(PROGRAM) ## Fail when the committed report of the audit is not what the
 
 bench: $(PROGRAM) ## Measure the program against the C parsers, and how its time grows
 	Scripts/bench $(PROGRAM)
+
+interop: $(PROGRAM) ## Let the programs that read our data judge it, and write Documentation/interop.md
+	Scripts/interop/run $(PROGRAM)
 
 faults: $(PROGRAM) ## Break the program: kills, signals, failing calls, full disks, odd files, damaged books (5 minutes at most)
 	Scripts/faults $(PROGRAM)

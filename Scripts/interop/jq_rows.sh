@@ -1,5 +1,5 @@
 #!/bin/sh
-# needs: jq
+# apt: jq
 # Asks every JSON file with jq: an array of objects that all have the same names.
 set -eu
 cd "${OUTPUT:-$(dirname "$0")/../../Output}/data"
