@@ -8,10 +8,16 @@ enum CommandName {
         Measurebook.configuration.subcommands.map { $0._commandName } + ["help"]
     }
 
-    /// - Throws: an error that names the nearest command if the command is unknown.
+    private static let options = ["--help", "--version"]
+
+    /// - Throws: an error that names the nearest command or option if it is unknown.
     static func check(_ arguments: ArraySlice<String>) throws(UsageError) {
-        guard let name = arguments.first, !name.hasPrefix("-") else { return }
-        if name == "help" {
+        guard let name = arguments.first else { return }
+        if name.hasPrefix("-") {
+            // The parser knows all options, but suggests only those of commands.
+            guard !options.contains(name), NearestWord.of(name, among: options) != nil else { return }
+            throw UsageError.unknown("option", name, among: options)
+        } else if name == "help" {
             if let topic = arguments.dropFirst().first, !topic.hasPrefix("-") { try check(topic) }
         } else {
             try check(name)
