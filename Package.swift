@@ -19,6 +19,8 @@ let package = Package(
         .executable(name: "measurebook", targets: ["App"]),
         // Data of a built output, for programs in Swift; no C.
         .library(name: "MeasureBook", targets: ["MeasureBook"]),
+        // Tables of any page, and books built in memory; links the C libraries.
+        .library(name: "MeasureBookTables", targets: ["MeasureBookTables"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
@@ -114,6 +116,11 @@ let package = Package(
                 "Compare", "Asking", "Publish", "SQLite",
             ],
             swiftSettings: strict),
+        // Pages -> tables, and books -> their data, for other programs.
+        .target(
+            name: "MeasureBookTables",
+            dependencies: ["Text", "Articles", "Records", "Recipes", "Publish", "Workbench", "MeasureBook"],
+            swiftSettings: strict),
         // Arguments and the terminal.
         .executableTarget(
             name: "App",
@@ -178,7 +185,7 @@ let package = Package(
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(
             name: "MeasureBookTests",
-            dependencies: ["MeasureBook", "Workbench", "Asking", "Publish", "Records", "Books", "Text", "TestSupport"],
+            dependencies: ["MeasureBook", "MeasureBookTables", "Workbench", "Asking", "Publish", "Records", "Books", "Text", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests", dependencies: ["Workbench", "Publish", "TestSupport"], swiftSettings: strict),

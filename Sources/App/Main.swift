@@ -13,7 +13,7 @@ struct Measurebook: ParsableCommand {
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,
             QueryCommand.self,
             ExplainCommand.self, DiffCommand.self, DiscoverCommand.self, AuditCommand.self, RulesCommand.self,
-            KeysCommand.self,
+            GenerateCommand.self, KeysCommand.self,
         ])
 }
 

@@ -1,4 +1,4 @@
-internal import Text
+package import Text
 
 /// The reasons why an output cannot be read.
 public struct BookError: Error, Sendable, CustomStringConvertible {
@@ -19,7 +19,11 @@ public struct BookError: Error, Sendable, CustomStringConvertible {
     /// One mistake on each line.
     public var description: String { mistakes.map(\.description).joined(separator: "\n") }
 
-    init(_ findings: [Text.Finding]) {
+    package init(path: String, message: String) {
+        mistakes = [Mistake(message: message, place: Place(Text.Place(path)))]
+    }
+
+    package init(_ findings: [Text.Finding]) {
         mistakes = findings.map { Mistake(message: $0.message, place: Place($0.place)) }
     }
 }
@@ -44,5 +48,5 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     /// `path:line:column`, as compilers write it.
     public var description: String { "\(file):\(line):\(column)" }
 
-    init(_ place: Text.Place) { (file, line, column) = (place.file, place.line, place.column) }
+    package init(_ place: Text.Place) { (file, line, column) = (place.file, place.line, place.column) }
 }

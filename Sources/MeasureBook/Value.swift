@@ -1,4 +1,4 @@
-internal import Books
+package import Books
 internal import Text
 
 /// The value of a field.
@@ -56,7 +56,7 @@ public enum Value: Hashable, Sendable, CustomStringConvertible {
     /// The truth value; nil for other values.
     public var boolean: Bool? { if case .boolean(let truth) = self { truth } else { nil } }
 
-    init(_ value: CellValue) {
+    package init(_ value: CellValue) {
         switch value {
         case .number(let number): self = .number(Number(number))
         case .qualified(let number, let qualifier, let maximum):

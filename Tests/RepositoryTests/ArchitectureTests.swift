@@ -33,6 +33,9 @@ import Testing
             "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery", "Audit",
             "Compare", "Asking", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
         ],
+        "MeasureBookTables": [
+            "Text", "Articles", "Records", "Recipes", "Publish", "Workbench", "MeasureBook", "Synchronization",
+        ],
         "App": [
             "Text", "Articles", "Books", "Records", "Audit", "Asking", "Publish", "Workbench", "ArgumentParser",
             "Glibc",

@@ -1,7 +1,19 @@
 import Books
-import Text
+package import Text
 
 extension Finding {
+    package init(_ finding: Text.Finding) {
+        rule = finding.rule
+        severity = Severity(rawValue: finding.severity.rawValue) ?? .note
+        message = finding.message
+        place = Place(finding.place)
+        dataset = finding.dataset
+        key = Dictionary(first: finding.key.map { ($0.field, $0.value) })
+        implied = Dictionary(first: finding.implied.map { ($0.field, $0.value) })
+        accepted = finding.accepted
+        notes = finding.notes.map { Note(message: $0.message, place: Place($0.place)) }
+    }
+
     /// A finding as `findings.json` has it.
     init(_ node: BookNode) {
         rule = node["rule"]?.text ?? ""

@@ -18,6 +18,9 @@ struct GeneratedColumn {
     /// As data files have them.
     let texts: [String]
 
+    /// The vocabulary of its words; nil for other values.
+    var vocabulary: Vocabulary? { if case .word(let vocabulary) = kind { vocabulary } else { nil } }
+
     /// Whether binary numbers lose written digits.
     var losesDigits: Bool {
         guard case .number = kind else { return false }

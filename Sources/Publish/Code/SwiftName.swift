@@ -29,7 +29,7 @@ struct SwiftNames {
     private let prefix: String
     private let isType: Bool
 
-    private static let longest = 60
+    private static let longest = 40
 
     /// - Parameters:
     ///   - prefix: in the form of the names: `version` or `Words`.
@@ -38,6 +38,9 @@ struct SwiftNames {
     init(prefix: String, isType: Bool = false, taken: Set<String>) {
         (self.prefix, self.isType, self.taken) = (prefix, isType, taken)
     }
+
+    /// The name in camel case, taken or not.
+    func preview(_ text: String) -> String { SwiftWords.joined(SwiftWords.parts(of: text), isType: isType) }
 
     /// A name that no other call returns.
     mutating func name(_ text: String) -> SwiftName {
