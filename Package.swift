@@ -185,7 +185,10 @@ let package = Package(
             exclude: ["Cases"], swiftSettings: strict),
         .testTarget(
             name: "MeasureBookTests",
-            dependencies: ["MeasureBook", "MeasureBookTables", "Workbench", "Asking", "Publish", "Records", "Books", "Text", "TestSupport"],
+            dependencies: [
+                "MeasureBook", "MeasureBookTables", "Workbench", "Asking", "Publish", "Records", "Books", "Text",
+                "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "RepositoryTests", dependencies: ["Workbench", "Publish", "TestSupport"], swiftSettings: strict),

@@ -6,8 +6,11 @@ import Workbench
 struct Measurebook: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measurebook",
-        abstract: "Turn measurement tables of articles into data that people can trust.",
-        discussion: "Exit code: 0 success, 1 errors or stale output, 2 could not run.",
+        // One paragraph, so that the help fits a screen.
+        abstract: """
+            Turn measurement tables of articles into data that people can trust. Exit code: 0 success, 1 errors or stale \
+            output, 2 could not run.
+            """,
         version: "measurebook \(ProgramVersion.text)",
         subcommands: [
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,

@@ -33,7 +33,8 @@ public struct Page: Sendable {
     ///   - name: names the page in findings; its extension distinguishes HTML from Markdown.
     public init(_ bytes: [UInt8], name: String, options: Options = Options()) {
         let reader = ArticleReader(
-            options: IngestOptions(isStrict: options.isStrict, readsTablesOnly: true, readsAligned: options.includesAligned))
+            options: IngestOptions(
+                isStrict: options.isStrict, readsTablesOnly: true, readsAligned: options.includesAligned))
         let read = reader.article(
             path: name, bytes: bytes, encoding: options.encoding.flatMap { TextEncodingLabel($0) })
         tables = read.value.tables.map { PageTable($0, of: name) }

@@ -6,7 +6,7 @@ import TestSupport
 
 /// Generated Swift code, compiled and run: what it says of each record.
 struct GeneratedSwift {
-    /// Nil where no compiler is found.
+    /// Nil if there is no compiler.
     static let compiler = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 

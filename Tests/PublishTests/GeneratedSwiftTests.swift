@@ -44,9 +44,10 @@ import Text
         return Double(text) != nil && Double(text) == Double(other)
     }
 
-    /// Words that are no names in Swift, or the same name.
+    /// Words that Swift cannot use as names, and words with the same name.
     private static let words = [
-        "default", "self", "init", "none", "label", "rawValue", "9", "9.7", "97", "10-12", "1012", "393x852", "a b", "a-b",
+        "default", "self", "init", "none", "label", "rawValue", "9", "9.7", "97", "10-12", "1012", "393x852", "a b",
+        "a-b",
         "aB", "6+", "-5", "5", "+", "本文", "e\u{301}t\u{E9}", "iPhone 8 (2nd)", "🛠️", "\\", "\"quoted\"", "#\"", "x|y",
         "\u{301}mark", "line\nbreak", "*/", "Type", "words", "in", String(repeating: "long ", count: 60),
     ]
@@ -55,7 +56,8 @@ import Text
         let place = Place("Datasets/type.yaml")
         func field(_ name: String, _ type: FieldType, _ vocabulary: String? = nil) -> FieldDefinition {
             FieldDefinition(
-                name: name, title: LocalizedText("*/ A \(name)\nof lines"), type: type, vocabulary: vocabulary, place: place)
+                name: name, title: LocalizedText("*/ A \(name)\nof lines"), type: type, vocabulary: vocabulary,
+                place: place)
         }
         let definition = DatasetDefinition(
             name: "string", title: LocalizedText("Names"), description: LocalizedText(""),
@@ -90,13 +92,15 @@ import Text
     }
 
     @Test func namesAreReadableAndDifferent() {
-        var names = SwiftNames(prefix: "version", taken: ["self"])
-        let made = ["today-widget", "9", "9.7", "10-12", "6+", "AX3", "URLPath", "default", "self", "a b", "aB", "本文"].map {
-            names.name($0).code
-        }
+        var names = SwiftNames(prefix: "version", reserved: ["self"])
+        let made = ["today-widget", "9", "9.7", "10-12", "6+", "AX3", "URLPath", "default", "self", "a b", "aB", "本文"]
+            .map {
+                names.name($0).code
+            }
         #expect(
             made == [
-                "todayWidget", "version9", "version9point7", "version10to12", "version6Plus", "ax3", "urlPath", "`default`",
+                "todayWidget", "version9", "version9point7", "version10to12", "version6Plus", "ax3", "urlPath",
+                "`default`",
                 "versionSelf", "aB", "aBVariant2", "本文",
             ])
     }

@@ -7,7 +7,7 @@ extension CodeForm: ExpressibleByArgument {}
 
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate", abstract: "Write code for datasets: Swift, or TypeScript's types of the JSON.",
+        commandName: "generate", abstract: "Write Swift or TypeScript code for datasets.",
         discussion: """
             swift       an enum for each vocabulary, a struct for the records of each dataset, and
                         a lookup by key in constant time, which needs no other file

@@ -93,7 +93,8 @@ struct TablesCommand: ParsableCommand {
 
     func run() throws {
         let run = try TablesRun(
-            format: format, dialect: csv.dialect, isStrict: strict, readsAligned: aligned, listsCells: cells, isTyped: typed,
+            format: format, dialect: csv.dialect, isStrict: strict, readsAligned: aligned, listsCells: cells,
+            isTyped: typed,
             decimal: decimal, thousands: thousands, kind: kind, encoding: encoding,
             finder: ArticleFinder(include: include, exclude: exclude),
             selection: TableSelection(select), limits: LimitOptions(limit), jobs: jobs)

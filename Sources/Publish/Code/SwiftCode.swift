@@ -17,7 +17,7 @@ struct SwiftCode {
     init(_ datasets: [Dataset], in publication: Publication) {
         self.publication = publication
         let columns = datasets.map { GeneratedColumn.all(of: $0, in: publication.book) }
-        var types = SwiftNames(prefix: "Type", isType: true, taken: Self.typeNames)
+        var types = SwiftNames(prefix: "Type", isType: true, reserved: Self.typeNames)
         let vocabularies = columns.joined().compactMap(\.vocabulary).uniqued(by: \.name)
         let enums = vocabularies.map { vocabulary in
             SwiftEnum(
@@ -44,8 +44,12 @@ struct SwiftCode {
 
     /// The file.
     var text: String {
-        let parts = [["// swift-format-ignore-file"] + CodeText.header("swift", records.map(\.dataset), in: publication)] + enums.map(\.lines) + records.map(\.lines) + [Self.support]
-        return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+        let counted = Set(records.flatMap(\.counted))
+        let head = ["// swift-format-ignore-file"] + CodeText.header("swift", records.map(\.dataset), in: publication)
+        let parts =
+            [head] + enums.map { $0.lines(isCounted: counted.contains($0.vocabulary.name)) } + records.map(\.lines)
+            + [Self.support]
+        return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
     /// What reads the tables of records.

@@ -7,12 +7,11 @@ struct SwiftEnum {
     let vocabulary: Vocabulary
     let name: String
     private let language: String
-    /// Whether a lookup may need the position of a word.
-    private let isCounted: Bool
     private let entries: [(entry: VocabularyEntry, name: SwiftName)]
 
     private static let members: Set<String> = [
-        "allCases", "description", "hash", "hashValue", "init", "label", "none", "positions", "rawValue", "self", "some",
+        "allCases", "description", "hash", "hashValue", "init", "label", "none", "positions", "rawValue", "self",
+        "some",
         "words", "Type", "Protocol", "Self", "Any",
     ]
 
@@ -21,17 +20,17 @@ struct SwiftEnum {
         let own = columns.filter { $0.vocabulary?.name == vocabulary.name }
         let used = Set(own.flatMap(\.texts))
         (self.vocabulary, self.name, self.language) = (vocabulary, name.plain, language)
-        isCounted = own.contains(where: \.isKey)
         let parts = SwiftWords.parts(of: vocabulary.name)
         let prefix = SwiftWords.joined([parts.last ?? "word"], isType: false)
         let isWord = prefix.unicodeScalars.first?.properties.isXIDStart == true
-        var names = SwiftNames(prefix: isWord ? prefix : "word", taken: Self.members)
+        var names = SwiftNames(prefix: isWord ? prefix : "word", reserved: Self.members)
         entries = vocabulary.entries.filter { used.contains($0.id) }.map { ($0, names.name($0.id)) }
     }
 
     var count: Int { entries.count }
 
-    var lines: [String] {
+    /// - Parameter isCounted: whether a lookup needs the positions of words.
+    func lines(isCounted: Bool) -> [String] {
         guard !entries.isEmpty else {
             return documentation + ["public enum \(name): Hashable, CaseIterable, Sendable {}"]
         }
@@ -62,7 +61,8 @@ struct SwiftEnum {
         return CodeText.comment(vocabulary.title[language], mark: "///")
             + (rest == 0
                 ? []
-                : ["///"] + CodeText.comment("\(rest) of \(vocabulary.entries.count) words have no record here.", mark: "///"))
+                : ["///"]
+                    + CodeText.comment("\(rest) of \(vocabulary.entries.count) words have no record here.", mark: "///"))
     }
 
     private func label(_ entry: VocabularyEntry) -> String { vocabulary.label(of: entry.id, language: language) }

@@ -8,6 +8,9 @@ struct SwiftName: Hashable, Sendable {
     /// As declarations and expressions write it.
     var code: String { Self.keywords.contains(plain) ? "`\(plain)`" : plain }
 
+    /// As lists of parameters and arguments write it.
+    var label: String { ["inout", "let", "var"].contains(plain) ? code : plain }
+
     /// Words of the language that identifiers may be in backticks.
     private static let keywords: Set<String> = [
         "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
@@ -24,7 +27,8 @@ struct SwiftName: Hashable, Sendable {
 ///
 ///     red-oak -> redOak   393x852 -> size393x852   9.7 -> version9point7   6+ -> version6Plus
 struct SwiftNames {
-    private var taken: Set<String>
+    private let reserved: Set<String>
+    private var taken: Set<String> = []
     /// Begins a name that cannot begin with its own first character, or that has another meaning.
     private let prefix: String
     private let isType: Bool
@@ -34,9 +38,9 @@ struct SwiftNames {
     /// - Parameters:
     ///   - prefix: in the form of the names: `version` or `Words`.
     ///   - isType: whether names begin with capital letters.
-    ///   - taken: names with another meaning.
-    init(prefix: String, isType: Bool = false, taken: Set<String>) {
-        (self.prefix, self.isType, self.taken) = (prefix, isType, taken)
+    ///   - reserved: names with another meaning.
+    init(prefix: String, isType: Bool = false, reserved: Set<String>) {
+        (self.prefix, self.isType, self.reserved) = (prefix, isType, reserved)
     }
 
     /// The name in camel case, taken or not.
@@ -47,7 +51,7 @@ struct SwiftNames {
         let parts = SwiftWords.parts(of: text)
         var name = SwiftWords.joined(parts, isType: isType)
         let isNamed = name.unicodeScalars.first.map { $0.properties.isXIDStart } == true
-        if !isNamed || taken.contains(name) {
+        if !isNamed || reserved.contains(name) {
             name = prefix + (isNamed ? SwiftWords.joined(parts, isType: true) : name)
         }
         name = String(name.prefix(Self.longest))

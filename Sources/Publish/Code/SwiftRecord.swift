@@ -32,7 +32,7 @@ struct SwiftRecord {
         in publication: Publication
     ) {
         (self.dataset, self.name) = (dataset, name.plain)
-        var names = SwiftNames(prefix: "field", taken: Self.members)
+        var names = SwiftNames(prefix: "field", reserved: Self.members)
         properties = columns.map { column in
             let words = column.vocabulary.flatMap { enums[$0.name] }
             let name = names.name(column.name)
@@ -46,6 +46,9 @@ struct SwiftRecord {
     }
 
     private var keys: [Property] { properties.filter(\.column.isKey) }
+
+    /// The vocabularies whose words' positions the lookup needs.
+    var counted: [String] { isTotal ? keys.compactMap { $0.words?.vocabulary.name } : [] }
 
     /// Whether every combination of words has a record.
     private var isTotal: Bool {
@@ -113,7 +116,7 @@ struct SwiftRecord {
             isTotal
             ? "The record with a key, in constant time. Every combination of words has one."
             : "The record with a key, in constant time; nil if there is none."
-        let parameters = keys.map { "    \($0.name.code): \($0.optionalType)" }.joined(separator: ",\n")
+        let parameters = keys.map { "    \($0.name.label): \($0.optionalType)" }.joined(separator: ",\n")
         let head =
             CodeText.comment(summary, mark: "  ///") + [
                 "  public static func record(", parameters, "  ) -> \(name)\(isTotal ? "" : "?") {",
@@ -126,12 +129,14 @@ struct SwiftRecord {
             }
             return head + [index, "    return all[index]", "  }"]
         }
-        let arguments = keys.map { "      \($0.name.code): \($0.name.code)" }.joined(separator: ",\n")
-        return head + ["    let key = LookupKey(", arguments, "    )", "    return positions[key].map { all[$0] }", "  }", ""]
+        let arguments = keys.map { "      \($0.name.label): \($0.name.code)" }.joined(separator: ",\n")
+        return head + [
+            "    let key = LookupKey(", arguments, "    )", "    return positions[key].map { all[$0] }", "  }", "",
+        ]
             + ["  private struct LookupKey: Hashable {"] + keys.map { "    let \($0.name.code): \($0.optionalType)" }
             + ["  }", "", "  private static let positions = Dictionary("]
             + ["    all.enumerated().map { index, record in", "      let key = LookupKey("]
-            + [keys.map { "        \($0.name.code): record.\($0.name.code)" }.joined(separator: ",\n")]
+            + [keys.map { "        \($0.name.label): record.\($0.name.code)" }.joined(separator: ",\n")]
             + ["      )", "      return (key, index)", "    },", "    uniquingKeysWith: { first, _ in first })"]
     }
 
@@ -143,17 +148,23 @@ struct SwiftRecord {
                 let name = property.name.code
                 let digits = property.digits.map { ["    self.\($0.code) = \(cell)"] } ?? []
                 guard let converted = property.column.kind.swiftValue(of: cell, enum: property.type) else {
-                    return ["    self.\(name) = \(property.column.isOptional ? "\(cell).isEmpty ? nil : \(cell)" : cell)"]
+                    return [
+                        "    self.\(name) = \(property.column.isOptional ? "\(cell).isEmpty ? nil : \(cell)" : cell)"
+                    ]
                 }
                 if property.column.isOptional { return ["    self.\(name) = \(converted)"] + digits }
-                return ["    guard let value\(index) = \(converted) else { return nil }", "    self.\(name) = value\(index)"]
+                return [
+                    "    guard let value\(index) = \(converted) else { return nil }",
+                    "    self.\(name) = value\(index)",
+                ]
                     + digits
             } + ["    self.doubts = cells[\(properties.count)].split(separator: \" \").map(String.init)", "  }"]
     }
 
     private var table: [String] {
         let rows = dataset.records.indices.map { row in
-            "    " + (properties.map { $0.column.texts[row] } + [doubts[row].joined(separator: " ")])
+            "    "
+                + (properties.map { $0.column.texts[row] } + [doubts[row].joined(separator: " ")])
                 .map(SwiftCode.escaped).joined(separator: "|")
         }
         return rows.isEmpty

@@ -12,7 +12,7 @@ struct TypeScriptCode {
     private let datasets: [Dataset]
     private let resources: [DataResource]
     private var unions: [String: String] = [:]
-    private var names = SwiftNames(prefix: "Type", isType: true, taken: TypeScriptCode.known)
+    private var names = SwiftNames(prefix: "Type", isType: true, reserved: TypeScriptCode.known)
 
     private static let known: Set<String> = [
         "Array", "Boolean", "Date", "Error", "Function", "JSON", "Map", "Math", "Number", "Object", "Partial", "Pick",

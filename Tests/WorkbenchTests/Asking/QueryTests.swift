@@ -70,7 +70,9 @@ import Text
 
     @Test(arguments: [RecordFormat.json, .table, .markdown, .ndjson])
     func aByteOrderMarkIsForTablesOfData(format: RecordFormat) {
-        #expect(throws: UsageError.self) { try light { ($0.dialect, $0.format) = (CSVDialect(hasByteOrderMark: true), format) } }
+        #expect(throws: UsageError.self) {
+            try light { ($0.dialect, $0.format) = (CSVDialect(hasByteOrderMark: true), format) }
+        }
     }
 
     @Test func changesAlongARangeAreShown() throws {

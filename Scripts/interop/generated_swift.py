@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+# needs: swiftc
+"""The Swift code of every dataset: compiled once, and each value compared with the CSV file."""
+import re
+import resource
+import subprocess
+from decimal import Decimal, InvalidOperation
+
+from common import PROGRAM, ROOT, WORK, finish, judge, tables
+
+VALUES = "Every value of the CSV files is that of the generated Swift code, compiled as Swift 6 without a warning"
+LOOKUP = "The lookup of the generated Swift code finds each record"
+TIME = "The code of the largest dataset compiles in at most 2 s of processor time"
+FORMAT = "swift-format leaves the generated code as it is"
+
+MAIN = r'''
+func text(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional { return mirror.children.first.map { text($0.value) } ?? "" }
+  if let word = value as? any RawRepresentable { return "\(word.rawValue)" }
+  if let list = value as? [String] { return list.joined(separator: " ") }
+  return "\(value)"
+}
+func show<R: Hashable & Sendable>(_ records: [R], _ find: (R) -> R?) {
+  for record in records {
+    let texts = Mirror(reflecting: record).children.map { text($0.value) }
+    let found = find(record) == record ? "found" : "lost"
+    print((texts + [found]).joined(separator: "\u{1F}"), terminator: "\u{1E}")
+  }
+}
+'''
+
+
+def generated(*names):
+    command = [PROGRAM, "generate", "swift", *names, "--book", str(ROOT / "Input")]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def compiled(code, main, name):
+    (WORK / "Data.swift").write_text(code, encoding="utf-8")
+    (WORK / "main.swift").write_text(main, encoding="utf-8")
+    command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-o", str(WORK / name)]
+    run = subprocess.run(command + [str(WORK / "Data.swift"), str(WORK / "main.swift")], capture_output=True, text=True)
+    return run.stdout + run.stderr
+
+
+def same(text, other):
+    try:
+        return text == other or Decimal(text) == Decimal(other)
+    except InvalidOperation:
+        return False
+
+
+datasets = [(r, names, rows) for r, names, rows in tables() if r.get("claims")]
+code = generated(*[r["name"] for r, _, _ in datasets])
+structs = re.findall(r"^public struct (\w+): .*?static func record\(\n(.*?)\n  \)", code, re.M | re.S)
+calls = []
+for name, parameters in structs:
+    labels = re.findall(r"^ +(\S+): ", parameters, re.M)
+    calls.append(f"show({name}.all) {{ {name}.record({', '.join(f'{l}: $0.{l}' for l in labels)}) }}")
+complaints = compiled(code, MAIN + "\n".join(calls), "all")
+judge(VALUES, complaints.splitlines()[:1])
+if not complaints:
+    output = subprocess.run([str(WORK / "all")], capture_output=True, text=True, check=True).stdout
+    lines = [line.split("\x1f") for line in output.split("\x1e")[:-1]]
+    expected = []
+    for table, names, rows in datasets:
+        # A unit that all rows share is in the comments.
+        fixed = any(field.get("unit") for field in table["schema"]["fields"])
+        width = names.index("status") - (1 if "unit" in names and fixed else 0)
+        expected += [(table["name"], row[:width], row[names.index("findings")]) for row in rows]
+    judge(VALUES, [] if len(lines) == len(expected) else [f"{len(lines)} records for {len(expected)} rows"])
+    for line, (name, row, doubts) in zip(lines, expected):
+        values = line[: len(row)]
+        judge(VALUES, [f"{name}: {values} for {row}"] if not all(map(same, values, row)) else [], len(row))
+        judge(VALUES, [f"{name}: doubts {line[-2]} for {doubts}"] if line[-2] != doubts else [])
+        judge(LOOKUP, [f"{name}: {row}"] if line[-1] != "found" else [])
+
+largest = max(datasets, key=lambda dataset: len(dataset[2]))[0]["name"]
+(WORK / "Largest.swift").write_text(generated(largest), encoding="utf-8")
+before = resource.getrusage(resource.RUSAGE_CHILDREN)
+run = subprocess.run(
+    ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-c", str(WORK / "Largest.swift"),
+     "-o", str(WORK / "Largest.o")], capture_output=True, text=True)
+after = resource.getrusage(resource.RUSAGE_CHILDREN)
+seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+judge(TIME, [f"{largest}: {seconds:.1f} s"] if seconds > 2 else run.stderr.splitlines()[:1])
+
+plain = code.split("\n", 1)[1]
+(WORK / "Plain.swift").write_text(plain, encoding="utf-8")
+run = subprocess.run(["swift", "format", "lint", "--strict", str(WORK / "Plain.swift")], capture_output=True, text=True)
+subprocess.run(["swift", "format", "--in-place", str(WORK / "Plain.swift")], check=True)
+isSame = (WORK / "Plain.swift").read_text(encoding="utf-8") == plain
+judge(FORMAT, run.stderr.splitlines() + ([] if isSame else ["the format differs"]), plain.count("\n"))
+finish()

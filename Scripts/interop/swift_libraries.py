@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+# needs: swift
+"""The libraries as other packages see them: the client builds and answers, every public symbol is documented."""
+import json
+import re
+import subprocess
+
+from common import OUTPUT, PROGRAM, ROOT, WORK, finish, judge
+
+CLIENT = "Examples/swift-client, which sees only the product MeasureBook, builds and answers each question"
+SAME = "The client finds as many records as the program"
+DOCUMENTED = "Every public symbol of MeasureBook and MeasureBookTables is documented, and no declaration names C"
+
+example = ROOT / "Examples/swift-client"
+run = subprocess.run(
+    ["swift", "run", "--package-path", str(example), "swift-client", str(OUTPUT)], capture_output=True, text=True)
+answers = re.split(r"\n\n\d+\. ", run.stdout)[1:]
+judge(CLIENT, [] if run.returncode == 0 else [run.stderr[-300:]])
+judge(CLIENT, [a.splitlines()[0] for a in answers if len(a.splitlines()) < 3 and "What is open" not in a], len(answers))
+for answer in answers:
+    command, *lines = [line.strip() for line in answer.splitlines()[1:]]
+    if command.startswith("measurebook query ") and not re.search(r" --|font-size,", command):
+        shell = command.replace("measurebook", PROGRAM, 1) + f" --format json --book {ROOT / 'Input'}"
+        rows = json.loads(subprocess.run(shell, shell=True, capture_output=True, text=True, check=True).stdout)
+        judge(SAME, [f"{command}: {len(lines)} for {len(rows)}"] if len(lines) != len(rows) else [])
+
+modules = ROOT / ".build/debug/Modules"
+if not (modules / "MeasureBookTables.swiftmodule").exists():
+    subprocess.run(["swift", "build", "--package-path", str(ROOT), "--target", "MeasureBookTables"], check=True,
+                   stdout=subprocess.DEVNULL)
+target = json.loads(subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True).stdout)
+for module in ["MeasureBook", "MeasureBookTables"]:
+    subprocess.run(
+        ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(modules), "-target",
+         target["target"]["triple"], "-minimum-access-level", "public", "-output-dir", str(WORK)]
+        + [part for map in sorted(ROOT.glob("Sources/Libraries/*/module.modulemap"))
+           for part in ["-Xcc", f"-fmodule-map-file={map}"]], check=True)
+    symbols = json.loads((WORK / f"{module}.symbols.json").read_text(encoding="utf-8"))["symbols"]
+    for symbol in symbols:
+        if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+            continue
+        name = ".".join(symbol["pathComponents"])
+        uses = [part.get("preciseIdentifier", "") for part in symbol.get("declarationFragments", [])]
+        bad = [] if symbol.get("docComment") else [f"{module}: {name} has no comment"]
+        judge(DOCUMENTED, bad + [f"{module}: {name} names {use}" for use in uses if use.startswith("c:")])
+finish()
