@@ -74,6 +74,8 @@ struct TypedColumn {
     private func numbers(
         signs: NumberSigns, areDoubtful: Bool, _ read: (Entry, NumberSigns) -> SureNumber?
     ) -> [NumberReading?] {
+        // A fast path: most columns of text have no cell that could be a number.
+        guard entries.contains(where: { !$0.isText }) else { return entries.map { _ in nil } }
         let codes = CodeEvidence(header: header, texts: entries.map(\.text))
         let candidates = entries.map { entry in
             entry.isText || codes.isCode(entry.text) || areDoubtful && entry.text.utf8.contains(UInt8(ascii: ","))
