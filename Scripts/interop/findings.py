@@ -17,7 +17,7 @@ import urllib.parse
 import urllib.request
 import xml.etree.ElementTree as ElementTree
 
-from jsonschema import Draft4Validator
+from jsonschema import Draft202012Validator, Draft4Validator
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Scripts"))
@@ -191,6 +191,19 @@ def judge_junit(book, findings):
     judge("A test of --format junit fails by open errors of its rule", failed ^ right, len(right))
 
 
+def judge_explanations(book, datasets):
+    validator = Draft202012Validator(json.loads((ROOT / "Output/data/schemas/explanation.schema.json").read_text()))
+    for dataset in datasets:
+        for links in ([], ["--links", "https://example.org/{path}#L{line}"]):
+            run = subprocess.run([PROGRAM, "explain", "--book", book, dataset, "--all", "--format", "json", *links],
+                                 cwd=WORK, capture_output=True)
+            values = json.loads(run.stdout)
+            judge("explain --format json is valid by its schema",
+                  [error.message[:200] for error in validator.iter_errors(values)], len(values))
+            judge("With --links each claim has the address of its line",
+                  [claim for value in values for claim in value["claims"] if ("link" in claim) != bool(links)], len(values))
+
+
 def main():
     document = schema()
     for book in write_books():
@@ -200,6 +213,8 @@ def main():
         judge_gitlab(book, findings)
         judge_junit(book, findings)
         judge_moved_lines(book, fingerprints)
+    judge_explanations("Input", ["screen-size", "widget-height", "behavior"])
+    judge_explanations("my, book: 50%#", ["plank-size"])
     if document:
         log = json.loads((ROOT / "Output/findings.sarif").read_text())
         judge("The committed findings.sarif is valid by the schema of SARIF 2.1.0",

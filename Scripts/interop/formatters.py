@@ -1,10 +1,7 @@
 #!/usr/bin/env python3
 # pip: mdformat==1.0.0 mdformat-gfm==1.0.0
 # apt: pandoc
-"""Tries whether what a formatter makes of a rendered page is still current, and whether `render` leaves it alone.
-
-prettier is tried where npx has it.
-"""
+"""Tries whether what a formatter makes of a rendered page is still current, and whether `render` leaves it alone."""
 import os
 import pathlib
 import shutil
@@ -41,7 +38,6 @@ FORMATTERS = {
     "mdformat with short lines": [sys.executable, "-m", "mdformat", "--wrap", "60", "page.md"],
     "Pandoc": ["pandoc", "-f", "gfm", "-t", "gfm", "page.md", "-o", "page.md"],
     "Pandoc with long lines": ["pandoc", "-f", "gfm", "-t", "gfm", "--wrap", "none", "page.md", "-o", "page.md"],
-    "prettier": ["npx", "--no-install", "prettier", "--write", "page.md"],
 }
 
 
@@ -50,39 +46,38 @@ def run(folder, *command):
     return done.returncode, done.stdout + done.stderr
 
 
+def judge(command, folder):
+    """What is wrong after a formatter."""
+    folder.mkdir(parents=True)
+    (folder / "page.md").write_text(PAGE)
+    shutil.copy(ROOT / "README.md", folder / "readme.md")
+    pages = {path: path.read_text() for path in (folder / "page.md", folder / "readme.md")}
+    _, text = run(folder, PROGRAM, "render", "--book", BOOK, ".")
+    before = {path: path.read_text() for path in pages}
+    if before == pages:
+        yield f"render writes nothing: {text}"
+    for path in pages:
+        code, text = run(folder, *[path.name if word == "page.md" else word for word in command])
+        if code != 0:
+            yield text
+    formatted = {path: path.read_bytes() for path in pages}
+    if all(formatted[path].decode() == before[path] for path in pages):
+        yield "the formatter changes nothing, so this proves nothing"
+    code, text = run(folder, PROGRAM, "render", "--check", "--book", BOOK, ".")
+    if code != 0:
+        yield text
+    run(folder, PROGRAM, "render", "--book", BOOK, ".")
+    yield from (f"render rewrites {path.name}" for path in pages if path.read_bytes() != formatted[path])
+
+
 def main():
     hasComplaints = False
     for number, (name, command) in enumerate(FORMATTERS.items()):
-        folder = WORK / str(number)
-        folder.mkdir(parents=True)
-        (folder / "page.md").write_text(PAGE)
-        shutil.copy(ROOT / "README.md", folder / "readme.md")
-        run(folder, PROGRAM, "render", "--book", BOOK, "page.md", "readme.md")
-        before = {path: (folder / path).read_text() for path in ("page.md", "readme.md")}
-        complaints, changed = [], 0
-        for page in before:
-            code, text = run(folder, *[page if word == "page.md" else word for word in command])
-            if code != 0 and name == "prettier":
-                break
-            if code != 0:
-                complaints.append(text)
-            formatted = (folder / page).read_bytes()
-            changed += formatted.decode() != before[page]
-            code, text = run(folder, PROGRAM, "render", "--check", "--book", BOOK, page)
-            if code != 0:
-                complaints.append(text)
-            run(folder, PROGRAM, "render", "--book", BOOK, page)
-            if (folder / page).read_bytes() != formatted:
-                complaints.append(f"render rewrites {page}")
-        else:
-            if not changed:
-                complaints.append("the formatter has changed nothing, so this proves nothing")
-            for complaint in complaints:
-                print(f"{name}: {complaint}", file=sys.stderr)
-            print(f"What {name} makes of a page is current, and render leaves it byte for byte | 2 | {len(complaints)}")
-            hasComplaints = hasComplaints or bool(complaints)
-            continue
-        print(f"{name} is not installed", file=sys.stderr)
+        complaints = list(judge(command, WORK / str(number)))
+        for complaint in complaints:
+            print(f"{name}: {complaint}", file=sys.stderr)
+        print(f"What {name} makes of a page is current, and render leaves it byte for byte | 2 | {len(complaints)}")
+        hasComplaints = hasComplaints or bool(complaints)
     sys.exit(hasComplaints)
 
 

@@ -21,6 +21,10 @@ package struct OutputSchema: Emitter {
         return [
             ("datapackage", PackageDescriptor.schema),
             (
+                "explanation",
+                schema("Explained values", "`measurebook explain --format json`.", ExplainedData.schema)
+            ),
+            (
                 "findings",
                 schema("findings.json", "Every finding, accepted ones with their reason.", JSONShape.array(of: finding))
             ),

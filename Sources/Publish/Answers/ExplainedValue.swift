@@ -1,0 +1,245 @@
+import Articles
+import Books
+package import Records
+package import Text
+
+/// A value with all that is known about it, for `explain --format json`.
+package struct ExplainedValue {
+    /// The verdict of a rule on the value.
+    package struct Verdict {
+        package enum Outcome: String, CaseIterable, Sendable {
+            case holds, violated
+            case notApplicable = "not-applicable"
+
+            var meaning: String {
+                switch self {
+                case .holds: "The value obeys the rule."
+                case .violated: "The rule has findings about the value."
+                case .notApplicable: "There is no value to compare with."
+                }
+            }
+        }
+
+        let rule: String
+        let outcome: Outcome
+        let statement: String
+        let findings: [Finding]
+
+        package init(rule: String, outcome: Outcome, statement: String, findings: [Finding]) {
+            (self.rule, self.outcome, self.statement, self.findings) = (rule, outcome, statement, findings)
+        }
+    }
+
+    let dataset: Dataset
+    let record: Record
+    let title: String
+    let verdicts: [Verdict]
+
+    package init(_ record: Record, of dataset: Dataset, title: String, verdicts: [Verdict]) {
+        (self.record, self.dataset, self.title, self.verdicts) = (record, dataset, title, verdicts)
+    }
+}
+
+/// The values as data: an array with an object for each.
+package struct ExplainedData {
+    private let publication: Publication?
+    private let location: BookLocation?
+
+    /// - Parameters:
+    ///   - publication: nil for the schema alone.
+    ///   - location: adds the addresses of places as `link`.
+    package init(in publication: Publication?, at location: BookLocation?) {
+        (self.publication, self.location) = (publication, location)
+    }
+
+    package func json(of values: [ExplainedValue]) -> [UInt8] {
+        let members = members
+        return JSON.document(of: values) { JSON($0, members) }
+    }
+
+    /// The schema of ``json(of:)``.
+    static var schema: JSON { JSONShape.array(of: JSONShape.object(of: ExplainedData(in: nil, at: nil).members)) }
+
+    private var members: [JSONMember<ExplainedValue>] {
+        let row: JSON = ["type": "object", "additionalProperties": .boolean(true)]
+        return [
+            JSONMember("dataset", "The dataset of the value.", JSONShape.text) { .string($0.dataset.name) },
+            JSONMember("title", "The title of the dataset, and the labels of the key.", JSONShape.text) {
+                .string($0.title)
+            },
+            JSONMember("value", "The row of data/<dataset>.json; <dataset>.schema.json describes it.", row) { value in
+                publication.map { ValueRows(value.dataset, in: $0).json(value.record) } ?? .null
+            },
+            array("derived", "The columns whose value is one that a rule implies.", derivedMembers) { value in
+                value.record.derived.map { Derived(value: $0, definition: value.dataset.definition) }
+            },
+            array("claims", "What the articles say.", claimMembers) { value in
+                value.record.claims.map { Statement(claim: value.dataset.claims[$0], of: value.dataset.definition) }
+            },
+            array("rules", "The rules that apply to the value.", verdictMembers, \.verdicts),
+        ]
+    }
+
+    private func array<Subject, Element>(
+        _ name: String, _ description: String, _ members: [JSONMember<Element>],
+        _ elements: @escaping (Subject) -> [Element]
+    ) -> JSONMember<Subject> {
+        JSONMember(name, description, JSONShape.array(of: JSONShape.object(of: members))) { subject in
+            .array(elements(subject).map { JSON($0, members) })
+        }
+    }
+}
+
+/// Derived values and verdicts.
+extension ExplainedData {
+    private struct Derived {
+        let value: DerivedValue
+        let definition: DatasetDefinition
+    }
+
+    private var derivedMembers: [JSONMember<Derived>] {
+        [
+            JSONMember("field", "The column.", JSONShape.text) {
+                .string($0.definition.values[$0.value.column].name)
+            },
+            JSONMember("read", "What the articles say; null for nothing.", JSONShape.optional(JSONShape.text)) {
+                JSON($0.value.read?.display)
+            },
+            JSONMember("rule", "The id of the rule.", JSONShape.text) { .string($0.value.rule) },
+            JSONMember("reason", "Why the book publishes the implied value.", JSONShape.text) {
+                .string($0.value.reason["en"])
+            },
+        ]
+    }
+
+    private var verdictMembers: [JSONMember<ExplainedValue.Verdict>] {
+        let words = ExplainedValue.Verdict.Outcome.allCases.map {
+            SchemaField.Word(id: $0.rawValue, meaning: $0.meaning)
+        }
+        func findings(isSettled: Bool) -> (ExplainedValue.Verdict) -> [Finding] {
+            { $0.findings.filter { $0.isSettled == isSettled } }
+        }
+        let finding = FindingsEmitter.members(in: publication?.book, at: location)
+        return [
+            JSONMember("rule", "The id of the rule.", JSONShape.text) { .string($0.rule) },
+            JSONMember("outcome", "Whether the rule holds.", JSONShape.words(words)) { .string($0.outcome.rawValue) },
+            JSONMember("statement", "The rule in words.", JSONShape.text) { .string($0.statement) },
+            array("findings", "The findings about the value.", finding, findings(isSettled: false)),
+            array(
+                "before_correction", "The findings that a correction has settled.", finding, findings(isSettled: true)),
+        ]
+    }
+}
+
+/// Claims, and their fields.
+extension ExplainedData {
+    private struct Statement {
+        let claim: Claim
+        let definition: DatasetDefinition
+
+        init(claim: Claim, of definition: DatasetDefinition) {
+            (self.claim, self.definition) = (claim, definition)
+        }
+
+        /// A field, keys first.
+        struct Field {
+            let statement: Statement
+            let index: Int
+
+            var declaration: FieldDefinition { statement.definition.fields[index] }
+            private var column: Int { index - statement.claim.key.count }
+            private var isKey: Bool { column < 0 }
+
+            var origin: CellOrigin? {
+                isKey ? statement.claim.keyOrigins[index] : statement.claim.valueOrigins[column]
+            }
+
+            var json: JSON {
+                isKey ? JSON(key: statement.claim.key[index], of: declaration) : JSON(statement.claim.values[column])
+            }
+
+            var steps: [String] {
+                let trace = statement.claim.trace
+                return index < trace.count ? trace[index].map { $0.text(language: "en") } : []
+            }
+        }
+    }
+
+    private func article(_ claim: Claim) -> BookArticle? { publication?.book.articles[claim.article] }
+
+    private var claimMembers: [JSONMember<Statement>] {
+        let source: [JSONMember<Statement>] = [
+            JSONMember("article", "The file, in the book.", JSONShape.text) { JSON(article($0.claim)?.path) },
+            JSONMember("id", "The id of the article.", JSONShape.text) { JSON(article($0.claim)?.id) },
+            JSONMember("title", "The title of the article.", JSONShape.text) { statement in
+                JSON(article(statement.claim).map { FindingText.oneLine($0.origin.title) })
+            },
+            JSONMember("status", "What became of the statement.", JSONShape.text) {
+                .string($0.claim.status.rawValue)
+            },
+        ]
+        let line = JSONMember<Statement>("source", "The line of the article.", JSONShape.optional(JSONShape.text)) {
+            let text = publication?.articles[$0.claim.article].text
+            return JSON(text?.lineText($0.claim.origin.location.line))
+        }
+        let fields = array("fields", "The fields of the dataset, keys first.", fieldMembers) { (statement: Statement) in
+            statement.definition.fields.indices.map { Statement.Field(statement: statement, index: $0) }
+        }
+        let corrections = array("corrections", "What the book has corrected.", correctionMembers) {
+            (statement: Statement) in
+            statement.claim.corrections.map { Correction(correction: $0, definition: statement.definition) }
+        }
+        return source + place(of: \.claim) { $0.claim.origin } + [line, fields, corrections]
+    }
+
+    private var fieldMembers: [JSONMember<Statement.Field>] {
+        let value: [JSONMember<Statement.Field>] = [
+            JSONMember("field", "The name of the field.", JSONShape.text) { .string($0.declaration.name) },
+            JSONMember("value", "Its value in this statement.", JSONShape.value) { $0.json },
+        ]
+        let steps = JSONMember<Statement.Field>(
+            "steps", "How the value comes from the characters, step by step.", JSONShape.array(of: JSONShape.text)
+        ) { .strings($0.steps) }
+        return value + place(of: \.statement.claim) { $0.origin } + [steps]
+    }
+
+    private struct Correction {
+        let correction: ClaimCorrection
+        let definition: DatasetDefinition
+    }
+
+    private var correctionMembers: [JSONMember<Correction>] {
+        [
+            JSONMember("field", "The column.", JSONShape.text) {
+                .string($0.definition.values[$0.correction.column].name)
+            },
+            JSONMember("read", "What the article says.", JSONShape.text) { .string($0.correction.read) },
+            JSONMember("reason", "Why it is corrected.", JSONShape.text) { .string($0.correction.reason["en"]) },
+        ]
+    }
+
+    /// Where a cell is; null for what the recipe sets.
+    private func place<Subject>(
+        of claim: KeyPath<Subject, Claim>, _ origin: @escaping (Subject) -> CellOrigin?
+    ) -> [JSONMember<Subject>] {
+        [
+            JSONMember("line", "The line, from 1; null if no cell holds it.", JSONShape.optional(JSONShape.position)) {
+                origin($0).map { .integer($0.location.line) } ?? .null
+            },
+            JSONMember("column", "The column in code points, from 1.", JSONShape.optional(JSONShape.position)) {
+                origin($0).map { .integer($0.location.column) } ?? .null
+            },
+            JSONMember("raw", "The characters of the article.", JSONShape.optional(JSONShape.text)) {
+                JSON(origin($0)?.raw)
+            },
+            JSONMember(
+                "link", "With --links: the address of the line.", JSONShape.text,
+                ifAny: { subject in
+                    guard let origin = origin(subject), let article = article(subject[keyPath: claim]) else {
+                        return nil
+                    }
+                    return location?.link(to: Place(article.path, origin.location)).map(JSON.string)
+                }),
+        ]
+    }
+}
