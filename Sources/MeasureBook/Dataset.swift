@@ -31,7 +31,7 @@ public struct Dataset: Sendable {
 
         init(_ field: FieldDefinition) {
             name = field.name
-            titles = Dictionary(uniqueKeysWithValues: field.title.languages.map { ($0, field.title[$0]) })
+            titles = field.title.byLanguage
             kind = Kind(rawValue: field.type.rawValue) ?? .text
             vocabulary = field.vocabulary
         }
@@ -64,6 +64,11 @@ public struct Dataset: Sendable {
 
     /// The records that satisfy all conditions, see ``Book/ask(_:_:)``.
     public func records(where conditions: Condition...) throws(QuestionError) -> [Record] {
+        try records(where: conditions)
+    }
+
+    /// The same with a list of conditions.
+    public func records(where conditions: [Condition]) throws(QuestionError) -> [Record] {
         try Book(output).ask(name, where: conditions).records
     }
 
@@ -78,6 +83,11 @@ public struct Dataset: Sendable {
     ///
     /// - Throws: the mistakes in the file of the claims, which is read at the first use.
     public func claims() throws(BookError) -> [Claim] { try content.claims.value.get().all }
+}
+
+extension LocalizedText {
+    /// The text in each language; the first of equal languages counts.
+    var byLanguage: [String: String] { Dictionary(first: languages.map { ($0, self[$0]) }) }
 }
 
 extension Book {

@@ -21,9 +21,7 @@ public struct Vocabulary: Sendable {
         name = vocabulary.name
         words = vocabulary.entries.map { entry in
             Word(
-                id: entry.id,
-                labels: Dictionary(uniqueKeysWithValues: entry.labels.languages.map { ($0, entry.labels[$0]) }),
-                aliases: entry.aliases)
+                id: entry.id, labels: entry.labels.byLanguage, aliases: entry.aliases)
         }
     }
 }
