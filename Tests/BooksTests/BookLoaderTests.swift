@@ -239,6 +239,32 @@ import Text
         #expect(problems.first?.place.line == 3)
     }
 
+    /// Programs read them as no value, a truth value or a number.
+    @Test(arguments: ["NaN", "NA", "true", "inf", "None"])
+    func anArticlesIDIsNotReadAsAValue(id: String) {
+        let book =
+            "title: x\narticles:\n  - {id: \(id), file: Articles/mill.md, origin: {title: x}}\ndatasets: [plank-size]"
+        let messages = load(["book.yaml": book]).1.map(\.message)
+        #expect(messages.contains { $0.contains("programs read \"\(id)\" as") }, "\(messages)")
+    }
+
+    @Test func licencesAndContributorsAreRead() throws {
+        let header = try #require(PlankBook.files["book.yaml"])
+        let credits = """
+            name: planks
+            licences: [{name: CC0-1.0, address: "https://planks.example/cc0"}]
+            contributors: [{name: A. Sawyer, roles: [author]}, {name: B. Sawyer}]
+
+            """
+        let (book, problems) = load(["book.yaml": credits + header])
+        #expect(problems.isEmpty)
+        #expect(book?.credits.name == "planks")
+        #expect(book?.credits.licences.map(\.address) == ["https://planks.example/cc0"])
+        #expect(book?.credits.contributors.map(\.roles) == [["author"], []])
+        let (_, others) = load(["book.yaml": "name: My Planks\n" + header])
+        #expect(others.map(\.message) == ["the name of the data is made of a to z, 0 to 9, -, _ and ."])
+    }
+
     @Test func aDatasetThatIsNotThereOrNotListedIsReportedOnce() throws {
         let header = try #require(PlankBook.files["book.yaml"])
         let (_, problems) = load(["Datasets/plank-size.yaml": nil])

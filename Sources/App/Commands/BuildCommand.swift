@@ -39,6 +39,7 @@ struct BuildCommand: ParsableCommand {
         if check, !writer.isPresent {
             throw FileError(path: output, reason: "the folder does not exist; run measurebook build first")
         }
+        let database = sqlite && !check ? checked.database(in: output) : nil
         let count = checked.makeOutput(language: language.language, writer.take)
         let differing = writer.differences
         let lost = LostRecords(checked, folder: output).findings(differing: differing)
@@ -53,7 +54,7 @@ struct BuildCommand: ParsableCommand {
             if !differing.isEmpty { throw ExitCode(1) }
         } else {
             let changed = try writer.commit()
-            if sqlite { try DatabaseFile.write(checked.database, folder: output) }
+            try database?.commit()
             sumUp(count, !writer.isPresent ? "all new" : changed == 0 ? "none changed" : "\(changed) changed", findings)
         }
         let hasErrors = checked.hasUnacceptedErrors || lost.contains(where: \.isUnacceptedError)

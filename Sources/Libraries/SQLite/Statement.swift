@@ -12,44 +12,59 @@ internal import CSQLite
 
     deinit { _ = unsafe sqlite3_finalize(statement) }
 
-    // MARK: - Parameters
+    // MARK: - Rows to write
 
-    /// Gives a parameter a value.
+    /// Runs a statement without results once for each row; the columns are its parameters, in their order.
     ///
-    /// - Parameter parameter: its position, from 1.
-    package borrowing func bind(_ value: SQLValue, at parameter: Int) throws(DatabaseError) {
-        let position = Int32(parameter)
-        let status =
-            switch value {
-            case .null: unsafe sqlite3_bind_null(statement, position)
-            case .integer(let integer): unsafe sqlite3_bind_int64(statement, position, integer)
-            case .real(let real): unsafe sqlite3_bind_double(statement, position, real)
-            case .text(let text): bind(text, at: position)
-            }
-        guard status == SQLITE_OK else { throw database.error }
+    /// A parameter keeps its value, so only cells that differ from those of the row above are given to SQLite, and texts are
+    /// not copied.
+    ///
+    /// - Complexity: linear in the cells.
+    package borrowing func run(_ columns: [SQLColumn], count: Int) throws(DatabaseError) {
+        let status = run(SQLRows(columns, count: count))
+        // No parameter keeps the address of a text.
+        _ = unsafe sqlite3_clear_bindings(statement)
+        guard status == SQLITE_DONE else { throw database.error }
     }
 
-    private borrowing func bind(_ text: String, at position: Int32) -> Int32 {
-        var text = text
-        return text.withUTF8 { bytes in
-            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-                // SQLite copies the text before the call ends: SQLITE_TRANSIENT, which C declares as a cast of -1.
-                let copies = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-                let count = UInt64(characters.count)
-                // Without an address the value would be null.
-                guard let start = characters.baseAddress else {
-                    return unsafe sqlite3_bind_text64(statement, position, "", 0, copies, UInt8(SQLITE_UTF8))
+    private borrowing func run(_ rows: SQLRows) -> Int32 {
+        // The closures cannot borrow the statement itself.
+        let (statement, width) = unsafe (statement, rows.width)
+        return unsafe rows.texts.withUnsafeBufferPointer { texts in
+            unsafe rows.cells.withUnsafeBufferPointer { cells in
+                unsafe rows.positions.withUnsafeBufferPointer { positions in
+                    for row in 0..<rows.count {
+                        for column in 0..<width {
+                            let index = row * width + column
+                            let position = unsafe positions[index]
+                            if row > 0, unsafe positions[index - width] == position { continue }
+                            let status = unsafe Self.bind(
+                                cells[Int(position)], texts, to: statement, at: Int32(column + 1))
+                            if status != SQLITE_OK { return status }
+                        }
+                        let status = unsafe sqlite3_step(statement)
+                        _ = unsafe sqlite3_reset(statement)
+                        if status != SQLITE_DONE { return status }
+                    }
+                    return SQLITE_DONE
                 }
-                return unsafe sqlite3_bind_text64(statement, position, start, count, copies, UInt8(SQLITE_UTF8))
             }
         }
     }
 
-    /// Runs a statement without results, and makes it ready for the next values.
-    package borrowing func run() throws(DatabaseError) {
-        let status = unsafe sqlite3_step(statement)
-        _ = unsafe sqlite3_reset(statement)
-        guard status == SQLITE_DONE || status == SQLITE_ROW else { throw database.error }
+    private static func bind(
+        _ cell: SQLRows.Cell, _ texts: UnsafeBufferPointer<CChar>, to statement: OpaquePointer, at position: Int32
+    ) -> Int32 {
+        switch cell {
+        case .null: unsafe sqlite3_bind_null(statement, position)
+        case .integer(let integer): unsafe sqlite3_bind_int64(statement, position, integer)
+        case .real(let real): unsafe sqlite3_bind_double(statement, position, real)
+        case .text(let range):
+            // Without a destructor SQLite reads the text where it is.
+            unsafe sqlite3_bind_text64(
+                statement, position, texts.baseAddress.map { unsafe $0 + range.lowerBound }, UInt64(range.count), nil,
+                UInt8(SQLITE_UTF8))
+        }
     }
 
     // MARK: - Results

@@ -20,22 +20,16 @@ package struct DatabaseColumn: Sendable {
     let storage: Storage
     /// What is true of every cell, and what the column means.
     let field: SchemaField
-    /// Each different cell once.
-    private let cells: [SQLValue]
-    /// For each row the position of its cell.
-    private let rows: [Int32]
+    package let values: SQLColumn
 
     /// Whether a row has no cell.
-    var hasGaps: Bool { cells.contains(.null) }
-
-    package subscript(row: Int) -> SQLValue { cells[Int(rows[row])] }
+    var hasGaps: Bool { values.cells.contains(.null) }
 
     private init(_ name: String, _ storage: Storage, _ field: SchemaField, _ cells: [SQLValue], _ rows: [Int32]) {
         self.name = name
         self.storage = storage
         self.field = field
-        self.cells = cells
-        self.rows = rows
+        values = SQLColumn(cells: cells, rows: rows)
     }
 }
 

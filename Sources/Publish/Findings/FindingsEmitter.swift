@@ -42,6 +42,7 @@ package struct FindingsEmitter: Emitter {
     static func members(in book: Book?, at location: BookLocation? = nil) -> [JSONMember<Finding>] {
         let noText = JSONShape.optional(JSONShape.text)
         let cells: JSON = ["type": .strings(["object", "null"]), "additionalProperties": JSONShape.value]
+        let note = note(location)
         func definition(_ finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap { book?.dataset($0) } }
         return [
             JSONMember("rule", "The id of the rule that does not hold.", JSONShape.text) { .string($0.rule) },
@@ -60,8 +61,8 @@ package struct FindingsEmitter: Emitter {
             },
             JSONMember(
                 "notes", "Other places that the finding is about.",
-                JSONShape.array(of: JSONShape.object(of: note(location)))
-            ) { finding in .array(finding.notes.map { JSON($0, note(location)) }) },
+                JSONShape.array(of: JSONShape.object(of: note))
+            ) { finding in .array(finding.notes.map { JSON($0, note) }) },
         ]
     }
 

@@ -86,23 +86,31 @@ package enum JSONShape {
 /// A member of an object that the program writes: its name, its value, and what the schema says about it.
 package struct JSONMember<Subject> {
     let name: String
-    let schema: JSON
     /// Whether some objects do not have it.
     let isOptional: Bool
+    private let description: String
+    /// Made only for schemas, not for each object.
+    private let shape: () -> JSON
     private let value: (Subject) -> JSON?
 
-    package init(_ name: String, _ description: String, _ schema: JSON, _ value: @escaping (Subject) -> JSON) {
-        (self.name, self.schema, self.value) = (name, JSONShape.described(description, schema), value)
-        isOptional = false
+    package init(
+        _ name: String, _ description: String, _ shape: @autoclosure @escaping () -> JSON,
+        _ value: @escaping (Subject) -> JSON
+    ) {
+        (self.name, self.description, isOptional) = (name, description, false)
+        (self.shape, self.value) = (shape, value)
     }
 
     /// A member that is left out if its value is nil.
     package init(
-        _ name: String, _ description: String, _ schema: JSON, ifAny value: @escaping (Subject) -> JSON?
+        _ name: String, _ description: String, _ shape: @autoclosure @escaping () -> JSON,
+        ifAny value: @escaping (Subject) -> JSON?
     ) {
-        (self.name, self.schema, self.value) = (name, JSONShape.described(description, schema), value)
-        isOptional = true
+        (self.name, self.description, isOptional) = (name, description, true)
+        (self.shape, self.value) = (shape, value)
     }
+
+    var schema: JSON { JSONShape.described(description, shape()) }
 
     func member(of subject: Subject) -> JSON.Member? { value(subject).map { (name, $0) } }
 }

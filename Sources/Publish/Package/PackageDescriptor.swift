@@ -115,7 +115,8 @@ struct PackageDescriptor {
     }
 
     private static var resource: [JSONMember<File>] {
-        let (text, csv) = (JSONShape.text, SchemaField.members(in: .csv))
+        let (text, source) = (JSONShape.text, sourceOfResource)
+        let (csv, json) = (schema(SchemaField.members(in: .csv)), schema(SchemaField.members(in: .json)))
         return [
             JSONMember("name", "The name of the resource.", text) {
                 .string($0.resource.name + ($0.format == .csv ? "" : ".\($0.format.rawValue)"))
@@ -161,10 +162,10 @@ struct PackageDescriptor {
                 }),
             JSONMember(
                 "sources", "The articles of the rows.",
-                JSONShape.array(of: JSONShape.object(of: sourceOfResource), least: 1),
-                ifAny: { $0.resource.articles.isEmpty ? nil : list($0.resource.articles, sourceOfResource) }),
-            JSONMember("schema", "The columns.", JSONShape.object(of: schema(csv))) { file in
-                .lines(JSON(file, schema(file.format == .csv ? csv : SchemaField.members(in: file.format))))
+                JSONShape.array(of: JSONShape.object(of: source), least: 1),
+                ifAny: { $0.resource.articles.isEmpty ? nil : list($0.resource.articles, source) }),
+            JSONMember("schema", "The columns.", JSONShape.object(of: csv)) { file in
+                .lines(JSON(file, file.format == .csv ? csv : json))
             },
         ]
     }

@@ -48,8 +48,11 @@ extension CheckedBook {
         SuggestionText.text(findings, draft: LedgerDraft(findings, of: datasets, in: book))
     }
 
-    /// The tables of `book.sqlite`.
-    package var database: DatabaseContent { DatabaseContent(publication) }
+    /// Begins to write `book.sqlite` of an output folder.
+    package func database(in folder: String) -> DatabaseFile {
+        let publication = publication
+        return DatabaseFile(folder: folder, jobs: setup.jobs) { DatabaseContent(publication) }
+    }
 
     /// The list of datasets, or one dataset with its fields, words and an example query.
     ///

@@ -1,25 +1,54 @@
 package import Publish
 import SQLite
+import Synchronization
 package import Text
 
-/// `data/book.sqlite` of an output folder.
-package enum DatabaseFile {
+/// `data/book.sqlite` of an output folder, written beside the folder while the other files are made.
+package final class DatabaseFile: Sendable {
     /// Relative to the output folder.
     static let path = "data/book.sqlite"
 
-    /// Writes the database beside the one that it replaces, and puts it in its place once it is complete.
+    private let folder: String
+    private let output: OutputFolder
+    private let temporary: TemporaryPath
+    private let result: Lazy<Result<Void, DatabaseError>>
+    /// Waits until the file is written.
+    private let end: Lazy<Void>
+
+    /// Begins to write.
     ///
+    /// - Parameter jobs: with one, nothing is written before ``commit()``.
     /// - Complexity: linear in the rows, and n log n for their indexes.
-    package static func write(_ content: DatabaseContent, folder: String) throws(FileError) {
-        let target = OutputFolder(folder).path + "/" + path
-        let temporary = TemporaryPath(for: target)
+    package init(folder: String, jobs: Int, _ content: @escaping @Sendable () -> DatabaseContent) {
+        self.folder = folder
+        output = OutputFolder(folder)
+        // The folder is replaced, so the file is not in it; a mount point is never replaced, and no file leaves it.
+        let isMounted = FileSystem.isMountPoint(output.path)
+        let temporary = TemporaryPath(for: output.path + (isMounted ? "/" + Self.path : ".sqlite"))
+        self.temporary = temporary
         temporary.removeOrphans()
         temporary.register()
-        defer { temporary.remove() }
+        let result = Lazy {
+            Result { () throws(DatabaseError) in try Self.fill(temporary.path, with: content()) }
+        }
+        self.result = result
+        let threads = WorkerThreads(jobs > 1 ? 1 : 0) { _ = result.value }
+        end = Lazy { threads.join() }
+    }
+
+    deinit {
+        end.value
+        temporary.remove()
+    }
+
+    /// Puts the database into the folder, whose other files are there.
+    package func commit() throws(FileError) {
+        end.value
+        let target = output.path + "/" + Self.path
         do throws(DatabaseError) {
-            try fill(temporary.path, with: content)
+            try result.value.get()
         } catch {
-            throw FileError(path: folder + "/" + path, reason: "cannot be written (\(error.message))")
+            throw FileError(path: folder + "/" + Self.path, reason: "cannot be written (\(error.message))")
         }
         FileSystem.keepAttributes(of: target, for: temporary.path)
         try TemporaryPaths.step { () throws(FileError) in try FileSystem.move(temporary.path, to: target) }
@@ -30,11 +59,7 @@ package enum DatabaseFile {
         try database.execute("BEGIN")
         for table in content.tables {
             try database.execute(table.creation)
-            let insertion = try database.statement(table.insertion)
-            for row in 0..<table.rowCount {
-                for (index, column) in table.columns.enumerated() { try insertion.bind(column[row], at: index + 1) }
-                try insertion.run()
-            }
+            try database.statement(table.insertion).run(table.columns.map(\.values), count: table.rowCount)
         }
         for statement in content.closing { try database.execute(statement) }
         try database.execute("COMMIT")
