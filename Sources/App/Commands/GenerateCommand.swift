@@ -9,12 +9,13 @@ struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate", abstract: "Write Swift or TypeScript code for datasets.",
         discussion: """
-            swift       an enum for each vocabulary, a struct for the records of each dataset, and
-                        a lookup by key in constant time, which needs no other file
-            json-types  a .d.ts with the types of the rows in Output/data/*.json
+            swift: an enum for each vocabulary, a struct for the records of each dataset, and a lookup by key in constant \
+            time. The code needs no other file.
+
+            json-types: the types of the rows in Output/data/*.json, for TypeScript (.d.ts).
             """)
 
-    @Argument(help: "The language of the code (values: swift, json-types).")
+    @Argument(help: "The language of the code.")
     var form: CodeForm
 
     @Argument(help: "Names of datasets.")
