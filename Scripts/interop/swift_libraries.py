@@ -8,6 +8,7 @@ import subprocess
 from common import OUTPUT, PROGRAM, ROOT, WORK, finish, judge
 
 CLIENT = "Examples/swift-client, which sees only the product MeasureBook, builds and answers each question"
+PAGES = "DocC makes the pages of both libraries without a warning"
 SAME = "The client finds as many records as the program"
 DOCUMENTED = "Every public symbol of MeasureBook and MeasureBookTables is documented, and no declaration names C"
 
@@ -35,6 +36,15 @@ for module in ["MeasureBook", "MeasureBookTables"]:
          target["target"]["triple"], "-minimum-access-level", "public", "-output-dir", str(WORK)]
         + [part for map in sorted(ROOT.glob("Sources/Libraries/*/module.modulemap"))
            for part in ["-Xcc", f"-fmodule-map-file={map}"]], check=True)
+    graphs = WORK / module
+    graphs.mkdir(exist_ok=True)
+    for graph in WORK.glob(f"{module}[.@]*symbols.json"):
+        (graphs / graph.name).write_bytes(graph.read_bytes())
+    run = subprocess.run(
+        ["docc", "convert", str(ROOT / f"Sources/{module}/{module}.docc"), "--fallback-display-name", module,
+         "--fallback-bundle-identifier", module, "--additional-symbol-graph-dir", str(graphs), "--output-path",
+         str(WORK / f"{module}.doccarchive")], capture_output=True, text=True)
+    judge(PAGES, [line for line in (run.stdout + run.stderr).splitlines() if line.startswith(("warning", "error"))])
     symbols = json.loads((WORK / f"{module}.symbols.json").read_text(encoding="utf-8"))["symbols"]
     for symbol in symbols:
         if "::SYNTHESIZED::" in symbol["identifier"]["precise"]:

@@ -36,6 +36,7 @@ public struct Condition: Sendable, Hashable, ExpressibleByStringLiteral, CustomS
     ///
     /// - Parameters:
     ///   - field: the name of a field, or its title in any language.
+    ///   - comparison: how the field is compared with the value.
     ///   - value: an empty text finds records without a value (`equal`) or with one (`notEqual`).
     public init(_ field: String, _ comparison: Comparison, _ value: some LosslessStringConvertible) {
         text = field + comparison.rawValue + value.description

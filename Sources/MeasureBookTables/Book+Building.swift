@@ -24,7 +24,12 @@ extension Book {
         try self.init(building: files, jobs: jobs)
     }
 
-    /// The same with the files of a book that is not in a folder, by their paths in it.
+    /// The same with the files of a book that is not in a folder.
+    ///
+    /// - Parameters:
+    ///   - files: the bytes of each file, by its path in the book.
+    ///   - jobs: the number of threads.
+    /// - Throws: the mistakes in the files of the book.
     public init(building files: [String: [UInt8]], jobs: Int = 1) throws(BookError) {
         let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         try self.init(building: BookFolder(files: sorted.map { ($0.key, $0.value) }), jobs: jobs)

@@ -31,6 +31,7 @@ public struct Page: Sendable {
     /// - Parameters:
     ///   - bytes: the page as a file has it, in any encoding that browsers know; gzip is unpacked.
     ///   - name: names the page in findings; its extension distinguishes HTML from Markdown.
+    ///   - options: how the page is read.
     public init(_ bytes: [UInt8], name: String, options: Options = Options()) {
         let reader = ArticleReader(
             options: IngestOptions(

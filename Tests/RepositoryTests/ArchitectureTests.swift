@@ -53,6 +53,37 @@ import Testing
         #expect(stages.union(libraries.map { "Libraries/\($0)" }) == Set(Self.arrows.keys))
     }
 
+    /// The modules of a library: the program's own that it imports, and those that these import.
+    private func modules(below module: String) -> Set<String> {
+        var found: Set<String> = []
+        var rest = [module]
+        while let next = rest.popLast() {
+            guard found.insert(next).inserted else { continue }
+            rest += Self.arrows[next] ?? Self.arrows["Libraries/" + next] ?? []
+        }
+        return found
+    }
+
+    @Test func libraryForReadingIsPureSwift() {
+        let system: Set = ["Glibc", "Darwin", "Synchronization"]
+        let strange = modules(below: "MeasureBook").filter { Self.arrows[$0] == nil && !system.contains($0) }
+        #expect(strange == [])
+        #expect(modules(below: "MeasureBookTables").contains("CCMarkGFM"))
+    }
+
+    /// Public, so that the compiler inlines them across modules.
+    private static let inlined: Set = ["EightBytes.swift"]
+
+    /// What other programs see is in the libraries alone.
+    @Test(arguments: arrows.keys.sorted())
+    func onlyLibrariesArePublic(module: String) throws {
+        guard !module.hasPrefix("MeasureBook") else { return }
+        for file in try swiftFiles(of: module) where !Self.inlined.contains(file.lastPathComponent) {
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            #expect(!lines.contains { $0.drop { $0 == " " }.hasPrefix("public ") }, "\(file.lastPathComponent)")
+        }
+    }
+
     /// A folder that shows more than about twenty files at once shows nothing.
     @Test func foldersStaySmall() throws {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
