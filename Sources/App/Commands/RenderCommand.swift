@@ -38,7 +38,9 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let checked = try book.run()
-        let files = try PageFinder.files(at: JoinedPaths.separated(files))
+        let files = try PageFinder.files(at: JoinedPaths.separated(files)) { remark in
+            StandardStreams.report("warning: \(remark)\n")
+        }
         let pages = try PageRendering(checked, language: language.language).pages(at: files)
         for page in pages where page.tableCount == 0 {
             StandardStreams.report(

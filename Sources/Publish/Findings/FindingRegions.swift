@@ -11,26 +11,29 @@ struct FindingRegions {
     /// - Complexity: linear in the cells of the articles that have findings, and in the claims.
     init(of findings: [Finding], in publication: Publication) {
         let places = Set(findings.flatMap { [$0.place] + $0.notes.map(\.place) })
-        let files = Set(places.map(\.file))
-        for file in publication.inputs where files.contains(file.path) {
+        let byFile = Dictionary(grouping: places, by: \.file).mapValues { Set($0.map(\.location)) }
+        for file in publication.inputs where byFile[file.path] != nil {
             sources[file.path] = SourceText(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
         }
-        for article in publication.articles where files.contains(article.path) {
+        let wanted = publication.articles.map { byFile[$0.path, default: []] }
+        guard wanted.contains(where: { !$0.isEmpty }) else { return }
+        for (article, locations) in zip(publication.articles, wanted) where !locations.isEmpty {
             sources[article.path] = article.text
-            for cell in article.tables.lazy.flatMap(\.cells) { add(cell.written.origin, of: article, among: places) }
+            for cell in article.tables.lazy.flatMap(\.cells) where locations.contains(cell.location) {
+                add(cell.written.origin, of: article)
+            }
         }
-        for claim in publication.datasets.lazy.flatMap(\.claims) {
-            let article = publication.articles[claim.article]
-            guard files.contains(article.path) else { continue }
-            for origin in claim.keyOrigins + claim.valueOrigins {
-                if let origin { add(origin, of: article, among: places) }
+        for claim in publication.datasets.lazy.flatMap(\.claims) where !wanted[claim.article].isEmpty {
+            for origins in [claim.keyOrigins, claim.valueOrigins] {
+                for case let origin? in origins where wanted[claim.article].contains(origin.location) {
+                    add(origin, of: publication.articles[claim.article])
+                }
             }
         }
     }
 
-    private mutating func add(_ origin: CellOrigin, of article: Article, among places: Set<Place>) {
-        let place = Place(article.path, origin.location)
-        if !origin.raw.isEmpty, places.contains(place) { raws[place] = origin.raw }
+    private mutating func add(_ origin: CellOrigin, of article: Article) {
+        if !origin.raw.isEmpty { raws[Place(article.path, origin.location)] = origin.raw }
     }
 
     /// Whether the book has the file.

@@ -5,16 +5,19 @@ import Text
 package enum PageFinder {
     /// The files in the order of the paths, each once. A walk only takes pages that may have marks.
     ///
-    /// - Throws: ``FileError`` for a path that does not exist, and a ``UsageError`` for a walk that finds no page.
-    package static func files(at paths: [String]) throws -> [String] {
+    /// - Parameter report: receives a remark on each folder without such a page.
+    /// - Throws: a ``UsageError`` for a pattern that matches no page with marks; ``FileError``.
+    package static func files(at paths: [String], report: (String) -> Void) throws -> [String] {
         try paths.flatMap { path -> [String] in
-            let kind = FileSystem.kind(path)
-            guard kind == .folder || kind == nil && path.contains(where: { "*?".contains($0) }) else { return [path] }
-            let found = try walk(path, isFolder: kind == .folder)
-            guard !found.isEmpty else {
-                throw UsageError("no page of \(TerminalText.name(path)) has a mark <!-- measurebook: DATASET -->")
-            }
-            return found
+            let isFolder = FileSystem.kind(path) == .folder
+            let isPattern = FileSystem.kind(path) == nil && path.contains { "*?".contains($0) }
+            guard isFolder || isPattern else { return [path] }
+            let found = try walk(path, isFolder: isFolder)
+            guard found.isEmpty else { return found }
+            let remark = "no page of \(TerminalText.name(path)) has a mark; add <!-- measurebook: DATASET -->"
+            if isPattern { throw UsageError(remark) }
+            report(remark)
+            return []
         }.uniqued()
     }
 
