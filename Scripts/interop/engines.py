@@ -39,6 +39,27 @@ def mixtures(count):
     return [" ".join(text.split()) for text in texts if text.strip()]
 
 
+class Paragraphs(html.parser.HTMLParser):
+    """The texts of paragraphs."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.texts, self.inside = [], False
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        if tag == "p":
+            self.inside = True
+            self.texts.append("")
+
+    def handle_endtag(self, tag):
+        self.inside = self.inside and tag != "p"
+
+    def handle_data(self, data):
+        if self.inside:
+            self.texts[-1] += data
+
+
 class Cells(html.parser.HTMLParser):
     """The texts of the first cell of each row of a table's body."""
 
@@ -116,21 +137,28 @@ def write_book(texts):
     for ending, comment in COMMENTS.items():
         opening, closing = comment.format("measurebook: plank-size side=right rows=wood"), comment.format("/measurebook")
         (WORK / f"page.{ending}").write_text(f"{opening}\n{closing}\n")
-    for arguments in (["page.md", "page.rst", "page.adoc", "page.html"], ["--check", "page.*"]):
+    captions = [text for text in texts if not any(mark in text for mark in ('"', "'", "--")) and text[0] != "="]
+    (WORK / "captions.md").write_text("".join(
+        f'<!-- measurebook: plank-size wood=w0 caption="{text}" -->\n<!-- /measurebook -->\n\n' for text in captions))
+    for arguments in (["page.md", "captions.md", "page.rst", "page.adoc", "page.html"], ["--check", "*.*"]):
         run = subprocess.run([PROGRAM, "render", *arguments], cwd=WORK, capture_output=True)
         assert run.returncode == 0, run.stderr.decode()
+    return captions
 
 
 def main():
     # A vocabulary has each label once, in whatever case.
     texts = list({text.lower(): text for text in PLAIN + mixtures(600)}.values())
-    write_book(texts)
+    captions = write_book(texts)
     hasComplaints = False
     for name, (page, convert) in ENGINES.items():
         cells = [shown(text) for text in Cells(convert((WORK / page).read_text())).texts[1:]]
         complaints = [(text, cell) for text, cell in zip(texts, cells) if shown(text) != cell]
         if len(cells) != len(texts):
             complaints.append((f"{len(texts)} rows", f"{len(cells)} rows"))
+        if page == "page.md":
+            paragraphs = [shown(text) for text in Paragraphs(convert((WORK / "captions.md").read_text())).texts]
+            complaints += [(text, "no caption") for text in captions if shown(text) not in paragraphs]
         for text, cell in complaints[:12]:
             print(f"{name}: {text!r} shows as {cell!r}", file=sys.stderr)
         print(f"Each text in a table of {page} shows as it is in {name} | {len(texts)} | {len(complaints)}")

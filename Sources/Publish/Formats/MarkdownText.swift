@@ -27,20 +27,32 @@ package enum MarkdownText {
     /// Text at the beginning of a paragraph or list item, where `#`, `-`, `1.` and similar text would have a meaning.
     package static func block(_ text: String) -> String {
         let line = inline(text)
-        let digits = line.utf8.prefix { (0x30...0x39).contains($0) }.count
-        guard let mark = line.utf8.dropFirst(digits).first else { return line }
-        let next = line.utf8.dropFirst(digits + 1).first
+        let isInParentheses = line.hasPrefix("(")
+        let label = line.utf8.dropFirst(isInParentheses ? 1 : 0).prefix(while: isLetter)
+        let numbers = isNumber(label) ? label.count : 0
+        if isInParentheses, numbers > 0, line.utf8.dropFirst(numbers + 1).first == UInt8(ascii: ")") {
+            return "\\" + line
+        }
+        guard let mark = line.utf8.dropFirst(numbers).first else { return line }
+        let next = line.utf8.dropFirst(numbers + 1).first
         let isAlone = next == nil || next == UInt8(ascii: " ")
         switch mark {
-        // Python-Markdown takes `#a` for a heading, and kramdown `: a` for a definition.
-        case UInt8(ascii: ">") where digits == 0, UInt8(ascii: "#") where digits == 0,
-            UInt8(ascii: "-") where digits == 0 && isAlone, UInt8(ascii: "+") where digits == 0 && isAlone,
-            UInt8(ascii: ".") where digits > 0 && isAlone, UInt8(ascii: ")") where digits > 0 && isAlone:
-            return line.prefix(digits) + "\\" + line.dropFirst(digits)
-        case UInt8(ascii: "=") where digits == 0, UInt8(ascii: ":") where digits == 0 && isAlone:
+        // Python-Markdown takes `#a` for a heading, Pandoc `:a` for a definition, and kramdown a `^` for the end of a block.
+        case UInt8(ascii: ">") where numbers == 0, UInt8(ascii: "#") where numbers == 0,
+            UInt8(ascii: "-") where numbers == 0 && isAlone, UInt8(ascii: "+") where numbers == 0 && isAlone,
+            UInt8(ascii: ".") where numbers > 0 && isAlone, UInt8(ascii: ")") where numbers > 0 && isAlone:
+            return line.prefix(numbers) + "\\" + line.dropFirst(numbers)
+        case UInt8(ascii: "=") where numbers == 0, UInt8(ascii: ":") where numbers == 0,
+            UInt8(ascii: "^") where numbers == 0 && isAlone:
             return "&#\(mark);" + line.dropFirst()
         default: return line
         }
+    }
+
+    /// Whether a word numbers the items of lists, in Pandoc's also by letters and in the Roman way.
+    private static func isNumber(_ word: some Collection<UInt8>) -> Bool {
+        word.count == 1 || !word.isEmpty && word.allSatisfy { (0x30...0x39).contains($0) }
+            || !word.isEmpty && word.allSatisfy { "ivxlcdmIVXLCDM".utf8.contains($0) }
     }
 
     /// A text of several paragraphs, separated by blank lines; single line ends become spaces.
