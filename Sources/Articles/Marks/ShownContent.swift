@@ -16,10 +16,11 @@ struct ShownContent: Equatable {
         case .reStructuredText, .asciiDoc: return nil
         case .markdown, .mdx:
             guard content.utf8.count(where: { $0 == UInt8(ascii: "|") }) <= pipes else { return nil }
-            let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line -> Substring in
+            let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let inner = lines.map { line -> Substring in
                 line.dropFirst(line.prefix(indent.count).prefix { " \t>".contains($0) }.count)
             }
-            guard let parts = Self.parts(of: lines.joined(separator: "\n")) else { return nil }
+            guard let parts = Self.parts(of: inner.joined(separator: "\n")) else { return nil }
             self.parts = parts
         }
     }
