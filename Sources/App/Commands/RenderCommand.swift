@@ -12,11 +12,11 @@ struct RenderCommand: ParsableCommand {
               <!-- measurebook: DATASET FIELD=VALUE ... rows=FIELD,... columns=FIELD -->
               <!-- /measurebook -->
 
-            by that table of the book. More words for the mark: language=en|ja; caption=yes
-            or caption="a text"; notes=no, to leave out marks and notes of doubt; columns may also name the value
-            columns to show. Marks in code are ignored. If a mark is wrong, no file is written. What a formatter has
-            made of a table stays as long as the table shows the same. Pages are Markdown and HTML; MDX with
-            {/* measurebook: ... */}, reStructuredText with .. measurebook: ... and AsciiDoc with // measurebook: ...
+            by that table of the book. More words for the mark: language=en|ja; caption=yes or caption="a text"; \
+            notes=no, to leave out marks and notes of doubt; columns may also name the value columns to show. Marks in \
+            code are ignored. If a mark is wrong, no file is written. A table that shows the same stays as a formatter \
+            has made it. In MDX a mark is {/* measurebook: ... */}, in reStructuredText .. measurebook: ..., in \
+            AsciiDoc // measurebook: ...
             """)
 
     @Argument(help: "Pages; folders and patterns (docs/**/*.md), of which the pages with marks are taken.")
