@@ -1,5 +1,6 @@
--- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files:
---     duckdb book.duckdb < load.sql
+-- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files, and name a database
+-- elsewhere, because a build refuses a folder with files that are not its own:
+--     duckdb ~/book.duckdb < load.sql
 CREATE TYPE "vocabulary/api-kind" AS ENUM ('method', 'property', 'type', 'protocol', 'notification', 'constant', 'environment-value', 'view-modifier', 'widget-modifier', 'file-attribute', 'file-attribute-value', 'info-plist-key', 'entitlement');
 CREATE TYPE "vocabulary/attribute" AS ENUM ('width', 'height', 'leading', 'trailing', 'top', 'bottom', 'centerX', 'centerY');
 CREATE TYPE "vocabulary/axis" AS ENUM ('x', 'y');

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # pip: duckdb-cli==1.5.2 pandas==3.1.1 polars==2.1.0 datasette==0.65.5 frictionless[json]==5.21.0
-"""Runs the lines of README.md that read the data with other programs. A program that is not installed is named on standard
+"""Runs the lines of README.md and data-files.md that read the data with other programs. A program that is not installed is named on standard
 error and left out; those that this file can install are never left out."""
 import os
 import pathlib
@@ -11,14 +11,11 @@ import sys
 
 from common import OUTPUT, ROOT, WORK, finish, judge, rows_of
 
-if OUTPUT.resolve() != (ROOT / "Output").resolve():
-    # The lines name the project's own output.
-    place = WORK / "readme"
-    shutil.rmtree(place, ignore_errors=True)
-    (place / ".build").mkdir(parents=True)
-    (place / "Output").symlink_to(OUTPUT.resolve())
-else:
-    place = ROOT
+# The lines name files below the project's folder.
+place = WORK / "readme"
+shutil.rmtree(place, ignore_errors=True)
+(place / ".build").mkdir(parents=True)
+shutil.copytree(OUTPUT, place / "Output")
 PATH = str(pathlib.Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
 ENVIRONMENT = os.environ | {"PATH": PATH}
 SHELL = {"DuckDB", "sqlite3", "jq", "datasette", "frictionless"}
@@ -55,4 +52,11 @@ for program, line in re.findall(r"^\| ([^|]+?) \| `([^`]+)`", table, re.M):
     judge("every line of README.md runs", [wrong] if wrong else [])
     if program in ("pandas", "polars", "R", "Observable, JavaScript") and not wrong:
         judge("programs agree on the sum of all values", [] if float(output) == TOTAL else [f"{program}: {output}"])
+
+page = (ROOT / "Documentation" / "data-files.md").read_text(encoding="utf-8")
+for line in re.findall(r"^    (.*duckdb .*)$", page, re.M):
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", line], cwd=place, capture_output=True, text=True, env=ENVIRONMENT)
+    judge("every line of data-files.md runs", [f"{line}: {done.stderr[-300:]}"] if done.returncode else [])
+judge("a Parquet file is written", [] if (place / ".build" / "font-size.parquet").exists() else ["font-size.parquet"])
 finish()

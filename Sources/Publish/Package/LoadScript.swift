@@ -30,8 +30,9 @@ struct LoadScript {
 
     var text: String {
         let head = """
-            -- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files:
-            --     duckdb book.duckdb < load.sql
+            -- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files, and name a database
+            -- elsewhere, because a build refuses a folder with files that are not its own:
+            --     duckdb ~/book.duckdb < load.sql
 
             """
         let types = words.sorted { $0.key < $1.key }.map { name, words in

@@ -1,5 +1,6 @@
--- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files:
---     duckdb book.duckdb < load.sql
+-- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files, and name a database
+-- elsewhere, because a build refuses a folder with files that are not its own:
+--     duckdb ~/book.duckdb < load.sql
 CREATE TYPE "vocabulary/bound" AS ENUM ('min', 'typ', 'max');
 CREATE TYPE "vocabulary/model" AS ENUM ('kx7', 'kx8', 'kx9', 'kx10');
 CREATE TYPE "vocabulary/quantity" AS ENUM ('offset-voltage', 'bias-current', 'gain-bandwidth', 'slew-rate', 'output-current', 'noise-voltage', 'noise-current', 'distortion', 'lifetime');

@@ -1,5 +1,6 @@
--- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files:
---     duckdb book.duckdb < load.sql
+-- The data as tables of DuckDB, with their types and keys. Run it in the folder of the CSV files, and name a database
+-- elsewhere, because a build refuses a folder with files that are not its own:
+--     duckdb ~/book.duckdb < load.sql
 CREATE TYPE "vocabulary/editions" AS ENUM ('2019', '2021');
 CREATE TYPE "vocabulary/faces" AS ENUM ('flat', 'edge');
 CREATE TYPE "vocabulary/loads" AS ENUM ('light', 'medium', 'heavy', 'extreme1', 'extreme2');
