@@ -27,7 +27,7 @@ package struct DatabaseError: Error {
         if mode == .create {
             let pragmas = """
                 PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
-                PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA ignore_check_constraints = ON;
+                PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA ignore_check_constraints = ON;
                 """
             _ = unsafe sqlite3_exec(connection, pragmas, nil, nil, nil)
         }
