@@ -88,8 +88,10 @@ judge(TIME, [f"{largest}: {seconds:.1f} s"] if seconds > 2 else run.stderr.split
 
 plain = code.split("\n", 1)[1]
 (WORK / "Plain.swift").write_text(plain, encoding="utf-8")
-run = subprocess.run(["swift", "format", "lint", "--strict", str(WORK / "Plain.swift")], capture_output=True, text=True)
-subprocess.run(["swift", "format", "--in-place", str(WORK / "Plain.swift")], check=True)
+# The project's own settings, which hold in its folders, are others.
+settings = ["--configuration", '{"version": 1}', str(WORK / "Plain.swift")]
+run = subprocess.run(["swift", "format", "lint", "--strict", *settings], capture_output=True, text=True)
+subprocess.run(["swift", "format", "--in-place", *settings], check=True)
 isSame = (WORK / "Plain.swift").read_text(encoding="utf-8") == plain
 judge(FORMAT, run.stderr.splitlines() + ([] if isSame else ["the format differs"]), plain.count("\n"))
 finish()
