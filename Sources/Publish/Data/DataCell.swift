@@ -33,7 +33,7 @@ enum DataCell: Hashable, Sendable {
         }
     }
 
-    /// A word of a key, with the type of its field.
+    /// A value as text, such as a word of a key, with the type of its field.
     init(key text: String, type: FieldType?) {
         switch type {
         case _ where text.isEmpty: self = .empty

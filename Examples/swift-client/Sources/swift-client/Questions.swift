@@ -24,7 +24,7 @@ let questions: [Question] = [
         }),
 
     Question(
-        text: "The same in all versions?",
+        text: "The same on all devices, and in Today widgets?",
         command: "measurebook query font-size text_style=body content_size_category=AX3 os_version=11",
         answer: { book in
             try book.dataset("font-size")
