@@ -44,10 +44,14 @@ struct DatabaseMetadata {
     /// - Parameter keys: the fields of which those with words are facets.
     private static func members(_ resource: DataResource, _ keys: [FieldDefinition]) -> [JSON.Member] {
         let sources = resource.articles.map(\.origin.title).uniqued().joined(separator: "; ")
+        // Datasette has a single address for all sources of a table.
+        let addresses = resource.articles.map(PackageDescriptor.webAddress).uniqued()
         let facets = keys.filter { $0.type == .word }.map(\.name)
         let members: [(String, JSON?)] = [
             ("title", .string(resource.title)), ("description", .string(resource.description)),
-            ("source", sources.isEmpty ? nil : .string(sources)), ("facets", facets.isEmpty ? nil : .strings(facets)),
+            ("source", sources.isEmpty ? nil : .string(sources)),
+            ("source_url", addresses.count == 1 ? addresses[0].map(JSON.string) : nil),
+            ("facets", facets.isEmpty ? nil : .strings(facets)),
         ]
         return members.compactMap { key, value in value.map { (key, $0) } }
     }

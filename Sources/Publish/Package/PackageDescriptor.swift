@@ -211,7 +211,8 @@ struct PackageDescriptor {
 
     private static func text(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
 
-    private static func webAddress(of article: BookArticle) -> String? {
+    /// The address of an article's origin if browsers can open it.
+    static func webAddress(of article: BookArticle) -> String? {
         article.origin.address.flatMap { address in
             ["http://", "https://"].contains { address.lowercased().hasPrefix($0) } ? address : nil
         }
