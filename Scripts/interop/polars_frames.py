@@ -1,10 +1,16 @@
 #!/usr/bin/env python3
 # pip: polars==2.1.0
 """Reads every CSV file with polars as README.md says, with the types of the Data Package, and every JSON file."""
+import json
+
 import polars
-from common import DATA, differences, equal, finish, judge, kinds, open_columns, tables
+
+from common import DATA, ROOT, differences, equal, finish, judge, kinds, open_columns, tables
 from decimal import Decimal
 
+# The lines of the document that read a table with its types.
+DOCUMENT = (ROOT / "Documentation/data-files.md").read_text(encoding="utf-8")
+LINES = "\n".join(line[6:] for line in DOCUMENT.splitlines() if line.startswith(" " * 6)).replace("Output/data", str(DATA))
 TYPES = {"integer": polars.Int64, "boolean": polars.Boolean}
 
 
@@ -24,6 +30,10 @@ for resource, names, rows in tables():
         judge("polars reads the file with all rows to guess from")
     except polars.exceptions.PolarsError as error:
         judge("polars reads the file with all rows to guess from", [f"{resource['path']}: {error}"])
+    reading = {"polars": polars, "json": json}
+    exec(LINES.replace("text-style-metrics", resource["name"]), reading)
+    judge("the lines of data-files.md read a table",
+          [] if reading["frame"].shape == (len(rows), len(names)) else [resource["path"]])
     path = DATA / resource["path"].replace(".csv", ".json")
     count = len(polars.read_json(path, infer_schema_length=None)) if rows else 0
     judge("polars reads as many rows of the JSON file", [] if count == len(rows) else [str(path)])
