@@ -24,7 +24,7 @@ public struct Book: Sendable {
     /// Reads an output that is not in a folder, such as one in the resources of a program.
     ///
     /// - Parameter file: returns the bytes of a file, given its path in the output, such as `data/datapackage.json`; nil
-    ///   if there is no such file.
+    ///   for a missing file.
     /// - Throws: the mistakes in the files.
     public init(reading file: @escaping @Sendable (_ path: String) -> [UInt8]?) throws(BookError) {
         output = try OutputBook(.of(file))

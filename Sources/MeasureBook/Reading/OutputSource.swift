@@ -18,7 +18,7 @@ struct OutputSource: Sendable {
 
     static func of(_ file: @escaping @Sendable (_ path: String) -> [UInt8]?) -> OutputSource {
         OutputSource { path in
-            file(path).map(Result.success) ?? .failure(PublishedData.Unreadable(reason: "there is no such file"))
+            file(path).map(Result.success) ?? .failure(PublishedData.Unreadable(reason: "the file is missing"))
         }
     }
 

@@ -15,7 +15,7 @@ package struct ExplainedValue {
                 switch self {
                 case .holds: "The value obeys the rule."
                 case .violated: "The rule has findings about the value."
-                case .notApplicable: "There is no value to compare with."
+                case .notApplicable: "The rule has nothing to compare the value with."
                 }
             }
         }

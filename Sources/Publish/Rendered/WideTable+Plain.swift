@@ -3,9 +3,9 @@ extension WideTable {
     ///
     /// - Parameter mark: the text of a mark.
     func reStructuredText(caption: String?, mark: (CellNotes.Mark) -> String) -> [String] {
-        let stubs = columns.prefix(while: \.isRowLabel).count
+        let labels = columns.prefix(while: \.isRowLabel).count
         var lines = [".. list-table::" + (caption.map { " " + ReStructuredText.block($0) } ?? "")]
-        lines += ["   :header-rows: 1"] + (stubs > 0 && stubs < columns.count ? ["   :stub-columns: \(stubs)"] : [])
+        lines += ["   :header-rows: 1"] + (labels > 0 && labels < columns.count ? ["   :stub-columns: \(labels)"] : [])
         for row in [columns.map { [$0.title] }] + texts(mark) {
             for (number, cell) in row.enumerated() {
                 lines += number == 0 ? [""] : []

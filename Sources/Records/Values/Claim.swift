@@ -34,7 +34,7 @@ package enum ValueStatus: String, CaseIterable, Sendable {
         case .corrected: "Changed by a correction of the book."
         case .derived: "Computed by a rule of the book."
         case .contested: "Articles differ; the value is that of the article that the book trusts most."
-        case .notAvailable: "The source states that there is no value."
+        case .notAvailable: "The source says that the value is not available."
         }
     }
 }
