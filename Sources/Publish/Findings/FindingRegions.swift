@@ -5,20 +5,25 @@ import Text
 
 /// Where the text ends that findings point at: a cell, or else the rest of the line.
 struct FindingRegions {
-    private var sources: [String: SourceText] = [:]
-    private var raws: [Place: String] = [:]
+    private var lineCounts: [String: Int] = [:]
+    /// The last column of a line's text plus one, by the place of the line's beginning.
+    private var lineEnds: [Place: Int] = [:]
+    private var cellEnds: [Place: SourceLocation] = [:]
 
-    /// - Complexity: linear in the cells of the articles that have findings, and in the claims.
+    /// - Complexity: linear in the texts and cells of the articles that have findings, and in the claims.
     init(of findings: [Finding], in publication: Publication) {
         let places = Set(findings.flatMap { [$0.place] + $0.notes.map(\.place) })
         let byFile = Dictionary(grouping: places, by: \.file).mapValues { Set($0.map(\.location)) }
-        for file in publication.inputs where byFile[file.path] != nil {
-            sources[file.path] = SourceText(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
+        let articles = Dictionary(publication.articles.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+        for file in publication.inputs {
+            guard let locations = byFile[file.path] else { continue }
+            let text = articles[file.path]
+                ?? SourceText(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
+            add(text, lines: Set(locations.map(\.line)))
         }
         let wanted = publication.articles.map { byFile[$0.path, default: []] }
         guard wanted.contains(where: { !$0.isEmpty }) else { return }
         for (article, locations) in zip(publication.articles, wanted) where !locations.isEmpty {
-            sources[article.path] = article.text
             for cell in article.tables.lazy.flatMap(\.cells) where locations.contains(cell.location) {
                 add(cell.written.origin, of: article)
             }
@@ -32,24 +37,31 @@ struct FindingRegions {
         }
     }
 
+    private mutating func add(_ text: SourceText, lines: Set<Int>) {
+        lineCounts[text.path] = text.lineCount
+        for line in lines where line <= text.lineCount {
+            let scalars = text.lineText(line).unicodeScalars
+            let blanks = scalars.reversed().prefix { $0 == " " || $0 == "\t" }.count
+            lineEnds[Place(text.path, SourceLocation(line: line, column: 1))] = scalars.count - blanks + 1
+        }
+    }
+
     private mutating func add(_ origin: CellOrigin, of article: Article) {
-        if !origin.raw.isEmpty { raws[Place(article.path, origin.location)] = origin.raw }
+        let place = Place(article.path, origin.location)
+        guard !origin.raw.isEmpty, cellEnds[place] == nil else { return }
+        let raw = SourceText(path: "", text: origin.raw)
+        let length = raw.lineText(raw.lineCount).unicodeScalars.count
+        cellEnds[place] = SourceLocation(
+            line: place.line + raw.lineCount - 1, column: (raw.lineCount == 1 ? place.column : 1) + length)
     }
 
     /// Whether the book has the file.
-    func has(_ file: String) -> Bool { sources[file] != nil }
+    func has(_ file: String) -> Bool { lineCounts[file] != nil }
 
     /// The place after the last character; nil outside of the text.
     func end(of place: Place) -> SourceLocation? {
-        guard let source = sources[place.file], place.line <= source.lineCount else { return nil }
-        if let raw = raws[place] {
-            let text = SourceText(path: "", text: raw)
-            let length = text.lineText(text.lineCount).unicodeScalars.count
-            return SourceLocation(
-                line: place.line + text.lineCount - 1, column: (text.lineCount == 1 ? place.column : 1) + length)
-        }
-        let line = source.lineText(place.line).unicodeScalars
-        let blanks = line.reversed().prefix { $0 == " " || $0 == "\t" }.count
-        return SourceLocation(line: place.line, column: max(place.column, line.count - blanks + 1))
+        let start = Place(place.file, SourceLocation(line: place.line, column: 1))
+        guard let end = lineEnds[start] else { return nil }
+        return cellEnds[place] ?? SourceLocation(line: place.line, column: max(place.column, end))
     }
 }
