@@ -2,38 +2,48 @@ import CommonMark
 import Gumbo
 import Text
 
+/// An HTML list of a Markdown article, and its range from the start tag to after the end tag.
+struct HTMLListRegion {
+    let range: Range<Int>
+    let list: ArticleList
+}
+
 extension HTMLRegions {
     private static let names: [(name: StaticString, endTag: StaticString)] = [
         ("ul", "/ul"), ("ol", "/ol"), ("dl", "/dl"),
     ]
 
-    /// The outermost lists outside of tables that are each in one HTML block, in order. A blank line ends the block;
-    /// after it, Markdown reads the lists.
-    func lists(
-        in outline: MarkdownOutline, of document: borrowing ParsedDocument, notes: NoteIndex, limits: IngestLimits
-    ) -> [ArticleList] {
-        var lists: [ArticleList] = []
+    /// The outermost lists outside of tables that begin in an HTML block, with or without blank lines, in order. The
+    /// Markdown in a list with items belongs to it.
+    func lists(in document: borrowing ParsedDocument, by reader: inout HTMLRegionReader) -> [HTMLListRegion] {
+        var lists: [HTMLListRegion] = []
         var finder = LocationFinder(source)
-        for leaf in outline.leaves where leaf.kind == .html {
-            let start = source.lineStarts[leaf.lines.lowerBound - 1]
+        var failures = 0
+        var position = 0
+        for leaf in reader.outline.leaves where leaf.kind == .html {
             let end = source.lineRange(leaf.lines.upperBound).upperBound
+            let start = max(position, source.lineStarts[leaf.lines.lowerBound - 1])
+            guard start < end else { continue }
             var scanner = HTMLScanner(bytes: source.bytes, index: start, end: end, isInline: false)
-            while let found = scanner.next({ Self.listName(at: $0, in: self.source.bytes) != nil }) {
-                guard let name = Self.listName(at: found + 1, in: source.bytes),
-                    let close = HTMLTableStretches.end(of: name, at: found, in: source.bytes, limit: end)
-                else { break }
-                scanner.index = close
-                guard !covers(found) else { continue }
-                let path = MarkdownOutline.containers(of: leaf.block, in: document)
-                let bytes = withoutQuoteMarks(found..<close, in: path)
-                guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes),
-                    let list = page.nodes.firstIndex(where: { [.ul, .ol, .dl].contains($0.tag) })
+            while let found = scanner.next({ Self.listName(at: $0, in: self.source.bytes) != nil }),
+                let name = Self.listName(at: found + 1, in: source.bytes)
+            {
+                let limit = failures < Self.failuresAllowed ? source.bytes.count : end
+                let match = HTMLTableStretches.end(of: name, at: found, in: source.bytes, limit: limit)
+                if match == nil { failures += 1 }
+                let range = found..<(match ?? end)
+                position = range.upperBound
+                scanner.index = min(position, end)
+                let containers = MarkdownOutline.containers(of: leaf.block, in: document)
+                guard !covers(found), let text = reader.text(of: range, in: containers, document: document),
+                    let page = text.page(),
+                    let node = page.nodes.firstIndex(where: { [.ul, .ol, .dl].contains($0.tag) })
                 else { continue }
-                let slice = HTMLSlice(text: source, base: found)
-                let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
-                let items = HTMLListReader(reader: reader).items(of: list, in: page, finder: &finder)
-                let isOrdered = page.nodes[list].tag == .ol
-                if !items.isEmpty { lists.append(ArticleList(at: found, isOrdered: isOrdered, items: items)) }
+                let items = HTMLListReader(reader: reader.tableReader(of: text))
+                    .items(of: node, in: page, finder: &finder)
+                guard !items.isEmpty else { continue }
+                let list = ArticleList(at: found, isOrdered: page.nodes[node].tag == .ol, items: items)
+                lists.append(HTMLListRegion(range: range, list: list))
             }
         }
         return lists

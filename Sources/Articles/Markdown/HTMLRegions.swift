@@ -68,38 +68,26 @@ struct HTMLRegions {
 
     /// The tables, parsed whole, each followed by its nested tables.
     func drafts(
-        limits: IngestLimits, readsLayout: Bool, notes: NoteIndex, outline: MarkdownOutline,
-        document: borrowing ParsedDocument
-    ) -> Diagnosed<[ArticleTable]> {
+        in document: borrowing ParsedDocument, by reader: inout HTMLRegionReader, readsLayout: Bool
+    ) -> [ArticleTable] {
         var finder = LocationFinder(source)
-        var findings: [Finding] = []
-        var ledger = LimitLedger()
         var drafts: [ArticleTable] = []
         for (range, path) in zip(tables, containers) {
-            let bytes = withoutQuoteMarks(range, in: path)
-            let text = HTMLRegionText(
-                bytes, region: range, in: path, source: source, outline: outline, document: document)
-            if let excess = HTMLCost.firstExcess(in: text.html, limits: limits) {
-                if ledger.isFirst(excess.limit) {
-                    let base = range.lowerBound + text.place(of: excess.offset) - excess.offset
-                    findings.append(.html(excess, in: source, base: base, limits: limits))
-                }
+            guard let text = reader.text(of: range, in: path, document: document), let page = text.page() else {
                 continue
             }
-            guard let page = text.page() else { continue }
-            let slice = HTMLSlice(text: source, base: range.lowerBound)
-            let reader = HTMLTableReader(slice: slice, bytes: bytes, notes: notes, limits: limits)
+            let tableReader = reader.tableReader(of: text)
             var next = 0
             while let (index, tag) = page.readElement(from: next, to: page.nodes.count) {
                 next = index + 1
                 if tag == .table, readsLayout || !page.isLayout(index),
-                    let draft = reader.draft(of: index, in: page, finder: &finder, ledger: &ledger)
+                    let draft = tableReader.draft(of: index, in: page, finder: &finder, ledger: &reader.ledger)
                 {
                     drafts.append(draft)
                 }
             }
         }
-        return Diagnosed(drafts, findings: findings)
+        return drafts
     }
 }
 
@@ -107,7 +95,7 @@ extension HTMLRegions {
     /// The tables of plain text in preformatted HTML outside of tables.
     func preformattedDrafts(limits: IngestLimits, notes: NoteIndex) -> [ArticleTable] {
         preformatted.filter { !covers($0.range.lowerBound) }.flatMap { range, containers -> [ArticleTable] in
-            let bytes = withoutQuoteMarks(range, in: containers)
+            let bytes = source.withoutQuoteMarks(range, in: containers)
             guard HTMLCost.firstExcess(in: bytes, limits: limits) == nil, let page = ParsedPage(bytes) else {
                 return []
             }
@@ -118,22 +106,6 @@ extension HTMLRegions {
                 } ?? []
             }
         }
-    }
-
-    /// The source of a table with the marks of enclosing quotes blanked.
-    func withoutQuoteMarks(_ range: Range<Int>, in containers: [MarkdownContainer]) -> [UInt8] {
-        var bytes = Array(source.bytes[range])
-        guard containers.contains(.quote) else { return bytes }
-        var line = source.line(at: range.lowerBound) + 1
-        while line <= source.lineCount, source.lineStarts[line - 1] < range.upperBound {
-            let start = source.lineStarts[line - 1]
-            let end = min(range.upperBound, source.contentRange(ofLine: line, in: containers).range.lowerBound)
-            for offset in start..<max(start, end) where bytes[offset - range.lowerBound] == UInt8(ascii: ">") {
-                bytes[offset - range.lowerBound] = UInt8(ascii: " ")
-            }
-            line += 1
-        }
-        return bytes
     }
 
     private func hasHeading() -> Bool {
@@ -193,5 +165,5 @@ extension HTMLRegions {
     }
 
     /// Each unsuccessful search reads to the end of the article.
-    private static let failuresAllowed = 16
+    static let failuresAllowed = 16
 }

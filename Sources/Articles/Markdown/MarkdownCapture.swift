@@ -20,7 +20,11 @@ struct MarkdownCapture {
                     blankMarks(quotes, ofLine: line, in: &bytes)
                 }
             }
-            if leaf.kind == .code { blankFences(of: leaf, in: containers, in: &bytes) }
+            if leaf.kind == .code {
+                for line in MarkdownLeafSource.fences(of: leaf, in: containers, source: source) {
+                    blank(source.lineRange(line), in: &bytes)
+                }
+            }
         }
         for range in taken {
             let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
@@ -58,18 +62,6 @@ struct MarkdownCapture {
             } else if !WhiteSpace.isASCII(bytes[index]) {
                 return
             }
-        }
-    }
-
-    /// Blanks code fences with their info strings.
-    private func blankFences(of leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer], in bytes: inout [UInt8])
-    {
-        for line in Set([leaf.lines.lowerBound, leaf.lines.upperBound]) {
-            let range = source.contentRange(ofLine: line, in: containers).range
-            guard let first = source.bytes[range].first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
-                source.bytes[range].prefix(while: { $0 == first }).count >= 3
-            else { continue }
-            blank(source.lineRange(line), in: &bytes)
         }
     }
 }

@@ -24,10 +24,9 @@ struct MarkdownReader {
         let regions = HTMLRegions(source: source, outline: outline, document: parsed.document)
         let structure = MarkdownStructure(
             source: source, outline: outline, regions: regions, notes: notes, limits: options.limits)
-        let html = regions.drafts(
-            limits: options.limits, readsLayout: options.readsLayout, notes: notes, outline: outline,
-            document: parsed.document)
-        var drafts = html.value
+        var regionReader = HTMLRegionReader(source: source, outline: outline, notes: notes, limits: options.limits)
+        var drafts = regions.drafts(in: parsed.document, by: &regionReader, readsLayout: options.readsLayout)
+        let htmlLists = options.readsTablesOnly ? [] : regions.lists(in: parsed.document, by: &regionReader)
         var finder = LocationFinder(source)
         let builder = PipeTableBuilder(
             source: source, readable: parsed.readable, notes: notes, limits: options.limits)
@@ -59,10 +58,8 @@ struct MarkdownReader {
             drafts += alignedDrafts(in: parsed, beside: drafts, regions: regions)
         }
         var article = structure.article(
-            drafts: drafts, builder: builder, findings: parsed.findings + html.findings, document: parsed.document,
-            htmlLists: options.readsTablesOnly
-                ? [] : regions.lists(in: outline, of: parsed.document, notes: notes, limits: options.limits),
-            readsTablesOnly: options.readsTablesOnly)
+            drafts: drafts, builder: builder, findings: parsed.findings + regionReader.findings,
+            document: parsed.document, htmlLists: htmlLists, readsTablesOnly: options.readsTablesOnly)
         if options.findsTextTables {
             article.value.textTables = alignedDrafts(in: parsed, beside: drafts, regions: regions).compactMap {
                 TextTable($0, in: source)

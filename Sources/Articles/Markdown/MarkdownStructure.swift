@@ -40,7 +40,7 @@ struct MarkdownStructure {
     /// Numbers the drafts in source order and assigns them to their headings.
     func article(
         drafts: [ArticleTable], builder: PipeTableBuilder, findings: [Finding], document: borrowing ParsedDocument,
-        htmlLists: [ArticleList], readsTablesOnly: Bool
+        htmlLists: [HTMLListRegion], readsTablesOnly: Bool
     ) -> Diagnosed<Article> {
         var finder = LocationFinder(source)
         var trail = trail
@@ -81,11 +81,15 @@ extension MarkdownStructure {
     }
 
     private func lists(
-        in document: borrowing ParsedDocument, besides htmlLists: [ArticleList],
+        in document: borrowing ParsedDocument, besides htmlLists: [HTMLListRegion],
         under trail: inout HeadingTrail<Heading>, finder: inout LocationFinder
     ) -> [ArticleList] {
-        var found = htmlLists
+        var found = htmlLists.map(\.list)
         for list in outline.outermostLists {
+            let line = document.blocks[list].startLine
+            let offset = source.lineStarts[min(max(line, 1), source.lineCount) - 1]
+            let next = htmlLists.partitionPoint { $0.range.lowerBound <= offset }
+            if next > 0, htmlLists[next - 1].range.contains(offset) { continue }
             var items: [ArticleItem] = []
             var numbering = ListNumbering()
             for index in list..<document.blocks[list].end {
@@ -99,8 +103,6 @@ extension MarkdownStructure {
                         ArticleItem(number: number, content: item(index, in: document, finder: &finder)))
                 }
             }
-            let line = document.blocks[list].startLine
-            let offset = source.lineStarts[min(max(line, 1), source.lineCount) - 1]
             let isOrdered = document.blocks[list].kind == .orderedList
             found.append(ArticleList(at: offset, isOrdered: isOrdered, items: items))
         }

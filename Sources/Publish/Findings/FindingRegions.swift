@@ -17,7 +17,8 @@ struct FindingRegions {
         let articles = Dictionary(publication.articles.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
         for file in publication.inputs {
             guard let locations = byFile[file.path] else { continue }
-            let text = articles[file.path]
+            let text =
+                articles[file.path]
                 ?? SourceText(path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
             add(text, lines: Set(locations.map(\.line)))
         }

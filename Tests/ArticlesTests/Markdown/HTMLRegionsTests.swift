@@ -43,7 +43,9 @@ struct HTMLRegionsTests {
         ("> a\n> b", "a b", "a\n> b"), ("1\\*2 &lt; <b>3</b>", "1*2 < 3", "1\\*2 &lt; <b>3</b>"),
         ("a\\\nb", "a\nb", "a\\\nb"), ("x <http://e.org>", "x http://e.org", "x <http://e.org>"),
         ("<b>3</b> mm", "3</b> mm".replacing("</b>", with: ""), "3</b> mm"), ("a & b*c", "a & b*c", "a & b*c"),
-        ("~~~\n**2**\n~~~", "~~~ **2** ~~~", "~~~\n**2**\n~~~"), ("    **2**", "**2**", "**2**"),
+        ("~~~\n**2**\n~~~", "**2**", "**2**"), ("    **2**", "**2**", "**2**"),
+        ("- ```json\n  {\"a\": <b>}\n  ```", "{\"a\": <b>}", "{\"a\": <b>}"),
+        ("A:\n\n~~~\nb\n\nc\n~~~", "A: b c", "A:\n\n~~~\nb\n\nc"),
         ("*a*\n\n*b*", "a b", "*a*\n\n*b*"), ("39<sup>*a*</sup>", "39^a", "39<sup>*a*</sup>"),
     ])
     func markdownInACellIsRead(markdown: String, text: String, raw: String) {
@@ -69,6 +71,38 @@ struct HTMLRegionsTests {
         )
         #expect(article.tables.map { Reading.grid($0) } == [[["a b", "c"]], [["d"]]])
         #expect(article.tables.flatMap(\.cells).map(\.raw) == ["*a*\n> *b*", "c", "*d*"])
+        Reading.expectRawAtItsPlace(article)
+    }
+
+    struct ListCase {
+        let text: String
+        /// For each list its items: the number and the text.
+        let items: [[[String]]]
+
+        init(_ text: String, _ items: [[[String]]]) { (self.text, self.items) = (text, items) }
+    }
+
+    static let listCases = [
+        ListCase(
+            "<ul>\n\n<li>A</li>\n\n<li>B: 12\n\nand *more*\n\n</li>\n\n</ul>\n",
+            [[["1", "A"], ["2", "B: 12 and more"]]]),
+        ListCase(
+            "<ol start=3>\n<li>\n\nA:\n\n- one\n- *two*\n\n  more\n\n</li>\n<li>z</li>\n</ol>\n",
+            [[["3", "A:"], ["3.1", "one"], ["3.2", "two more"], ["4", "z"]]]),
+        ListCase(
+            "<ul><li>\n\n4. a\n   * b\n5. <div>c</div>\n\n</li></ul>\n\n- d\n",
+            [[["1.4", "a"], ["1.4.1", "b"], ["1.5", "c"]], [["1", "d"]]]),
+        ListCase("<dl>\n<dt>\n\n**Oak**\n\n<dd>\n\n`3`\n\n</dl>\n\n- a\n", [[["Oak", "3"]], [["1", "a"]]]),
+        ListCase("> <ul>\n>\n> <li>*a*\n> b\n>\n> </ul>\n\n<ul>\n<li>c\n", [[["1", "*a* b"]], [["1", "c"]]]),
+        ListCase("<ul>\n\nno item\n\n</ul>\n\n- a\n", [[["1", "a"]]]),
+        ListCase("<ul>\n\n- a\n- b\n\n</ul>\n", [[["1", "a"], ["2", "b"]]]),
+    ]
+
+    /// A blank line in a list ends the HTML of the grammar, and not the list.
+    @Test(arguments: listCases)
+    func aListMayHaveBlankLines(_ example: ListCase) {
+        let article = Reading.article(example.text)
+        #expect(article.lists.map { $0.items.map { [$0.number, $0.text] } } == example.items)
         Reading.expectRawAtItsPlace(article)
     }
 

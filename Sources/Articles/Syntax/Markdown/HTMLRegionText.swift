@@ -2,10 +2,10 @@ import CommonMark
 import Gumbo
 import Text
 
-/// The HTML parser's input for a table inside Markdown.
+/// The HTML parser's input for a table or a list inside Markdown.
 ///
 /// In the grammar, a blank line ends HTML, and Markdown continues up to the next line that begins with a tag: its
-/// paragraphs and headings are converted to HTML. All other text is the source.
+/// paragraphs, headings, lists and fenced code are converted to HTML. All other text is the source.
 ///
 ///     <td>                <td>
 ///
@@ -16,15 +16,18 @@ struct HTMLRegionText {
     private(set) var html: [UInt8] = []
     private(set) var map = OffsetMap()
     private var isSource = true
-    /// The source with text outside of the table blanked.
-    private let bytes: [UInt8]
-    private let base: Int
+    /// The source with text outside of the region blanked.
+    let bytes: [UInt8]
+    /// The offset of the region in the article.
+    let base: Int
     /// The start of the unprocessed part, an offset in the article.
     private var next: Int
+    /// The Markdown lists and items that are open at the end of ``html``, outermost first.
+    private var open: [Int] = []
 
     /// - Parameters:
     ///   - region: the range of `bytes` in the article.
-    ///   - containers: the containers of the table.
+    ///   - containers: the containers of the region.
     init(
         _ bytes: [UInt8], region: Range<Int>, in containers: [MarkdownContainer], source: SourceText,
         outline: MarkdownOutline, document: borrowing ParsedDocument
@@ -32,21 +35,74 @@ struct HTMLRegionText {
         self.bytes = bytes
         base = region.lowerBound
         next = region.lowerBound
-        for leaf in outline.leaves(from: source.line(at: region.lowerBound) + 1) {
-            guard source.lineStarts[leaf.lines.lowerBound - 1] < region.upperBound else { break }
-            guard leaf.kind.isRunningText else { continue }
-            let range = MarkdownLeafSource.range(of: leaf, in: document, source: source)
+        let first = source.line(at: region.lowerBound) + 1
+        for leaf in outline.leaves(from: first) {
+            let start = source.lineStarts[leaf.lines.lowerBound - 1]
+            guard start < region.upperBound else { break }
+            var range = MarkdownLeafSource.range(of: leaf, in: document, source: source)
             guard range.lowerBound >= next, range.upperBound <= region.upperBound, !range.isEmpty else { continue }
-            let inlines = document.inlines(of: leaf.block)
-            let isMarked =
-                leaf.kind != .paragraph || MarkdownOutline.containers(of: leaf.block, in: document) != containers
-            guard isMarked || !MarkdownHTML.isHTML(source.bytes[range], inlines) else { continue }
+            let path = Self.lists(around: leaf.block, from: first, in: document)
+            if path != open {
+                appendSource(upTo: max(next, start))
+                enter(path, at: range.lowerBound, in: document)
+            }
+            let inner = MarkdownOutline.containers(of: leaf.block, in: document)
+            let converted: [UInt8]
+            switch leaf.kind {
+            case .paragraph, .heading:
+                let inlines = document.inlines(of: leaf.block)
+                if leaf.kind == .paragraph, inner == containers, MarkdownHTML.isHTML(source.bytes[range], inlines) {
+                    continue
+                }
+                converted = MarkdownHTML.bytes(of: inlines, kind: leaf.kind)
+            case .code:
+                // Indented lines are meant as HTML.
+                let fences = MarkdownLeafSource.fences(of: leaf, in: inner, source: source)
+                if fences.isEmpty { continue }
+                let lines = leaf.lines.filter { !fences.contains($0) }.map {
+                    source.contentRange(ofLine: $0, in: inner).range
+                }
+                let text = lines.map { source.string($0) }
+                if let first = lines.first, let last = lines.last, !text.allSatisfy(\.isEmpty) {
+                    range = first.lowerBound..<last.upperBound
+                }
+                converted = MarkdownHTML.bytes(ofCode: text.joined(separator: "\n"))
+            default: continue
+            }
             // Marks of lists and quotes precede it.
-            appendSource(upTo: max(next, source.lineStarts[leaf.lines.lowerBound - 1]))
+            appendSource(upTo: max(next, start))
             let end = min(source.lineRange(leaf.lines.upperBound).upperBound, region.upperBound)
-            append(MarkdownHTML.bytes(of: inlines, kind: leaf.kind), for: range, upTo: end)
+            append(converted, for: range, upTo: end)
         }
         if isSource { html = bytes } else { appendSource(upTo: region.upperBound) }
+    }
+
+    /// The lists and items around a block that begin at a line or below it, outermost first.
+    private static func lists(around block: Int, from line: Int, in document: borrowing ParsedDocument) -> [Int] {
+        var path: [Int] = []
+        var index = document.blocks[block].parent
+        while index >= 0, document.blocks[index].startLine >= line {
+            if document.blocks[index].kind.listElement != nil { path.append(index) }
+            index = document.blocks[index].parent
+        }
+        return path.reversed()
+    }
+
+    /// Closes and opens lists and items.
+    ///
+    /// - Parameter offset: of a character in the article that stands for the tags.
+    private mutating func enter(_ path: [Int], at offset: Int, in document: borrowing ParsedDocument) {
+        let common = zip(open, path).prefix { $0 == $1 }.count
+        var tags: [UInt8] = []
+        for block in open[common...].reversed() {
+            tags += "</\(document.blocks[block].kind.listElement ?? "")>".utf8
+        }
+        for block in path[common...] {
+            let (element, start) = (document.blocks[block].kind.listElement ?? "", document.blocks[block].listStart)
+            tags += (start == 1 ? "<\(element)>" : "<\(element) start=\"\(start)\">").utf8
+        }
+        append(tags, for: offset..<offset + 1, upTo: offset)
+        open = path
     }
 
     /// The page as the parser reads it, with places of the source.
@@ -72,10 +128,12 @@ struct HTMLRegionText {
 }
 
 extension MarkdownBlock.Kind {
-    fileprivate var isRunningText: Bool {
+    fileprivate var listElement: String? {
         switch self {
-        case .paragraph, .heading: true
-        default: false
+        case .bulletList: "ul"
+        case .orderedList: "ol"
+        case .item: "li"
+        default: nil
         }
     }
 }

@@ -28,6 +28,14 @@ enum MarkdownHTML {
         return html
     }
 
+    /// A block of code.
+    static func bytes(ofCode text: String) -> [UInt8] {
+        // The parser drops a line end after the tag.
+        var html = Array("<pre>\n".utf8)
+        append(text, to: &html)
+        return html + Array("</pre>".utf8)
+    }
+
     /// True if a paragraph means the same in HTML without conversion: it contains no Markdown markup.
     static func isHTML(_ source: ArraySlice<UInt8>, _ inlines: [MarkdownInline]) -> Bool {
         var marks = 0

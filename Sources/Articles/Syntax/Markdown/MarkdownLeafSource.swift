@@ -21,6 +21,19 @@ enum MarkdownLeafSource {
         return withoutMarks(first, in: source.bytes)
     }
 
+    /// The lines of code that are a fence, with its info string; none for indented code.
+    static func fences(
+        of leaf: MarkdownOutline.Leaf, in containers: [MarkdownContainer], source: SourceText
+    ) -> [Int] {
+        Set([leaf.lines.lowerBound, leaf.lines.upperBound]).sorted().filter { line in
+            let bytes = source.bytes[source.contentRange(ofLine: line, in: containers).range]
+            guard let first = bytes.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
+                return false
+            }
+            return bytes.prefix { $0 == first }.count >= 3
+        }
+    }
+
     /// `## Tides ##` without its marks. A closing run counts only after white space.
     private static func withoutMarks(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         let mark = UInt8(ascii: "#")
