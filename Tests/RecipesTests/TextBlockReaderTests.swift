@@ -31,7 +31,7 @@ import Text
             "Month    High   Low\nJan      10.5  12.5\nFeb            2.5\n",
             [["Jan", "10.5", "12.5"], ["Feb", "", "2.5"]], [3]
         ),
-        ("月　　満潮　干潮\n１月　１０\n２月　　　　　２\n", [["1月", "10", ""], ["2月", "", "2"]], [2, 3]),
+        ("月　　満潮　干潮\n１月　１０\n２月　　　　　２\n", [["１月", "１０", ""], ["２月", "", "２"]], [2, 3]),
         ("Month\tHigh\tLow\nJan\t\t2\nFeb\t10\t\n", [["Jan", "", "2"], ["Feb", "10", ""]], [2, 3]),
     ])
     func cellsStandUnderTheirColumns(text: String, rows: [[String]], short: [Int]) {

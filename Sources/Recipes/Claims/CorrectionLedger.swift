@@ -87,7 +87,7 @@ package struct CorrectionLedger {
         let field = definition.values[column]
         guard
             case .value(let value, let unit) = CellReader.read(
-                correction.value, as: field.type, allowsQualifiers: field.isQualified)
+                correction.value, as: field.type, allowsQualifiers: field.isQualified, keepsWidth: true)
         else { return ("“\(correction.value)” is not a \(field.type.rawValue)", "value") }
         let expectedUnit = definition.unit.unit(ofRecord: claims[dataset][index].unit)
         if let unit, expectedUnit == nil || definition.declaredUnit(unit) != expectedUnit {

@@ -4,15 +4,18 @@ import Text
 
 /// Reads the text of a cell as a value. Reports what it cannot read, and never guesses.
 enum CellReader {
+    /// - Parameter keepsWidth: whether a text keeps the full-width forms of its characters.
     static func read(
-        _ text: String, as type: FieldType, allowsQualifiers: Bool = false, decimal: NumberForm.Decimal = .point
+        _ text: String, as type: FieldType, allowsQualifiers: Bool = false, decimal: NumberForm.Decimal = .point,
+        keepsWidth: Bool = false
     ) -> CellReading {
         if let number = plainNumber(text, as: type) { return .value(.number(number), unit: nil) }
         let folded = LabelFolding.width(text)
         guard !folded.isEmpty else { return .empty }
         if isMissingMark(folded) { return .value(.notAvailable, unit: nil) }
         switch type {
-        case .text, .word: return .value(.text(folded), unit: nil)
+        case .word: return .value(.text(folded), unit: nil)
+        case .text: return .value(.text(keepsWidth ? LabelFolding.spaces(text) : folded), unit: nil)
         case .boolean: return boolean(folded)
         case .number, .integer:
             let reading = NumberReader.read(folded, signs: decimal.signs)

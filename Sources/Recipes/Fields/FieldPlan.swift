@@ -101,6 +101,13 @@ final class FieldPlan: Sendable {
         checkConstants(problems)
     }
 
+    /// Whether the field's value is published with the width in which it is written. Words, numbers and keys are
+    /// compared without it.
+    var keepsWidth: Bool { field.type == .text && !isKey && vocabulary == nil }
+
+    /// A text with folded white space, and of ASCII width if the field needs no other.
+    func folded(_ text: String) -> String { keepsWidth ? LabelFolding.spaces(text) : LabelFolding.width(text) }
+
     /// The recipe's mapping of a label; nil if there is none.
     func mapping(of label: Label) -> (label: String, word: String, place: Place)? {
         mappingByLabel[label.folded].map { mapping[$0] }

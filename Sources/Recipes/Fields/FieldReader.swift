@@ -104,7 +104,7 @@ struct FieldReader {
 
     /// The field's part of the cell; the inner nil means that the cell does not have the part.
     private func part(of cell: WorkingCell, context: NormalizeContext) -> (text: String?, Void)? {
-        let text = LabelFolding.width(plan.text(of: cell))
+        let text = plan.folded(plan.text(of: cell))
         guard let pattern = plan.pattern, !text.isEmpty else {
             return (text.isEmpty ? nil : knownTier(of: cell) ?? text, ())
         }
@@ -113,7 +113,7 @@ struct FieldReader {
             context.report(.noMatch(cell, pattern, at: context.place(cell)))
             return nil
         }
-        let own = parts[plan.part]
+        let own = parts[plan.part].map(plan.folded)
         if let own, let sum = plan.confirmation?.contradiction(to: own, in: parts) {
             context.report(.unconfirmed(cell, own, by: sum, at: context.place(cell)))
         }
@@ -128,7 +128,7 @@ struct FieldReader {
     /// The lowest tier of a header that the field knows, if it does not know the joined tiers.
     private func knownTier(of cell: WorkingCell) -> String? {
         guard !cell.tiers.isEmpty, !isKnown(cell.text) else { return nil }
-        return cell.tiers.last { isKnown($0.text) }.map { LabelFolding.width($0.text) }
+        return cell.tiers.last { isKnown($0.text) }.map { plan.folded($0.text) }
     }
 
     private func isKnown(_ text: String) -> Bool {
@@ -139,7 +139,7 @@ struct FieldReader {
 
     /// The cell of a label: for a header of several tiers, the tier with the label.
     private func origin(of label: Label, in cell: WorkingCell) -> CellOrigin {
-        cell.tiers.last { LabelFolding.width($0.text) == label.text }?.origin ?? cell.origin
+        cell.tiers.last { plan.folded($0.text) == label.text }?.origin ?? cell.origin
     }
 
     private func labels(in text: String) -> [Label] { plan.separators.labels(in: text).map(Label.init) }
@@ -218,7 +218,7 @@ extension FieldPlan {
             } else {
                 CellReader.read(
                     text, as: field.type, allowsQualifiers: field.isQualified && !isKey,
-                    decimal: isOfBook ? .point : numbers.decimal)
+                    decimal: isOfBook ? .point : numbers.decimal, keepsWidth: keepsWidth)
             }
         return FieldReading(
             text: text, content: content, origin: origin, isAssumed: isAssumed, saysNone: saysNone, trace: trace)

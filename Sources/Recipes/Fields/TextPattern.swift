@@ -35,15 +35,15 @@ struct TextPattern: Sendable {
         partNames = parser.partNames
     }
 
-    /// The texts of the parts, trimmed; nil if the text does not match within the step budget.
+    /// The texts of the parts as written, trimmed; nil if the text does not match within the step budget.
     ///
     /// - Complexity: linear in the text and in the budget.
     func match(_ text: String) -> [String: String]? {
-        let characters = Array(LabelFolding.width(text))
+        let (written, characters) = LabelFolding.characters(of: text)
         var budget = 20_000
         var parts: [String: Range<Int>] = [:]
         guard Matcher(characters).match(elements[...], at: 0, parts: &parts, budget: &budget) else { return nil }
-        return parts.mapValues { String(characters[$0]).trimmedAtEnd }
+        return parts.mapValues { String(written[$0]).trimmedAtEnd }
     }
 }
 

@@ -11,15 +11,15 @@ struct LabelList {
         self.separators = separators.map(Self.characters).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
 
-    /// - Parameter text: of ASCII width, white space folded.
+    /// - Parameter text: with white space folded.
     /// - Complexity: linear in the text and in the separators.
     func labels(in text: String) -> [String] {
         guard !separators.isEmpty else { return text.isEmpty ? [] : [text] }
-        let characters = Array(text)
+        let (written, characters) = LabelFolding.characters(of: text)
         var labels: [String] = []
         var (start, position) = (0, 0)
         func finish(at end: Int) {
-            let label = LabelFolding.width(String(characters[start..<end]))
+            let label = LabelFolding.spaces(String(written[start..<end]))
             if !label.isEmpty { labels.append(label) }
         }
         while position < characters.count {

@@ -67,7 +67,7 @@ struct TextBlockReader {
                     ArticleCell(
                         row: rows.count + 1, column: column, isHeader: false,
                         ArticleText(
-                            text: LabelFolding.width(raw), raw: raw,
+                            text: LabelFolding.spaces(raw), raw: raw,
                             location: finder.location(at: piece.range.lowerBound))))
             }
             rows.append(places)

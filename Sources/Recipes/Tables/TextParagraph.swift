@@ -22,7 +22,7 @@ enum TextParagraph {
         let raw = text.string(range)
         let blanks = raw.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
         return ArticleText(
-            text: LabelFolding.width(raw), raw: String(raw.drop(while: \.isWhitespace)),
+            text: LabelFolding.spaces(raw), raw: String(raw.drop(while: \.isWhitespace)),
             location: text.location(at: range.lowerBound + blanks))
     }
 

@@ -9,7 +9,19 @@ package enum LabelFolding {
     }
 
     /// Converts full-width ASCII and currency signs to narrow ones, and folds white space; keeps case.
-    package static func width(_ label: String) -> String {
+    package static func width(_ label: String) -> String { folded(label, by: narrow) }
+
+    /// Folds white space; keeps all other characters.
+    package static func spaces(_ text: String) -> String { folded(text) { $0 } }
+
+    /// The characters of a text as written and of ASCII width, place by place. White space is folded in both.
+    package static func characters(of text: String) -> (written: [Character], narrow: [Character]) {
+        let (written, narrow) = (Array(spaces(text)), Array(width(text)))
+        // Combining marks may join a narrow character only.
+        return written.count == narrow.count ? (written, narrow) : (narrow, narrow)
+    }
+
+    private static func folded(_ label: String, by change: (Unicode.Scalar) -> Unicode.Scalar) -> String {
         if isPlain(label) { return label }
         var result = String.UnicodeScalarView()
         var isAfterSpace = true
@@ -18,7 +30,7 @@ package enum LabelFolding {
                 if !isAfterSpace { result.append(" ") }
                 isAfterSpace = true
             } else {
-                result.append(narrow(scalar))
+                result.append(change(scalar))
                 isAfterSpace = false
             }
         }
@@ -26,7 +38,7 @@ package enum LabelFolding {
         return String(result)
     }
 
-    /// True if `width` would return the text unchanged; allocates nothing.
+    /// True if folding would return the text unchanged; allocates nothing.
     private static func isPlain(_ label: String) -> Bool {
         var previous = UInt8(ascii: " ")
         for byte in label.utf8 {

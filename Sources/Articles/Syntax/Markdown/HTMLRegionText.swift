@@ -90,7 +90,7 @@ struct HTMLRegionText {
 
     /// Closes and opens lists and items.
     ///
-    /// - Parameter offset: of a character in the article that stands for the tags.
+    /// - Parameter offset: the place of the tags, a character of the article.
     private mutating func enter(_ path: [Int], at offset: Int, in document: borrowing ParsedDocument) {
         let common = zip(open, path).prefix { $0 == $1 }.count
         var tags: [UInt8] = []
