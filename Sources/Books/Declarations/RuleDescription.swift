@@ -29,22 +29,24 @@ package struct RuleExample: Sendable {
     package let caption: String
     /// The rule in YAML, without id and reason; empty for rules that need no declaration. For kinds about a book's
     /// file, the entry of the file, with the arrow at the finding.
-    package let rule: String
+    package fileprivate(set) var rule: String
     /// One or more pipe tables.
     package let table: String
+    fileprivate let repeatsRule: Bool
 
-    /// - Parameter table: a table with one row if the example is not about the table.
+    /// - Parameters:
+    ///   - rule: nil for the rule of the preceding example of the kind, or for none.
+    ///   - table: a table with one row if the example is not about the table.
     package init(
-        _ caption: String, rule: String = "",
+        _ caption: String, rule: String? = nil,
         table: String = """
         | wood | weight |
         |------|-------:|
         | fir  |     10 |
         """
     ) {
-        self.caption = caption
-        self.rule = rule
-        self.table = table
+        (self.caption, self.table) = (caption, table)
+        (self.rule, repeatsRule) = (rule ?? "", rule == nil)
     }
 
     package var isPassing: Bool { !table.contains("↓") && !rule.contains("↓") }
@@ -73,7 +75,11 @@ package struct RuleDescription: Sendable {
         self.summary = summary
         self.explanation = explanation
         self.parameters = parameters
-        self.examples = examples
+        self.examples = examples.reduce(into: []) { known, example in
+            var example = example
+            if example.repeatsRule, let last = known.last { example.rule = last.rule }
+            known.append(example)
+        }
     }
 
     /// The same kind with keys that books write.

@@ -35,13 +35,6 @@ struct ClampedCopyRule: ValueRule {
                     """),
             RuleExample(
                 "Beyond the limit the copy must not follow",
-                rule: """
-                    kind: clamped-copy
-                    copy: {kit: travel}
-                    source: {kit: home}
-                    along: size
-                    upper: medium
-                    """,
                 table: """
                     | kit    | size   | weight |
                     |--------|--------|-------:|

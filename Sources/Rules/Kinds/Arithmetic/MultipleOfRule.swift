@@ -30,11 +30,6 @@ struct MultipleOfRule: CellwiseRule {
                     """),
             RuleExample(
                 "A stack that is not a whole number of boards",
-                rule: """
-                    kind: multiple-of
-                    of: {where: {count: one}, times: 0.4}
-                    where: {count: many}
-                    """,
                 table: """
                     | wood | count | height |
                     |------|-------|-------:|

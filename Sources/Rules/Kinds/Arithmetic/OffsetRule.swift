@@ -57,11 +57,6 @@ struct OffsetRule: ComparingRule {
                     """),
             RuleExample(
                 "The wide board is off, for both others show it",
-                rule: """
-                    kind: offset
-                    base: {cut: wide}
-                    constant_for: cut
-                    """,
                 table: """
                     | cut    | grade  | width |
                     |--------|--------|------:|

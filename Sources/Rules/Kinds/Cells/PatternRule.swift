@@ -29,11 +29,6 @@ struct PatternRule: DeclaredRule {
                     """),
             RuleExample(
                 "A letter instead of a digit",
-                rule: """
-                    kind: pattern
-                    column: part
-                    pattern: "{upper 2}-{digits 3}[{lower 1}]"
-                    """,
                 table: """
                     | part    | weight |
                     |---------|-------:|

@@ -29,11 +29,6 @@ struct RangeRule: DeclaredRule {
                     """),
             RuleExample(
                 "One too thin, one too thick",
-                rule: """
-                    kind: range
-                    minimum: 10
-                    maximum: 60
-                    """,
                 table: """
                     | grade | thickness |
                     |-------|----------:|

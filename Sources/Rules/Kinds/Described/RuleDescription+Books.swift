@@ -119,11 +119,6 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "Both others are compared with the middle one",
-                rule: """
-                    kind: linear
-                    where: {size: [small, large]}
-                    equals: {where: {size: middle}}
-                    """,
                 table: """
                     | wood | size   | weight |
                     |------|--------|-------:|

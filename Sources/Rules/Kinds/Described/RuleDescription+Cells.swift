@@ -51,7 +51,6 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "A misspelt unit",
-                rule: "units: [kg, g]",
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -133,9 +132,7 @@ extension RuleDescription {
         examples: [
             RuleExample(
                 "Every row has the same text",
-                rule: """
-                    expect: {column: unit, is: kg}
-                    """,
+                rule: "expect: {column: unit, is: kg}",
                 table: """
                     | wood | weight | unit |
                     |------|-------:|------|
@@ -144,9 +141,6 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "One row has another text",
-                rule: """
-                    expect: {column: unit, is: kg}
-                    """,
                 table: """
                     | wood | weight | unit |
                     |------|-------:|------|

@@ -14,9 +14,7 @@ extension RuleDescription {
         examples: [
             RuleExample(
                 "One table, as the entry says",
-                rule: """
-                    left_out: [{select: {header: [saw]}, reason: These are tools.}]
-                    """,
+                rule: "left_out: [{select: {header: [saw]}, reason: These are tools.}]",
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -28,9 +26,7 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "The table no longer exists",
-                rule: """
-                    left_out: [↓{select: {header: [saw]}, reason: These are tools.}]
-                    """),
+                rule: "left_out: [↓{select: {header: [saw]}, reason: These are tools.}]"),
         ])
 
     /// A correction whose cell no longer has the expected value.

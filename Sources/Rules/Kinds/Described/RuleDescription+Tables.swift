@@ -116,7 +116,6 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "A row has shifted",
-                rule: "text: {header: wood weight, columns: [wood, weight], form: aligned}",
                 table: """
                     wood    weight
                     fir         10
@@ -144,7 +143,6 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "One word occurs twice",
-                rule: "unpivot: {columns: {vocabulary: wood}, name: wood, value: weight}",
                 table: """
                     | oak | ↓oak |
                     |----:|-----:|

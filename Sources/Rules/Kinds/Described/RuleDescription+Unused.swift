@@ -16,9 +16,7 @@ extension RuleDescription {
         examples: [
             RuleExample(
                 "Every word occurs",
-                rule: """
-                    words: [fir, oak]
-                    """,
+                rule: "words: [fir, oak]",
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -27,19 +25,13 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "A word that no table contains",
-                rule: """
-                    words: [fir, ↓elm]
-                    """),
+                rule: "words: [fir, ↓elm]"),
             RuleExample(
                 "A word without records, with the reason",
-                rule: """
-                    words: [fir, {id: elm, without_records: Nobody has weighed elm.}]
-                    """),
+                rule: "words: [fir, {id: elm, without_records: Nobody has weighed elm.}]"),
             RuleExample(
                 "A word with an unexpected record",
-                rule: """
-                    words: [fir, {id: elm, without_records: ↓Nobody has weighed elm.}]
-                    """,
+                rule: "words: [fir, {id: elm, without_records: ↓Nobody has weighed elm.}]",
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -65,10 +57,6 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "An additional column",
-                rule: """
-                    wood: {column: wood}
-                    weight: {column: weight}
-                    """,
                 table: """
                     | wood | weight | ↓knots |
                     |------|-------:|-------:|
@@ -87,9 +75,7 @@ extension RuleDescription {
         examples: [
             RuleExample(
                 "Every entry matches a cell",
-                rule: """
-                    map: {F: fir, O: oak}
-                    """,
+                rule: "map: {F: fir, O: oak}",
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -98,9 +84,7 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "An entry without a matching cell",
-                rule: """
-                    map: {F: fir, ↓E: elm}
-                    """,
+                rule: "map: {F: fir, ↓E: elm}",
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -151,11 +135,9 @@ extension RuleDescription {
         examples: [
             RuleExample(
                 "A recipe reads the article",
-                rule: """
-                    select: {header: [wood, weight]}
-                    """),
+                rule: "select: {header: [wood, weight]}"),
             RuleExample(
-                "No recipe reads the article",
+                "No recipe reads the article", rule: "",
                 table: """
                     ↓| wood | weight |
                     |------|-------:|
@@ -173,14 +155,9 @@ extension RuleDescription {
         examples: [
             RuleExample(
                 "The selection matches the table",
-                rule: """
-                    select: {header: [wood, weight]}
-                    """),
+                rule: "select: {header: [wood, weight]}"),
             RuleExample(
                 "No selection matches the second table",
-                rule: """
-                    select: {header: [wood, weight]}
-                    """,
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -192,9 +169,6 @@ extension RuleDescription {
                     """),
             RuleExample(
                 "No recipe reads the table in the code block",
-                rule: """
-                    select: {header: [wood, weight]}
-                    """,
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -216,9 +190,7 @@ extension RuleDescription {
         examples: [
             RuleExample(
                 "The recipe leaves the list out",
-                rule: """
-                    left_out: [{select: {list: true}, reason: These are tools.}]
-                    """,
+                rule: "left_out: [{select: {list: true}, reason: These are tools.}]",
                 table: """
                     | wood | weight |
                     |------|-------:|
@@ -228,7 +200,7 @@ extension RuleDescription {
                     - plane
                     """),
             RuleExample(
-                "The recipe does not mention the list",
+                "The recipe does not mention the list", rule: "",
                 table: """
                     | wood | weight |
                     |------|-------:|

@@ -31,11 +31,6 @@ struct EqualSlicesRule: ValueRule {
                     """),
             RuleExample(
                 "Either side may be wrong",
-                rule: """
-                    kind: equal-slices
-                    left: {bank: east}
-                    right: {bank: west}
-                    """,
                 table: """
                     | bank | tide | level |
                     |------|------|------:|

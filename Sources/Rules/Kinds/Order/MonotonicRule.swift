@@ -32,11 +32,6 @@ struct MonotonicRule: GroupwiseRule {
                     """),
             RuleExample(
                 "One wrong figure is one finding",
-                rule: """
-                    kind: monotonic
-                    along: size
-                    direction: rising
-                    """,
                 table: """
                     | wood | size   | weight |
                     |------|--------|-------:|

@@ -30,12 +30,6 @@ struct OrderedPairRule: GroupwiseRule {
                     """),
             RuleExample(
                 "Either of the two may be wrong",
-                rule: """
-                    kind: ordered-pair
-                    field: tide
-                    lower: low
-                    upper: high
-                    """,
                 table: """
                     | port  | tide | level |
                     |-------|------|------:|

@@ -32,10 +32,6 @@ struct AbsentFromRule: DeclaredRule {
                     """),
             RuleExample(
                 "A lent book is on the shelf",
-                rule: """
-                    kind: absent-from
-                    from: {dataset: loan, match: {book: book}, where: {state: out}}
-                    """,
                 table: """
                     dataset: shelf
                     | book   | board |

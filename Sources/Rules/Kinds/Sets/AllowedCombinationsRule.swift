@@ -31,11 +31,6 @@ struct AllowedCombinationsRule: DeclaredRule {
                     """),
             RuleExample(
                 "A combination that is not allowed",
-                rule: """
-                    kind: allowed-combinations
-                    fields: [wood, size]
-                    allowed: [[fir, small], [fir, large], [oak, small]]
-                    """,
                 table: """
                     | wood | size  | weight |
                     |------|-------|-------:|

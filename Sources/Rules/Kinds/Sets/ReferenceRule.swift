@@ -33,10 +33,6 @@ struct ReferenceRule: DeclaredRule {
                     """),
             RuleExample(
                 "The catalogue is right",
-                rule: """
-                    kind: reference
-                    reference: {dataset: catalogue, column: length, match: {plank: plank}}
-                    """,
                 table: """
                     dataset: test
                     | wall  | plank | length |

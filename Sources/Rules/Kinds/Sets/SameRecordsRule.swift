@@ -38,7 +38,6 @@ struct SameRecordsRule: DeclaredRule {
                     """),
             RuleExample(
                 "One list has another size instead of the others'",
-                rule: "kind: same-records",
                 table: """
                     article: north
                     | size | weight |

@@ -28,10 +28,6 @@ struct UniqueRule: DeclaredRule {
                     """),
             RuleExample(
                 "Two keys on one hook",
-                rule: """
-                    kind: unique
-                    columns: hook
-                    """,
                 table: """
                     | room   | hook |
                     |--------|-----:|
