@@ -75,7 +75,3 @@ package struct AuditedCells: Sendable {
         return positions
     }
 }
-
-extension FieldType {
-    fileprivate var isNumeric: Bool { self == .number || self == .integer }
-}

@@ -149,7 +149,7 @@ extension NumberSource {
     }
 
     private static func numeric(_ definition: DatasetDefinition) -> [Int] {
-        definition.values.indices.filter { [.number, .integer].contains(definition.values[$0].type) }
+        definition.values.indices.filter { definition.values[$0].type.isNumeric }
     }
 
     /// The column that finds the other dataset's records for an operand: a key field, or a column of words.

@@ -16,7 +16,7 @@ struct FieldColumn: Sendable {
     var name: String { field.name }
     /// Whether the order of the words is meaningful: in a vocabulary, and among numbers.
     var isOrdered: Bool { field.type == .word || isNumeric }
-    var isNumeric: Bool { field.type == .number || field.type == .integer }
+    var isNumeric: Bool { field.type.isNumeric }
 }
 
 /// A dataset as columns, for searchers. Columns are named by their index, key fields first.

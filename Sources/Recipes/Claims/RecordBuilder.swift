@@ -95,7 +95,7 @@ package struct RecordBuilder {
     private static func lacksItsNumbers(_ claim: Claim, _ definition: DatasetDefinition) -> Bool {
         let numbers = definition.values.indices.filter { column in
             let field = definition.values[column]
-            return (field.type == .number || field.type == .integer) && !field.isSetByRecipe
+            return field.type.isNumeric && !field.isSetByRecipe
         }
         return numbers.contains { claim.values[$0] == .notAvailable } && numbers.allSatisfy { !claim.gives($0) }
     }

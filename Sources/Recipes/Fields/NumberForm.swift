@@ -30,7 +30,7 @@ struct NumberForm: Equatable {
 }
 
 extension FieldPlan {
-    private var readsNumbers: Bool { field.type == .number || field.type == .integer }
+    private var readsNumbers: Bool { field.type.isNumeric }
 
     /// The cell's text; for numbers without raised text that is a footnote mark, certainly or according to the
     /// recipe.

@@ -238,7 +238,7 @@ extension Operand {
         }
         guard let column = parameters.anyColumn(node, of: parameters.definition) else { return nil }
         let field = parameters.definition.field(column)
-        guard field.type == .number || field.type == .integer else {
+        guard field.type.isNumeric else {
             parameters.problems.report(
                 "\"\(name)\" takes a column of numbers, but \(field.name) has none", at: node.place)
             return nil

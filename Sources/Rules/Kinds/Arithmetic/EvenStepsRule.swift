@@ -83,7 +83,7 @@ struct EvenStepsRule: GroupwiseRule {
         let (along, step) = (parameters.field(map.along), map.step)
         guard let column = JudgedColumn(map.judged, parameters), let along, let step else { return nil }
         let field = parameters.definition.keys[along]
-        guard field.vocabulary != nil || [.number, .integer].contains(field.type) else {
+        guard field.vocabulary != nil || field.type.isNumeric else {
             map.problems.report("\"along\" is a key field of words or numbers", at: map.place(of: \.along))
             return nil
         }

@@ -94,7 +94,7 @@ struct InsideRule: ColumnRule {
         let (along, pairs) = (parameters.anyColumn(map.along), Self.pairs(map.pairs, parameters))
         guard let column = JudgedColumn(map.selected, parameters), let items, let intervals, let along, let pairs
         else { return nil }
-        guard [.number, .integer].contains(parameters.definition.field(along).type) else {
+        guard parameters.definition.field(along).type.isNumeric else {
             map.problems.report("\"along\" is a column of numbers", at: map.place(of: \.along))
             return nil
         }

@@ -70,12 +70,12 @@ struct OrderedFieldsRule: DeclaredRule {
         header = parameters.header
         (self.columns, self.filter) = (columns, filter)
         let fields = columns.map(parameters.definition.field)
-        if tolerance.number > .zero, !Self.isNumber(fields[0]) {
+        if tolerance.number > .zero, !fields[0].type.isNumeric {
             map.problems.report("\"tolerance\" is for columns of numbers", at: map.place(of: \.tolerance))
             return nil
         }
         names = fields.map(\.name)
-        isNumeric = Self.isNumber(fields[0])
+        isNumeric = fields[0].type.isNumeric
         order = FieldOrder(fields[0], in: parameters.book)
     }
 
@@ -87,15 +87,15 @@ struct OrderedFieldsRule: DeclaredRule {
             return nil
         }
         let fields = columns.map(parameters.definition.field)
-        guard fields.allSatisfy({ $0.vocabulary == fields[0].vocabulary && isNumber($0) == isNumber(fields[0]) }) else {
+        let first = fields[0]
+        guard fields.allSatisfy({ $0.vocabulary == first.vocabulary && $0.type.isNumeric == first.type.isNumeric })
+        else {
             parameters.problems.report(
                 "\"fields\" takes columns that are all numbers or all of one vocabulary", at: place)
             return nil
         }
         return columns
     }
-
-    private static func isNumber(_ field: FieldDefinition) -> Bool { field.type == .number || field.type == .integer }
 
     var statement: String {
         "\(names.joined(separator: ", ")) \(isStrict ? "increase" : "do not decrease") in this order\(tolerance.suffix)\(filter.suffix)"
