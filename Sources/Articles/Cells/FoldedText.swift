@@ -10,11 +10,11 @@ struct FoldedText {
         text.withUTF8 { append($0) }
     }
 
-    mutating func append(_ text: ArraySlice<UInt8>, keepingNewlines: Bool = false) {
-        text.withUnsafeBufferPointer { append($0, keepingNewlines: keepingNewlines) }
+    /// Appends text that is already folded, whose newlines are line breaks.
+    mutating func append(folded text: ArraySlice<UInt8>) {
+        text.withUnsafeBufferPointer { append($0, keepingNewlines: true) }
     }
 
-    /// - Parameter keepingNewlines: true for text that is already folded, whose newlines are line breaks.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, keepingNewlines: Bool = false) {
         var index = 0
         while index < text.count {

@@ -31,19 +31,19 @@ extension FoldedText {
         func copy(upTo end: Int) {
             while let stop = waiting.first, stop <= end {
                 if stop > start {
-                    rest.append(bytes[start..<stop], keepingNewlines: true)
+                    rest.append(folded: bytes[start..<stop])
                     start = stop
                 }
                 moved.append(rest.bytes.count)
                 waiting.removeFirst()
             }
-            if end > start { rest.append(bytes[start..<end], keepingNewlines: true) }
+            if end > start { rest.append(folded: bytes[start..<end]) }
             start = max(start, end)
         }
         for edit in edits {
             copy(upTo: edit.range.lowerBound)
             start = max(start, edit.range.upperBound)
-            rest.append(edit.replacement[...], keepingNewlines: true)
+            rest.append(folded: edit.replacement[...])
         }
         copy(upTo: bytes.count)
         return (rest, moved)

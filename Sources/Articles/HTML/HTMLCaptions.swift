@@ -14,10 +14,6 @@ struct HTMLCaptions {
     private static let longest = 2_000
     private static let wrappers: Set<String> = ["div", "center", "figure", "section", "article", "span"]
 
-    init(slice: HTMLSlice, notes: NoteIndex, limits: IngestLimits) {
-        (self.slice, self.notes, self.limits) = (slice, notes, limits)
-    }
-
     /// - Parameter drafts: in source order.
     /// - Returns: the caption of each draft; nil if there is none, or if the table has one of its own.
     func captions(of drafts: [ArticleTable], finder: inout LocationFinder) -> [ArticleText?] {

@@ -12,13 +12,6 @@ struct HTMLRegionReader {
     var ledger = LimitLedger()
     private(set) var findings: [Finding] = []
 
-    init(source: SourceText, outline: MarkdownOutline, notes: NoteIndex, limits: IngestLimits) {
-        self.source = source
-        self.outline = outline
-        self.notes = notes
-        self.limits = limits
-    }
-
     /// The parser's input for a region; nil, and a finding, if parsing it would exceed a limit.
     ///
     /// - Parameter containers: the quotes and list items around it.

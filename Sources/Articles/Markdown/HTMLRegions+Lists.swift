@@ -42,7 +42,7 @@ extension HTMLRegions {
                 let items = HTMLListReader(reader: reader.tableReader(of: text))
                     .items(of: node, in: page, finder: &finder)
                 guard !items.isEmpty else { continue }
-                let list = ArticleList(at: found, isOrdered: page.nodes[node].tag == .ol, items: items)
+                let list = ArticleList(offset: found, isOrdered: page.nodes[node].tag == .ol, items: items)
                 lists.append(HTMLListRegion(range: range, list: list))
             }
         }

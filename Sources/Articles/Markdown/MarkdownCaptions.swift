@@ -5,18 +5,12 @@ import Text
 /// caption (``CaptionMark``), or a caption that the grammar reads as a last row (`: Sizes`, `[Sizes]`, `{:
 /// caption="Sizes"}`).
 struct MarkdownCaptions {
-    private let source: SourceText
-    private let outline: MarkdownOutline
-    private let builder: PipeTableBuilder
+    let source: SourceText
+    let outline: MarkdownOutline
+    let builder: PipeTableBuilder
 
     private static let mostBlankLines = 2
     private static let mostLines = 12
-
-    init(source: SourceText, outline: MarkdownOutline, builder: PipeTableBuilder) {
-        self.source = source
-        self.outline = outline
-        self.builder = builder
-    }
 
     /// The caption of each table; nil if it has none of these.
     ///

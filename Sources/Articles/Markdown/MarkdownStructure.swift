@@ -104,7 +104,7 @@ extension MarkdownStructure {
                 }
             }
             let isOrdered = document.blocks[list].kind == .orderedList
-            found.append(ArticleList(at: offset, isOrdered: isOrdered, items: items))
+            found.append(ArticleList(offset: offset, isOrdered: isOrdered, items: items))
         }
         found.sort { $0.offset < $1.offset }
         for index in found.indices {

@@ -3,11 +3,7 @@ import Text
 
 /// The comments of a Markdown page in HTML blocks and running text, without those in code.
 struct MarkdownComments {
-    private let source: SourceText
-
-    init(source: SourceText) {
-        self.source = source
-    }
+    let source: SourceText
 
     /// In the page's order. Linear in its length.
     ///

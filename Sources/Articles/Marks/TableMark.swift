@@ -9,11 +9,6 @@ package struct TableMark: Sendable {
     package struct Word: Sendable {
         package let text: String
         package let place: Place
-
-        package init(text: String, place: Place) {
-            self.text = text
-            self.place = place
-        }
     }
 
     package let words: [Word]
@@ -25,14 +20,6 @@ package struct TableMark: Sendable {
     package let indent: String
     /// The text before the second comment in its line.
     package let closingIndent: String
-
-    package init(words: [Word], content: Range<Int>, place: Place, indent: String, closingIndent: String) {
-        self.words = words
-        self.content = content
-        self.place = place
-        self.indent = indent
-        self.closingIndent = closingIndent
-    }
 }
 
 /// A page with its marks, in order.
@@ -42,13 +29,6 @@ package struct MarkedPage: Sendable {
     /// The bytes before the text: a byte-order mark or nothing.
     package let byteOrderMark: [UInt8]
     package let marks: [TableMark]
-
-    package init(syntax: PageSyntax, text: SourceText, byteOrderMark: [UInt8], marks: [TableMark]) {
-        self.syntax = syntax
-        self.text = text
-        self.byteOrderMark = byteOrderMark
-        self.marks = marks
-    }
 
     /// The page's bytes with new text between its marks; all other bytes are kept.
     ///

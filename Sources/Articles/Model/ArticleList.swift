@@ -7,13 +7,7 @@ package struct ArticleItem: Hashable, Sendable {
     package let number: String
     package let content: ArticleText
     /// The number as the source writes it; nil if the page makes the number.
-    package let label: ArticleText?
-
-    package init(number: String, content: ArticleText, label: ArticleText? = nil) {
-        self.number = number
-        self.content = content
-        self.label = label
-    }
+    package var label: ArticleText?
 
     package var text: String { content.text }
     package var raw: String { content.raw }
@@ -23,22 +17,11 @@ package struct ArticleItem: Hashable, Sendable {
 /// An ordered, unordered or description list, flattened: one item for each line, in reading order.
 package struct ArticleList: Hashable, Sendable {
     /// The headings above the list, outermost first.
-    package internal(set) var headings: [ArticleText]
+    package internal(set) var headings: [ArticleText] = []
     /// In the source, in bytes.
-    let offset: Int
+    var offset = 0
     package let isOrdered: Bool
     package let items: [ArticleItem]
-
-    package init(headings: [ArticleText], isOrdered: Bool, items: [ArticleItem]) {
-        self.init(at: 0, headings: headings, isOrdered: isOrdered, items: items)
-    }
-
-    init(at offset: Int, headings: [ArticleText] = [], isOrdered: Bool, items: [ArticleItem]) {
-        self.offset = offset
-        self.headings = headings
-        self.isOrdered = isOrdered
-        self.items = items
-    }
 
     /// Whether another list is the same but for where it begins in the source.
     package func hasContent(of other: ArticleList) -> Bool {

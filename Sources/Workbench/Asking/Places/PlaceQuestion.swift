@@ -32,11 +32,6 @@ private struct PlaceQuestion {
     /// The remarks if there are no records, or if the file is out of date.
     private(set) var remarks: [String] = []
 
-    init(place: AskedPlace, checked: CheckedBook) {
-        self.place = place
-        self.checked = checked
-    }
-
     private mutating func select(_ keys: [(dataset: String, key: [String])]) {
         selections = checked.datasets.compactMap { dataset in
             let wanted = Set(keys.filter { $0.dataset == dataset.name }.map(\.key))
