@@ -63,30 +63,19 @@ package struct ExplainedData {
     private var members: [JSONMember<ExplainedValue>] {
         let row: JSON = ["type": "object", "additionalProperties": .boolean(true)]
         return [
-            JSONMember("dataset", "The dataset of the value.", JSONShape.text) { .string($0.dataset.name) },
-            JSONMember("title", "The title of the dataset, and the labels of the key.", JSONShape.text) {
-                .string($0.title)
-            },
+            .text("dataset", "The dataset of the value.", \.dataset.name),
+            .text("title", "The title of the dataset, and the labels of the key.", \.title),
             JSONMember("value", "The row of data/<dataset>.json; <dataset>.schema.json describes it.", row) { value in
                 publication.map { ValueRows(value.dataset, in: $0).json(value.record) } ?? .null
             },
-            array("derived", "The columns whose value is one that a rule implies.", derivedMembers) { value in
+            .list("derived", "The columns whose value is one that a rule implies.", derivedMembers) { value in
                 value.record.derived.map { Derived(value: $0, definition: value.dataset.definition) }
             },
-            array("claims", "What the articles say.", claimMembers) { value in
+            .list("claims", "What the articles say.", claimMembers) { value in
                 value.record.claims.map { Statement(claim: value.dataset.claims[$0], of: value.dataset.definition) }
             },
-            array("rules", "The rules that apply to the value.", verdictMembers, \.verdicts),
+            .list("rules", "The rules that apply to the value.", verdictMembers, \.verdicts),
         ]
-    }
-
-    private func array<Subject, Element>(
-        _ name: String, _ description: String, _ members: [JSONMember<Element>],
-        _ elements: @escaping (Subject) -> [Element]
-    ) -> JSONMember<Subject> {
-        JSONMember(name, description, JSONShape.array(of: JSONShape.object(of: members))) { subject in
-            .array(elements(subject).map { JSON($0, members) })
-        }
     }
 }
 
@@ -99,16 +88,10 @@ extension ExplainedData {
 
     private var derivedMembers: [JSONMember<Derived>] {
         [
-            JSONMember("field", "The column.", JSONShape.text) {
-                .string($0.definition.values[$0.value.column].name)
-            },
-            JSONMember("read", "What the articles say; null for nothing.", JSONShape.optional(JSONShape.text)) {
-                JSON($0.value.read?.display)
-            },
-            JSONMember("rule", "The id of the rule.", JSONShape.text) { .string($0.value.rule) },
-            JSONMember("reason", "Why the book publishes the implied value.", JSONShape.text) {
-                .string($0.value.reason["en"])
-            },
+            .text("field", "The column.") { $0.definition.values[$0.value.column].name },
+            .optionalText("read", "What the articles say; null for nothing.") { $0.value.read?.display },
+            .text("rule", "The id of the rule.", \.value.rule),
+            .text("reason", "Why the book publishes the implied value.") { $0.value.reason["en"] },
         ]
     }
 
@@ -121,11 +104,11 @@ extension ExplainedData {
         }
         let finding = FindingsEmitter.members(in: publication?.book, at: location)
         return [
-            JSONMember("rule", "The id of the rule.", JSONShape.text) { .string($0.rule) },
+            .text("rule", "The id of the rule.", \.rule),
             JSONMember("outcome", "Whether the rule holds.", JSONShape.words(words)) { .string($0.outcome.rawValue) },
-            JSONMember("statement", "The rule in words.", JSONShape.text) { .string($0.statement) },
-            array("findings", "The findings about the value.", finding, findings(isSettled: false)),
-            array(
+            .text("statement", "The rule in words.", \.statement),
+            .list("findings", "The findings about the value.", finding, findings(isSettled: false)),
+            .list(
                 "before_correction", "The findings that a correction has settled.", finding, findings(isSettled: true)),
         ]
     }
@@ -174,27 +157,25 @@ extension ExplainedData {
             JSONMember("title", "The title of the article.", JSONShape.text) { statement in
                 JSON(article(statement.claim).map { FindingText.oneLine($0.origin.title) })
             },
-            JSONMember("status", "What became of the statement.", JSONShape.text) {
-                .string($0.claim.status.rawValue)
+            .text("status", "What became of the statement.", \.claim.status.rawValue),
+        ]
+        let content: [JSONMember<Statement>] = [
+            .optionalText("source", "The line of the article.") {
+                publication?.articles[$0.claim.article].text.lineText($0.claim.origin.location.line)
+            },
+            .list("fields", "The fields of the dataset, keys first.", fieldMembers) { statement in
+                statement.definition.fields.indices.map { Statement.Field(statement: statement, index: $0) }
+            },
+            .list("corrections", "What the book has corrected.", correctionMembers) { statement in
+                statement.claim.corrections.map { Correction(correction: $0, definition: statement.definition) }
             },
         ]
-        let line = JSONMember<Statement>("source", "The line of the article.", JSONShape.optional(JSONShape.text)) {
-            let text = publication?.articles[$0.claim.article].text
-            return JSON(text?.lineText($0.claim.origin.location.line))
-        }
-        let fields = array("fields", "The fields of the dataset, keys first.", fieldMembers) { (statement: Statement) in
-            statement.definition.fields.indices.map { Statement.Field(statement: statement, index: $0) }
-        }
-        let corrections = array("corrections", "What the book has corrected.", correctionMembers) {
-            (statement: Statement) in
-            statement.claim.corrections.map { Correction(correction: $0, definition: statement.definition) }
-        }
-        return source + place(of: \.claim) { $0.claim.origin } + [line, fields, corrections]
+        return source + place(of: \.claim) { $0.claim.origin } + content
     }
 
     private var fieldMembers: [JSONMember<Statement.Field>] {
         let value: [JSONMember<Statement.Field>] = [
-            JSONMember("field", "The name of the field.", JSONShape.text) { .string($0.declaration.name) },
+            .text("field", "The name of the field.", \.declaration.name),
             JSONMember("value", "Its value in this statement.", JSONShape.value) { $0.json },
         ]
         let steps = JSONMember<Statement.Field>(
@@ -210,11 +191,9 @@ extension ExplainedData {
 
     private var correctionMembers: [JSONMember<Correction>] {
         [
-            JSONMember("field", "The column.", JSONShape.text) {
-                .string($0.definition.values[$0.correction.column].name)
-            },
-            JSONMember("read", "What the article says.", JSONShape.text) { .string($0.correction.read) },
-            JSONMember("reason", "Why it is corrected.", JSONShape.text) { .string($0.correction.reason["en"]) },
+            .text("field", "The column.") { $0.definition.values[$0.correction.column].name },
+            .text("read", "What the article says.", \.correction.read),
+            .text("reason", "Why it is corrected.") { $0.correction.reason["en"] },
         ]
     }
 
@@ -229,17 +208,11 @@ extension ExplainedData {
             JSONMember("column", "The column in code points, from 1.", JSONShape.optional(JSONShape.position)) {
                 origin($0).map { .integer($0.location.column) } ?? .null
             },
-            JSONMember("raw", "The characters of the article.", JSONShape.optional(JSONShape.text)) {
-                JSON(origin($0)?.raw)
+            .optionalText("raw", "The characters of the article.") { origin($0)?.raw },
+            .textIfAny("link", "With --links: the address of the line.") { subject in
+                guard let origin = origin(subject), let article = article(subject[keyPath: claim]) else { return nil }
+                return location?.link(to: Place(article.path, origin.location))
             },
-            JSONMember(
-                "link", "With --links: the address of the line.", JSONShape.text,
-                ifAny: { subject in
-                    guard let origin = origin(subject), let article = article(subject[keyPath: claim]) else {
-                        return nil
-                    }
-                    return location?.link(to: Place(article.path, origin.location)).map(JSON.string)
-                }),
         ]
     }
 }

@@ -107,12 +107,9 @@ enum DataCell: Hashable, Sendable {
     /// A rule that doubts a value, in JSON.
     static var blame: [JSONMember<Doubt.Blame>] {
         [
-            JSONMember("rule", "The id of the rule.", JSONShape.text) { .string($0.rule) },
+            .text("rule", "The id of the rule.") { $0.rule },
             JSONMember("severity", "How bad it is.", JSONShape.severity) { .string($0.severity.rawValue) },
-            JSONMember(
-                "accepted", "Why the book accepts the finding; null if it is open.",
-                JSONShape.optional(JSONShape.text)
-            ) { JSON($0.accepted) },
+            .optionalText("accepted", "Why the book accepts the finding; null if it is open.") { $0.accepted },
         ]
     }
 }

@@ -173,10 +173,7 @@ private struct Source: Hashable {
 
     init(_ article: BookArticle) {
         let origin = article.origin
-        title = origin.title
-        author = origin.author
-        publisher = origin.publisher
-        date = origin.date
-        address = origin.address
+        (title, author, publisher) = (origin.title, origin.author, origin.publisher)
+        (date, address) = (origin.date, origin.address)
     }
 }

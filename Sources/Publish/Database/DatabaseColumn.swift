@@ -43,9 +43,9 @@ extension DatabaseColumn {
         let main = DatabaseColumn(
             field.name, storage, field, column.cells.map { value($0, as: storage, of: field) }, column.rows)
         guard storage == .real, column.cells.contains(where: saysMoreThanNumber) else { return [main] }
-        var written = SchemaField(free(field.name + "_text", taken))
-        written.description = "\(field.name) as it is written, with all of its digits."
-        written.isRequired = field.isRequired
+        let written = SchemaField(
+            free(field.name + "_text", taken), description: "\(field.name) as it is written, with all of its digits.",
+            isRequired: field.isRequired)
         return [
             main,
             DatabaseColumn(

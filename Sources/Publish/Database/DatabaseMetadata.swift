@@ -33,9 +33,8 @@ struct DatabaseMetadata {
             "license_url": licence?.address.map(JSON.string),
             "databases": .lines(["book": .lines(["tables": .lines(.object(described))])]),
         ])
-        var field = SchemaField("json")
-        field.description = "What the tables and columns mean, for datasette."
-        field.isRequired = true
+        let field = SchemaField(
+            "json", description: "What the tables and columns mean, for datasette.", isRequired: true)
         let text = DataCell.text(String(decoding: document.document, as: UTF8.self))
         table = DatabaseTable(
             OwnTable.metadata.name(in: book), DataTable([RowColumn(name: "json") { text }], rows: [()]), [field])

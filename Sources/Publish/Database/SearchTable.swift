@@ -70,11 +70,7 @@ struct SearchTable {
         ]
         texts = DatabaseTable(
             name, DataTable(columns.map { RowColumn(name: $0.name, cell: $0.cell) }, rows: rows),
-            columns.map { column in
-                var field = SchemaField(column.name)
-                field.description = column.description
-                return field
-            })
+            columns.map { SchemaField($0.name, description: $0.description) })
     }
 
     /// The greatest number of characters of a part. A longer search is an exact one for a whole run of characters.

@@ -5,8 +5,6 @@ package import Text
 /// line, column, rule; accepted ones with their reason. `implied` has the values that the rule implies, by column, or
 /// is null.
 package struct FindingsEmitter: Emitter {
-    package init() {}
-
     package func tasks(for publication: Publication) -> [EmitterTask] {
         [
             EmitterTask(work: publication.findings.count) {
@@ -40,35 +38,27 @@ package struct FindingsEmitter: Emitter {
 
     /// - Parameter book: nil for the schema alone.
     static func members(in book: Book?, at location: BookLocation? = nil) -> [JSONMember<Finding>] {
-        let noText = JSONShape.optional(JSONShape.text)
         let cells: JSON = ["type": .strings(["object", "null"]), "additionalProperties": JSONShape.value]
-        let note = note(location)
         func definition(_ finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap { book?.dataset($0) } }
         return [
-            JSONMember("rule", "The id of the rule that does not hold.", JSONShape.text) { .string($0.rule) },
+            .text("rule", "The id of the rule that does not hold.") { $0.rule },
             JSONMember("severity", "How bad it is.", JSONShape.severity) { .string($0.severity.rawValue) },
-            JSONMember("message", "What is wrong.", JSONShape.text) { .string($0.message) },
+            .text("message", "What is wrong.") { $0.message },
         ] + Place.members(at: \.place, location) + [
-            JSONMember("dataset", "The dataset of the value; null if there is none.", noText) { JSON($0.dataset) },
+            .optionalText("dataset", "The dataset of the value; null if there is none.") { $0.dataset },
             JSONMember("key", "The key of the value, by field.", cells) {
                 FindingCells.key(of: $0, in: definition($0)).json
             },
             JSONMember("implied", "The values that the rule implies, by column.", cells) {
                 FindingCells.implied(by: $0, in: definition($0)).json
             },
-            JSONMember("accepted", "Why the book accepts the finding; null if it is open.", noText) {
-                JSON($0.accepted)
-            },
-            JSONMember(
-                "notes", "Other places that the finding is about.",
-                JSONShape.array(of: JSONShape.object(of: note))
-            ) { finding in .array(finding.notes.map { JSON($0, note) }) },
+            .optionalText("accepted", "Why the book accepts the finding; null if it is open.") { $0.accepted },
+            .list("notes", "Other places that the finding is about.", note(location)) { $0.notes },
         ]
     }
 
     private static func note(_ location: BookLocation?) -> [JSONMember<Note>] {
-        [JSONMember("message", "What is there.", JSONShape.text) { .string($0.message) }]
-            + Place.members(at: \.place, location)
+        [JSONMember<Note>.text("message", "What is there.") { $0.message }] + Place.members(at: \.place, location)
     }
 }
 
@@ -83,16 +73,12 @@ extension Place {
         at place: @escaping (Subject) -> Place, _ location: BookLocation?
     ) -> [JSONMember<Subject>] {
         [
-            JSONMember("article", "The file, in the book.", JSONShape.text) { .string(place($0).file) },
+            .text("article", "The file, in the book.") { place($0).file },
             JSONMember("line", "The line, from 1.", JSONShape.position) { .integer(place($0).line) },
             JSONMember("column", "The column in code points, from 1.", JSONShape.position) {
                 .integer(place($0).column)
             },
-            JSONMember(
-                "link", "With --links: the address of the line.", JSONShape.text,
-                ifAny: {
-                    location?.link(to: place($0)).map(JSON.string)
-                }),
+            .textIfAny("link", "With --links: the address of the line.") { location?.link(to: place($0)) },
         ]
     }
 }

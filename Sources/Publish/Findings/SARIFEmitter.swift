@@ -3,8 +3,6 @@ package import Text
 
 /// `findings.sarif`: a log whose paths are relative to the book.
 package struct SARIFEmitter: Emitter {
-    package init() {}
-
     package func tasks(for publication: Publication) -> [EmitterTask] {
         [
             EmitterTask(work: publication.findings.count) {

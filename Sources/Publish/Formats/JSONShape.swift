@@ -12,11 +12,8 @@ package enum JSONShape {
     }
 
     /// An array of values.
-    package static func array(of items: JSON, least: Int = 0, isUnique: Bool = false) -> JSON {
-        [
-            "type": "array", "items": items, "minItems": least > 0 ? .integer(least) : nil,
-            "uniqueItems": isUnique ? .boolean(true) : nil,
-        ]
+    package static func array(of items: JSON, least: Int = 0) -> JSON {
+        ["type": "array", "items": items, "minItems": least > 0 ? .integer(least) : nil]
     }
 
     /// An object that has the members of a declaration, and no others.
@@ -108,6 +105,38 @@ package struct JSONMember<Subject> {
     ) {
         (self.name, self.description, isOptional) = (name, description, true)
         (self.shape, self.value) = (shape, value)
+    }
+
+    /// A member that is a text.
+    static func text(_ name: String, _ description: String, _ text: @escaping (Subject) -> String) -> Self {
+        Self(name, description, JSONShape.text) { .string(text($0)) }
+    }
+
+    /// A member that is a text, or null for nil.
+    static func optionalText(_ name: String, _ description: String, _ text: @escaping (Subject) -> String?) -> Self {
+        Self(name, description, JSONShape.optional(JSONShape.text)) { JSON(text($0)) }
+    }
+
+    /// A member that is a text, left out for nil.
+    static func textIfAny(_ name: String, _ description: String, _ text: @escaping (Subject) -> String?) -> Self {
+        Self(name, description, JSONShape.text, ifAny: { text($0).map(JSON.string) })
+    }
+
+    /// A member with some texts, left out for none.
+    static func textsIfAny(_ name: String, _ description: String, _ texts: @escaping (Subject) -> [String]) -> Self {
+        Self(
+            name, description, JSONShape.array(of: JSONShape.text, least: 1),
+            ifAny: { texts($0).isEmpty ? nil : .strings(texts($0)) })
+    }
+
+    /// A member with an object for each of some elements.
+    static func list<Element>(
+        _ name: String, _ description: String, _ members: [JSONMember<Element>],
+        _ elements: @escaping (Subject) -> [Element]
+    ) -> Self {
+        Self(name, description, JSONShape.array(of: JSONShape.object(of: members))) { subject in
+            .array(elements(subject).map { JSON($0, members) })
+        }
     }
 
     var schema: JSON { JSONShape.described(description, shape()) }

@@ -39,7 +39,7 @@ package enum Manifest {
 
     private static var facts: [JSONMember<OutputFile.Facts>] {
         [
-            JSONMember("path", "The path of the file.", JSONShape.text) { .string($0.path) },
+            .text("path", "The path of the file.") { $0.path },
             JSONMember("size", "Its size in bytes.", JSONShape.count) { .integer($0.size) },
             JSONMember("sha256", "The SHA-256 of its bytes.", JSONShape.hash) { .string($0.hash) },
         ]

@@ -1,15 +1,20 @@
 /// The Publish stage: from checked datasets to the bytes of files.
 package enum Publisher {
+    /// Everything that a build writes, except the manifest.
+    private static let emitters: [any Emitter] = [
+        ReportEmitter(), DataEmitter(), OutputSchema(), FindingsEmitter(), SARIFEmitter(),
+    ]
+
     /// Everything that is to do, in parts that may run in any order.
     package static func tasks(for publication: Publication) -> [EmitterTask] {
-        EmitterList.all.flatMap { $0.tasks(for: publication) }
+        emitters.flatMap { $0.tasks(for: publication) }
     }
 
     /// The last files of the output, the manifest among them.
     ///
     /// - Parameter made: the files of all tasks.
     package static func closing(_ publication: Publication, made: [OutputFile.Facts]) -> [OutputFile] {
-        let files = EmitterList.all.flatMap { $0.closing(publication, made: made) }
+        let files = emitters.flatMap { $0.closing(publication, made: made) }
         let manifest = Manifest.file(
             inputs: publication.inputs, outputs: made + files.map(\.facts), dataVersion: publication.dataVersion)
         return files + [manifest]

@@ -29,23 +29,16 @@ struct AskedResource: Sendable {
             list("fields", "The columns of the dataset's own.", field) { $0.fields },
             list("ranges", "The ranges in which rows hold.", range) { $0.ranges },
             list("standsFor", "Words that all rows share without a column.", word) { $0.standsFor },
-            JSONMember(
-                "units", "The units that rows may have, if each has its own.",
-                JSONShape.array(of: JSONShape.text, least: 1), ifAny: { $0.units.isEmpty ? nil : .strings($0.units) }),
-            JSONMember(
-                "together", "The vocabularies whose words may be parts of each other.",
-                JSONShape.array(of: JSONShape.text, least: 1),
-                ifAny: { $0.together.isEmpty ? nil : .strings($0.together) }),
+            .textsIfAny("units", "The units that rows may have, if each has its own.", \.units),
+            .textsIfAny("together", "The vocabularies whose words may be parts of each other.", \.together),
         ]
     }
 
     private static var field: [JSONMember<FieldDefinition>] {
         [
-            JSONMember("name", "The name of the column.", JSONShape.text) { .string($0.name) },
+            .text("name", "The name of the column.", \.name),
             JSONMember("titles", "The title in each language.", texts) { json($0.title) },
-            JSONMember(
-                "vocabulary", "The vocabulary of its words.", JSONShape.text,
-                ifAny: { $0.vocabulary.map(JSON.string) }),
+            .textIfAny("vocabulary", "The vocabulary of its words.", \.vocabulary),
             JSONMember(
                 "set", "Whether the book sets the values instead of reading them.", JSONShape.boolean,
                 ifAny: { $0.isSetByRecipe ? .boolean(true) : nil }),
@@ -54,18 +47,16 @@ struct AskedResource: Sendable {
 
     private static var range: [JSONMember<RangeDefinition>] {
         [
-            JSONMember("axis", "The column of other datasets along which rows hold.", JSONShape.text) {
-                .string($0.axis)
-            },
-            JSONMember("from", "The column with the lower limit.", JSONShape.text) { .string($0.from) },
-            JSONMember("to", "The column with the upper limit.", JSONShape.text) { .string($0.to) },
+            .text("axis", "The column of other datasets along which rows hold.", \.axis),
+            .text("from", "The column with the lower limit.", \.from),
+            .text("to", "The column with the upper limit.", \.to),
         ]
     }
 
     private static var word: [JSONMember<KeyPart>] {
         [
-            JSONMember("field", "The column of other datasets.", JSONShape.text) { .string($0.field) },
-            JSONMember("value", "The word.", JSONShape.text) { .string($0.value) },
+            .text("field", "The column of other datasets.", \.field),
+            .text("value", "The word.", \.value),
         ]
     }
 

@@ -15,8 +15,6 @@ import Text
 package struct DataEmitter: Emitter {
     package static let packagePath = "data/datapackage.json"
 
-    package init() {}
-
     package func tasks(for publication: Publication) -> [EmitterTask] {
         guard !publication.datasets.isEmpty else { return [] }
         let ofDatasets = zip(publication.datasets, publication.tables).flatMap { dataset, tables in

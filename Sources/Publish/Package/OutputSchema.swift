@@ -4,8 +4,6 @@ package struct OutputSchema: Emitter {
     /// Relative to the folder `data`.
     static let folder = "schemas"
 
-    package init() {}
-
     package func tasks(for publication: Publication) -> [EmitterTask] {
         [
             EmitterTask(work: 1) { take in

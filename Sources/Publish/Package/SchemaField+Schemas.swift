@@ -13,11 +13,10 @@ extension SchemaField {
     static func members(in format: DataFileFormat) -> [JSONMember<SchemaField>] {
         let isText = format == .csv
         return [
-            JSONMember("name", "The name of the column.", JSONShape.text) { .string($0.name) },
-            JSONMember("type", "The type of its cells.", JSONShape.text) { .string($0.type(in: format)) },
-            JSONMember("title", "What people call the column.", JSONShape.text, ifAny: { $0.title.map(JSON.string) }),
-            JSONMember(
-                "description", "What a cell means.", JSONShape.text, ifAny: { $0.description.map(JSON.string) }),
+            .text("name", "The name of the column.") { $0.name },
+            .text("type", "The type of its cells.") { $0.type(in: format) },
+            .textIfAny("title", "What people call the column.") { $0.title },
+            .textIfAny("description", "What a cell means.") { $0.description },
             JSONMember(
                 "missingValues", "The texts of a missing value; none, if an empty text is a value.",
                 JSONShape.array(of: JSONShape.text), ifAny: { isText && $0.isEmptyAValue ? .array([]) : nil }),
@@ -43,7 +42,7 @@ extension SchemaField {
                     let renames = field.formerly.sorted { $0.key < $1.key }.map { (key: $0, value: JSON.string($1)) }
                     return renames.isEmpty ? nil : .object(renames)
                 }),
-            JSONMember("unit", "The unit of the numbers.", JSONShape.text, ifAny: { $0.unit.map(JSON.string) }),
+            .textIfAny("unit", "The unit of the numbers.") { $0.unit },
             JSONMember(
                 "tolerance", "The greatest difference of two numbers that count as equal.", JSONShape.number,
                 ifAny: { $0.tolerance.number > .zero ? .number($0.tolerance.number) : nil }),

@@ -24,12 +24,10 @@ struct SchemaFields {
 
     /// The places of the key fields, which only the JSON of claims has.
     var places: SchemaField {
-        var field = SchemaField("places")
-        field.description =
-            "Where each key field was read: line, column and the characters; null where the book sets it."
-        field.form = .places(definition.keys.map(\.name))
-        field.isRequired = true
-        return field
+        SchemaField(
+            "places",
+            description: "Where each key field was read: line, column and the characters; null where the book sets it.",
+            form: .places(definition.keys.map(\.name)), isRequired: true)
     }
 
     private var keys: [SchemaField] {
@@ -48,14 +46,17 @@ struct SchemaFields {
                 field.unit = value.type.isNumeric ? fixedUnit : nil
                 return field
             case .qualifier(let value, _):
-                var field = SchemaField(name)
-                field.description =
-                    "How exact \(value.name) is: about, at most, at least, below, above, or the lower end of a range."
+                var field = SchemaField(
+                    name,
+                    description:
+                        "How exact \(value.name) is: about, at most, at least, below, above, or the lower end of a range."
+                )
                 field.words = Qualifier.allCases.map { SchemaField.Word(id: $0.rawValue, meaning: $0.meaning) }
                 return field
             case .maximum(let value, _):
-                var field = SchemaField(name, SchemaField.FieldKind(value.type))
-                field.description = "The upper end, where \(value.name) is a range."
+                var field = SchemaField(
+                    name, SchemaField.FieldKind(value.type),
+                    description: "The upper end, where \(value.name) is a range.")
                 field.unit = fixedUnit
                 field.tolerance = value.tolerance
                 return field

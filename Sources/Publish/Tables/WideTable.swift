@@ -7,13 +7,7 @@ struct WideTable: Hashable {
         let title: String
         let isNumeric: Bool
         /// Whether the column names the rows.
-        let isRowLabel: Bool
-
-        init(title: String, isNumeric: Bool, isRowLabel: Bool = false) {
-            self.title = title
-            self.isNumeric = isNumeric
-            self.isRowLabel = isRowLabel
-        }
+        var isRowLabel = false
     }
 
     /// One value of a cell, with the mark that leads to what must be said of it.

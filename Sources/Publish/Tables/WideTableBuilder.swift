@@ -37,7 +37,7 @@ struct WideTableBuilder {
         let remarks = remarks(of: records.map { dataset.records[$0] })
         guard let columnField else { return longTable(of: records, remarks: remarks) }
         let words = Set(records.map { ranks.rank($0, field: columnField) }).sorted()
-        let isNumeric = definition.readValues.allSatisfy { $0.type == .number || $0.type == .integer }
+        let isNumeric = definition.readValues.allSatisfy(\.type.isNumeric)
         let groups = rowGroups(of: records)
         let leading = leadingColumns(of: groups, remarks: remarks)
         let hidden = Set(leading + remarks.compactMap(\.column))
@@ -67,8 +67,7 @@ struct WideTableBuilder {
             rowColumns
             + shown.map { index in
                 let field = definition.values[index]
-                return WideTable.Column(
-                    title: material.title(of: field), isNumeric: field.type == .number || field.type == .integer)
+                return WideTable.Column(title: material.title(of: field), isNumeric: field.type.isNumeric)
             } + (hasUnits ? [WideTable.Column(title: material.say("Unit", ja: "単位"), isNumeric: false)] : [])
         let rows = rowGroups(of: records).joined().map { position in
             var cells = rowLabels(position)
@@ -88,8 +87,8 @@ struct WideTableBuilder {
     private var rowColumns: [WideTable.Column] {
         rowFields.map {
             let field = definition.keys[$0]
-            let isNumeric = field.type == .number || field.type == .integer
-            return WideTable.Column(title: material.title(of: field), isNumeric: isNumeric, isRowLabel: true)
+            return WideTable.Column(
+                title: material.title(of: field), isNumeric: field.type.isNumeric, isRowLabel: true)
         }
     }
 
