@@ -40,7 +40,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let location = try BookPlace.location(of: book.book, root: root, links: links.links, commit: links.commit)
-        let checked = try book.run()
+        let checked = try checked(at: location)
         if suggest {
             StandardStreams.write(checked.suggestions())
         } else {
@@ -49,6 +49,17 @@ struct CheckCommand: ParsableCommand {
             StandardStreams.write(findings, isForPeople: format == .text)
         }
         if checked.hasUnacceptedErrors { throw ExitCode(1) }
+    }
+
+    /// A book that cannot be read is a result of every format but text, besides what standard error says.
+    private func checked(at location: BookLocation) throws -> CheckedBook {
+        do { return try book.run() } catch let mistakes as BookMistakes {
+            if format != .text {
+                let folder = try BookFolder(reading: book.book)
+                StandardStreams.write(mistakes.findings(as: format, in: folder, at: location))
+            }
+            throw mistakes
+        }
     }
 }
 

@@ -70,3 +70,17 @@ extension CheckedBook {
         return dataset.map(catalog.description) ?? catalog.list
     }
 }
+
+extension BookMistakes {
+    /// The mistakes as the findings of a book that cannot be read.
+    ///
+    /// - Parameter folder: the book's folder.
+    package func findings(as format: CheckFormat, in folder: BookFolder, at location: BookLocation) -> [UInt8] {
+        let book = Book(
+            title: LocalizedText(""), description: LocalizedText(""), articles: [], vocabularies: [], datasets: [],
+            recipes: [], corrections: [], acceptedFindings: [])
+        let publication = Publication(
+            book: book, articles: [], datasets: [], findings: findings, ruleKinds: RuleBook.kinds, inputs: folder.files)
+        return format.bytes(of: findings, in: publication, at: location)
+    }
+}
