@@ -44,6 +44,15 @@ import Text
         for part in ["title", "description"] { #expect(try json(path)[part]?.string?.isEmpty == false) }
     }
 
+    /// A dataset with the name of another schema would write the same file.
+    @Test(arguments: files.map(\.path).filter { $0.hasPrefix("data/schemas/") })
+    func aSchemaOfNoDatasetHasAReservedName(path: String) {
+        let name = String(path.dropFirst("data/schemas/".count).dropLast(".schema.json".count))
+        let isOfData = Self.files.contains { $0.path == "data/\(name).csv" }
+        let canBeADataset = !name.contains { $0 == "." || $0 == "/" }
+        #expect(isOfData || !canBeADataset || DatasetDefinition.reservedNames.contains(name))
+    }
+
     @Test func saysWhatTheBookSays() throws {
         let row = try #require(try json("data/schemas/bending.schema.json")["items"]?["properties"])
         let value = try #require(row["value"])

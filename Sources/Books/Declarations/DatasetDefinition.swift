@@ -177,8 +177,8 @@ package final class DatasetDefinition: Sendable {
 
     /// Names that datasets must not have, because other files of the output have them.
     package static let reservedNames = [
-        "audit", "book", "changes", "claims", "datapackage", "findings", "index", "manifest", "rules", "schemas",
-        "sources",
+        "audit", "book", "changes", "claims", "datapackage", "explanation", "findings", "index", "manifest", "rules",
+        "schemas", "sources", "tables",
     ]
 
     package init(
