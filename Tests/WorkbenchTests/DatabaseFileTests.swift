@@ -19,15 +19,19 @@ import Testing
             try build(["--sqlite"] + arguments)
         }
 
-        /// The book about planks, whose dataset has a name.
-        init(planksAs name: String) throws {
+        init(_ files: [(path: String, text: String)]) throws {
             program = try #require(Program(), "build the product measurebook first")
             folder = try TemporaryFolder()
-            for (path, text) in PlankBook.files {
-                let text = text.replacing("plank-size", with: name)
-                try folder.write(text, to: "Input/" + path.replacing("plank-size", with: name))
-            }
+            for (path, text) in files { try folder.write(text, to: "Input/" + path) }
             try build(["--sqlite"])
+        }
+
+        /// The book about planks, whose dataset has a name.
+        init(planksAs name: String) throws {
+            try self.init(
+                PlankBook.files.map { path, text in
+                    (path.replacing("plank-size", with: name), text.replacing("plank-size", with: name))
+                })
         }
 
         func build(_ arguments: [String]) throws {
@@ -102,6 +106,16 @@ import Testing
         #expect(loose.rows == [])
     }
 
+    @Test func everyDatasetHasAViewWithLabels() throws {
+        let built = try Built("Input")
+        let views = try built.rows("SELECT count(*) FROM sqlite_schema WHERE type = 'view' AND name LIKE 'labels/%'")
+        let tables = try built.rows("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name LIKE 'claims/%'")
+        #expect(views.rows == tables.rows)
+        // The last version is open for what still exists.
+        let labels = try built.rows("SELECT DISTINCT os_to_label FROM \"labels/api\" ORDER BY 1").rows
+        #expect(labels.first == [.null] && labels.count > 1)
+    }
+
     @Test func findsTextsInLanguagesWithoutSpaces() throws {
         let built = try Built("Input")
         for (search, word) in [("本文", "body"), ("body", "body")] {
@@ -119,6 +133,33 @@ import Testing
         #expect(try built.rows("SELECT value FROM \"\(name)\" ORDER BY rowid LIMIT 1").rows == [[.real(20)]])
         #expect(try built.rows("SELECT count(*) > 0 FROM \"book/\(name)\"").rows == [[.integer(1)]])
         #expect(try built.rows("PRAGMA foreign_key_check").rows == [])
+    }
+
+    /// Two numbers with more than 15 digits may be the same binary number.
+    @Test func keysOfManyDigitsDiffer() throws {
+        let changed = [
+            "Articles/mill.md":
+                "# Planks\n\n| Key | Value |\n|---|---|\n| 1000000000000000001 | 1 |\n| 1000000000000000002 | 2 |\n",
+            "Datasets/plank-size.yaml": """
+            dataset: plank-size
+            title: x
+            keys: [{field: key, type: number}]
+            values: [{field: value, type: number}]
+            """,
+            "Recipes/mill.yaml": """
+            article: mill
+            tables: [{select: {header: [Key, Value]}, feeds: [{dataset: plank-size, fields: {key: {column: Key}, value: {column: Value}}}]}]
+            """,
+        ]
+        let built = try Built(PlankBook.files.merging(changed) { $1 }.map { ($0, $1) })
+        #expect(
+            try built.rows("SELECT key_text FROM \"plank-size\" ORDER BY key, rowid").rows == [
+                [.text("1000000000000000001")], [.text("1000000000000000002")],
+            ])
+        #expect(try built.rows("PRAGMA foreign_key_check").rows == [])
+        let keys =
+            "SELECT \"from\", \"to\" FROM pragma_foreign_key_list('claims/plank-size') WHERE \"table\" = 'plank-size'"
+        #expect(try built.rows(keys).rows == [[.text("key_text"), .text("key_text")]])
     }
 
     @Test func aDatabaseNeverOutlivesItsData() throws {
@@ -143,7 +184,11 @@ import Testing
         #expect(try ask("SELECT min(line) AS n FROM findings WHERE 0", "--format", "csv") == ("n\n\"\"\n", "", 0))
         #expect(
             try ask("SELECT 1.5 AS a, NULL AS b; -- done", "--format", "ndjson") == ("{\"a\":1.5,\"b\":null}\n", "", 0))
+        #expect(try ask("SELECT 1.5e-7 AS a, 1e300 AS b", "--format", "ndjson").0 == "{\"a\":1.5e-07,\"b\":1e+300}\n")
         let answers = [
+            "VACUUM INTO 'Copy.sqlite'": "too many attached databases - max 0",
+            "ATTACH 'Copy.sqlite' AS copy": "too many attached databases - max 0",
+            "CREATE TEMP TABLE planks (wood)": "the statement is not a question; use SELECT",
             "DELETE FROM rules": "attempt to write a readonly database",
             "SELECT 1; SELECT 2": "there are several statements; give one",
             "": "there is no statement", "SELEC": "near \"SELEC\": syntax error",
@@ -151,6 +196,7 @@ import Testing
         for (sql, reason) in answers {
             #expect(try ask(sql) == ("", "error: the database has no answer: \(reason)\n", 2))
         }
+        #expect(!FileManager.default.fileExists(atPath: built.folder.path + "/Copy.sqlite"))
         try FileManager.default.removeItem(atPath: built.path)
         #expect(try ask("SELECT 1").1.contains("run measurebook build --sqlite first"))
     }

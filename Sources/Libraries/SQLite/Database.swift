@@ -14,7 +14,7 @@ package struct DatabaseError: Error {
         /// A new file, or one without tables, whose content no other process sees before it is complete: nothing is
         /// written ahead, and nothing is forced to the disk.
         case create
-        /// An existing file that no statement changes.
+        /// An existing file; no statement changes it, or reads or writes another one.
         case read
     }
 
@@ -22,6 +22,8 @@ package struct DatabaseError: Error {
 
     package init(_ path: String, _ mode: Mode) throws(DatabaseError) {
         unsafe connection = try Self.open(path, mode)
+        // `VACUUM INTO` attaches the file that it writes.
+        if mode == .read { _ = unsafe sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0) }
         // None of these can fail. Who makes the tables knows that their checks hold, and half of a large database's time
         // would be spent on them; `PRAGMA integrity_check` judges them, too.
         if mode == .create {

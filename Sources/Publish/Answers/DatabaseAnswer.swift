@@ -13,6 +13,9 @@ package struct DatabaseAnswer {
         self.rows = rows.map { $0.map(Self.cell) }
     }
 
+    /// Whether the statement has no results, not even without rows.
+    package var isEmpty: Bool { columns.isEmpty }
+
     package func bytes(_ format: RecordFormat, width: Int?, _ dialect: CSVDialect) -> [UInt8] {
         guard let data = format.data else {
             return ShownAnswer(columns: columns, rows: rows).bytes(format, width: width)
@@ -24,8 +27,9 @@ package struct DatabaseAnswer {
         switch value {
         case .null: .empty
         case .integer(let integer): .integer(Int(integer))
-        // The shortest decimal number that is stored like this. It is a text if it has an exponent or is not a number.
-        case .real(let real): ExactNumber(real.description).map(DataCell.number) ?? .text(real.description)
+        // The shortest decimal number that is stored like this, if it needs no exponent.
+        case .real(let real) where real.isFinite: ExactNumber(real.description).map(DataCell.number) ?? .real(real)
+        case .real(let real): .text(real.description)
         case .text(let text): .text(text)
         }
     }

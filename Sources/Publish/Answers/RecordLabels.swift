@@ -36,7 +36,7 @@ struct RecordLabels {
             // The fields that the source leaves open.
             case .ids(let ids) where name == CommonColumn.assumed.rawValue && isForReading:
                 .ids(ids.map { fields[$0]?.title[say.language] ?? $0 })
-            case .empty, .integer, .number, .boolean, .ids, .texts, .blames, .implied, .named: cell
+            case .empty, .integer, .number, .real, .boolean, .ids, .texts, .blames, .implied, .named: cell
             }
         }
     }

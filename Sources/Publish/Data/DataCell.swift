@@ -8,6 +8,8 @@ enum DataCell: Hashable, Sendable {
     case text(String)
     case integer(Int)
     case number(ExactNumber)
+    /// A finite number that a question in SQL has computed.
+    case real(Double)
     case boolean(Bool)
     /// Several ids: separated by spaces in text, an array in JSON.
     case ids([String])
@@ -57,6 +59,7 @@ enum DataCell: Hashable, Sendable {
         case .text(let text): text
         case .integer(let integer): String(integer)
         case .number(let number): number.description
+        case .real(let real): real.description
         case .boolean(let truth): truth ? "true" : "false"
         case .ids, .blames: texts.joined(separator: " ")
         case .texts(let texts): texts.isEmpty ? "" : json.text
@@ -69,7 +72,7 @@ enum DataCell: Hashable, Sendable {
     var texts: [String] {
         switch self {
         case .empty: []
-        case .text, .integer, .number, .boolean: [text]
+        case .text, .integer, .number, .real, .boolean: [text]
         case .ids(let texts), .texts(let texts): texts
         case .blames(let blames): blames.map(\.rule)
         case .implied(let values): values.texts
@@ -79,7 +82,7 @@ enum DataCell: Hashable, Sendable {
 
     var isNumber: Bool {
         switch self {
-        case .integer, .number: true
+        case .integer, .number, .real: true
         case .empty, .text, .boolean, .ids, .texts, .blames, .implied, .named: false
         }
     }
@@ -90,6 +93,7 @@ enum DataCell: Hashable, Sendable {
         case .text(let text): .string(text)
         case .integer(let integer): .integer(integer)
         case .number(let number): .number(number)
+        case .real(let real): .real(real)
         case .boolean(let truth): .boolean(truth)
         case .ids(let texts), .texts(let texts): .strings(texts)
         case .blames(let blames): .array(blames.map { JSON($0, Self.blame) })

@@ -21,11 +21,17 @@ package struct DatabaseColumn: Sendable {
     /// What is true of every cell, and what the column means.
     let field: SchemaField
     package let values: SQLColumn
+    /// The name of the column whose numbers this one has as they are written; nil for a column of the data.
+    let writtenColumn: String?
 
     /// Whether a row has no cell.
     var hasGaps: Bool { values.cells.contains(.null) }
 
-    private init(_ name: String, _ storage: Storage, _ field: SchemaField, _ cells: [SQLValue], _ rows: [Int32]) {
+    private init(
+        _ name: String, _ storage: Storage, _ field: SchemaField, _ cells: [SQLValue], _ rows: [Int32],
+        writtenColumn: String? = nil
+    ) {
+        self.writtenColumn = writtenColumn
         self.name = name
         self.storage = storage
         self.field = field
@@ -49,7 +55,8 @@ extension DatabaseColumn {
         return [
             main,
             DatabaseColumn(
-                written.name, .text, written, column.cells.map { value($0, as: .text, of: written) }, column.rows),
+                written.name, .text, written, column.cells.map { value($0, as: .text, of: written) }, column.rows,
+                writtenColumn: field.name),
         ]
     }
 
@@ -95,7 +102,7 @@ extension DataCell {
         switch self {
         case .integer: true
         case .number(let number): number.isInteger && number.description == number.shortest.description
-        case .empty, .text, .boolean, .ids, .texts, .blames, .implied, .named: false
+        case .empty, .text, .real, .boolean, .ids, .texts, .blames, .implied, .named: false
         }
     }
 

@@ -23,8 +23,10 @@ package struct DatabaseContent: Sendable {
             DatabaseTable($0.value, primaryKey: $0.value.primaryKey, unique: ["position"])
         }
         let search = SearchTable(publication)
-        let rows =
+        var rows =
             vocabularies + BookTables(publication).all + data.flatMap { [$0.values, $0.claims] } + [search.texts]
+        let byName = Dictionary(first: rows.map { ($0.name, $0) })
+        for index in rows.indices { rows[index].refer(to: byName) }
         tables = rows + [DatabaseMetadata(publication, tables: rows, data: data).table]
         closing = data.flatMap(\.closing) + [search.closing, Self.openDoubt(book)]
     }

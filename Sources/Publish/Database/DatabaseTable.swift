@@ -11,19 +11,36 @@ package struct DatabaseTable: Sendable {
     /// Empty if there is none.
     let primaryKey: [String]
     let unique: [String]
-    let references: [ForeignKey]
+    private(set) var references: [ForeignKey]
 
     init(
         _ name: String, _ table: DataTable, _ fields: [SchemaField], primaryKey: [String] = [], unique: [String] = [],
         references: [ForeignKey] = []
     ) {
         self.name = name
-        self.primaryKey = primaryKey
         self.unique = unique
         self.references = references
         rowCount = table.rowCount
         let taken = Set(fields.map(\.name))
-        columns = zip(fields, table.columns).flatMap { DatabaseColumn.columns($0, $1, taken: taken) }
+        let columns = zip(fields, table.columns).flatMap { DatabaseColumn.columns($0, $1, taken: taken) }
+        self.columns = columns
+        self.primaryKey = Self.exact(primaryKey, of: columns)
+    }
+
+    /// Columns that tell keys apart: different numbers may be the same binary number, but not the same text.
+    private static func exact(_ names: [String], of columns: [DatabaseColumn]) -> [String] {
+        names.map { name in columns.first { $0.writtenColumn == name }?.name ?? name }
+    }
+
+    /// Leaves out references to what is not a key in the database. Claims refer to the key of their own table by the same
+    /// columns, others by numbers alone.
+    mutating func refer(to tables: [String: DatabaseTable]) {
+        references = references.compactMap { reference in
+            let columns = Self.exact(reference.references, of: tables[reference.path]?.columns ?? [])
+            if columns == reference.references { return reference }
+            guard name == DatasetResources.claimsPath(reference.path) else { return nil }
+            return ForeignKey(columns: columns, resource: reference.resource, path: reference.path, references: columns)
+        }
     }
 
     /// The table of a data file.

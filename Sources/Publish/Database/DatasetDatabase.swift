@@ -16,7 +16,7 @@ struct DatasetDatabase {
         self.dataset = dataset
         self.resources = resources
         let (values, claims) = (resources.values, resources.claims)
-        words = values.fields.compactMap { field in
+        words = dataset.definition.fields.compactMap { field in
             field.vocabulary.map { (field.name, VocabularyResource.path(of: $0)) }
         }
         let hasUnit = DataColumns(definition: dataset.definition).hasUnit
@@ -31,7 +31,7 @@ struct DatasetDatabase {
     var closing: [String] {
         let keys = values.primaryKey
         let indexes = keys.dropFirst().map { index(on: [$0], of: values) } + [index(on: keys, of: claims)]
-        return indexes + (words.isEmpty ? [] : [labels])
+        return indexes + [labels]
     }
 
     private func index(on columns: [String], of table: DatabaseTable) -> String {
@@ -42,7 +42,7 @@ struct DatasetDatabase {
     /// SQLite joins at most 64 tables.
     private static let mostJoins = 63
 
-    /// A view of the values with a label beside each word, in the first language of the book.
+    /// A view of the values with a label beside each word, in the first language of the book. An empty key has none.
     private var labels: String {
         let taken = Set(values.columns.map(\.name))
         var (selected, joins) = ([String](), [String]())

@@ -8,6 +8,8 @@ package enum JSON: Sendable {
     case integer(Int)
     /// An exact decimal, written digit by digit: never through a binary fraction.
     case number(ExactNumber)
+    /// A finite number, with the digits that tell it from all others.
+    case real(Double)
     case string(String)
     case array([JSON])
     case object([Member])
@@ -87,6 +89,7 @@ extension JSON {
         case .boolean(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
         case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
         case .number(let number): bytes.append(contentsOf: number.description.utf8)
+        case .real(let real): bytes.append(contentsOf: real.description.utf8)
         case .string(let text): JSONText.append(text, to: &bytes)
         case .array, .object: append(elementsTo: &bytes, isSpaced, separator: isSpaced ? ", " : ",", depth: depth)
         case .lines(let value):
@@ -127,7 +130,7 @@ extension JSON {
                 member.value.append(to: &bytes, isSpaced: isSpaced, depth: depth)
             }
             bytes.append(contentsOf: (end + "}").utf8)
-        case .null, .boolean, .integer, .number, .string, .lines: break
+        case .null, .boolean, .integer, .number, .real, .string, .lines: break
         }
     }
 }

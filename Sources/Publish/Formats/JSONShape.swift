@@ -155,7 +155,7 @@ extension JSON {
         switch self {
         case .object(let members): members
         case .lines(let value): value.members
-        case .null, .boolean, .integer, .number, .string, .array: []
+        case .null, .boolean, .integer, .number, .real, .string, .array: []
         }
     }
 }

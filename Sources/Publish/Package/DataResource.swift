@@ -55,7 +55,7 @@ struct DatasetResources: Sendable {
     let claims: DataResource
 
     static func valuesPath(_ dataset: Dataset) -> String { dataset.name }
-    static func claimsPath(_ dataset: Dataset) -> String { "claims/" + dataset.name }
+    static func claimsPath(_ dataset: String) -> String { "claims/" + dataset }
 
     /// - Complexity: linear in the dataset's claims.
     init(_ dataset: Dataset, in book: Book, values: DataTable, claims: ClaimRows, foreignKeys: ForeignKeys) {
@@ -75,7 +75,7 @@ struct DatasetResources: Sendable {
         }
         let claimFields = schema.of(claims.table).map(\.unlabelled)
         self.claims = DataResource(
-            name: claimsName, path: Self.claimsPath(dataset), title: "\(definition.title["en"]): claims",
+            name: claimsName, path: Self.claimsPath(dataset.name), title: "\(definition.title["en"]): claims",
             description: "What each article says, with its place.", table: claims.table, fields: claimFields,
             primaryKey: claims.table.isUnique(claimKey) ? claimKey : [],
             foreignKeys: ForeignKeys.words(of: claimFields) + [

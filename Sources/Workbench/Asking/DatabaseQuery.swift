@@ -23,6 +23,9 @@ package struct DatabaseQuery {
         } catch {
             throw UsageError("the database has no answer: \(error.message)")
         }
+        guard !answer.isEmpty else {
+            throw UsageError("the database has no answer: the statement is not a question; use SELECT")
+        }
     }
 
     package func bytes(_ format: RecordFormat, width: Int?, dialect: CSVDialect) throws(UsageError) -> [UInt8] {
