@@ -6,17 +6,14 @@ package import Text
 ///
 /// Mistakes are reported with file, line and column; the tables must not be compared then.
 package struct PublishedData {
-    /// The reason why a file cannot be read, for people.
-    package struct Unreadable: Error {
-        package let reason: String
-
-        package init(reason: String) {
-            self.reason = reason
-        }
-    }
-
     /// Returns the bytes of a file, given its path in the folder.
-    package typealias Files = (_ path: String) -> Result<[UInt8], Unreadable>
+    package typealias Files = (_ path: String) -> Result<[UInt8], FileError>
+
+    /// The files of a folder on the disk.
+    package static func files(of folder: String) -> @Sendable (_ path: String) -> Result<[UInt8], FileError> {
+        let folder = folder.hasSuffix("/") ? folder : folder + "/"
+        return { path in Result { () throws(FileError) in try FileSystem.read(folder + path) } }
+    }
 
     /// The path of the data package in an output.
     package static let packagePath = "data/datapackage.json"
@@ -30,7 +27,7 @@ package struct PublishedData {
     package static var nothing: PublishedData { PublishedData() }
 
     private init() {
-        files = { _ in .failure(Unreadable(reason: "nothing was written")) }
+        files = { .failure(FileError(path: $0, reason: "nothing was written")) }
         resources = []
     }
 

@@ -49,7 +49,8 @@ import Text
         var files = Self.files
         for (path, text) in changes { files[path] = text }
         return PublishedData { path in
-            files[path].map { .success(Array($0.utf8)) } ?? .failure(.init(reason: "the file or folder does not exist"))
+            files[path].map { .success(Array($0.utf8)) }
+                ?? .failure(.init(path: path, reason: "the file or folder does not exist"))
         }
     }
 
@@ -190,7 +191,9 @@ import Text
                     files[path]?[index] = UInt8.random(in: 0...255, using: &generator)
                 }
             }
-            let data = PublishedData { path in files[path].map { .success($0) } ?? .failure(.init(reason: "gone")) }
+            let data = PublishedData { path in
+                files[path].map { .success($0) } ?? .failure(.init(path: path, reason: "gone"))
+            }
             let tables = data.tables()
             _ = TableComparison.compare(old: tables, new: tables)
             #expect(tables.count <= 2, "seed \(seed)")

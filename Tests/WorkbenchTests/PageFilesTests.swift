@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-
 import Text
+
 @testable import Workbench
 
 @Suite struct PageFilesTests {
@@ -39,7 +39,7 @@ import Text
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/pipe.md"
         mkfifo(pipe, 0o644)
-        #expect(throws: FileError.self) { try PageFiles.read(pipe) }
+        #expect(throws: FileError.self) { try FileSystem.read(pipe) }
         #expect(throws: FileError.self) { try PageFiles.write([(pipe, [])]) }
         #expect(FileSystem.kind(pipe) == .other && folder.names() == ["pipe.md"])
     }

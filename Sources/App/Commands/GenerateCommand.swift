@@ -39,7 +39,7 @@ struct GenerateCommand: ParsableCommand {
         // The version of the data is that of the whole book.
         let code = try book.run().code(form, for: datasets, language: language.language)
         guard let output else { return StandardStreams.write(code) }
-        if (try? PageFiles.read(output)) == code { return }
+        if (try? FileSystem.read(output)) == code { return }
         if check {
             StandardStreams.report("\(TerminalText.name(output)) is out of date; generate it again\n")
             throw ExitCode(1)

@@ -4,21 +4,13 @@ import Text
 
 /// The files of an output.
 struct OutputSource: Sendable {
-    let files: @Sendable (_ path: String) -> Result<[UInt8], PublishedData.Unreadable>
+    let files: @Sendable (_ path: String) -> Result<[UInt8], FileError>
 
-    static func folder(_ folder: String) -> OutputSource {
-        OutputSource { path in
-            do throws(FileError) {
-                return .success(try FileSystem.read(folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"))
-            } catch {
-                return .failure(PublishedData.Unreadable(reason: error.reason))
-            }
-        }
-    }
+    static func folder(_ folder: String) -> OutputSource { OutputSource(files: PublishedData.files(of: folder)) }
 
     static func of(_ file: @escaping @Sendable (_ path: String) -> [UInt8]?) -> OutputSource {
         OutputSource { path in
-            file(path).map(Result.success) ?? .failure(PublishedData.Unreadable(reason: "the file is missing"))
+            file(path).map(Result.success) ?? .failure(FileError(path: path, reason: "the file is missing"))
         }
     }
 

@@ -27,13 +27,7 @@ package struct LostRecords {
     package func findings(differing: [String]) -> [Finding] {
         let differing = Set(differing.filter { $0 == PublishedData.packagePath || $0.hasSuffix(".csv") })
         guard !differing.isEmpty, FileSystem.kind(folder + "/" + PublishedData.packagePath) == .file else { return [] }
-        let old = PublishedData { path in
-            do throws(FileError) {
-                return .success(try FileSystem.read(folder + "/" + path))
-            } catch {
-                return .failure(PublishedData.Unreadable(reason: error.reason))
-            }
-        }
+        let old = PublishedData(PublishedData.files(of: folder))
         let changed = old.names.filter { differing.contains("data/\($0).csv") }
         guard !changed.isEmpty else { return [] }
         let tables = old.tables(Set(changed))
@@ -47,7 +41,7 @@ package struct LostRecords {
             return [
                 finding(
                     "the dataset \(table.name) with \(table.records.count) records is in the output but not in the book",
-                    at: Place(Self.bookFile), dataset: table.name, key: [])
+                    at: Place(BookLoader.bookFile), dataset: table.name, key: [])
             ]
         }
         // With other key fields, old and new records cannot be matched.
@@ -84,11 +78,9 @@ package struct LostRecords {
         let cause = causes.cause(of: dataset.name, value == nil ? .record : .value, from: old?.file)
         return finding(
             "the record \(key) \(what)" + (old.map { "; it was read at \($0)" } ?? ""),
-            at: Place(old?.file ?? Self.bookFile), dataset: dataset.name, key: parts, value: value?.text,
+            at: Place(old?.file ?? BookLoader.bookFile), dataset: dataset.name, key: parts, value: value?.text,
             family: .lostRecords(cause))
     }
-
-    private static let bookFile = "book.yaml"
 
     private func finding(
         _ message: String, at place: Place, dataset: String, key: [KeyPart], value: String? = nil,

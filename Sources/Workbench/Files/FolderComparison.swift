@@ -81,14 +81,7 @@ package struct FolderComparison: Sendable {
                     ? "holds an output without \(PublishedData.packagePath), written by an older program; build it again"
                     : "is neither a book nor an output; \(Self.what)")
         }
-        return try checked(
-            PublishedData { path in
-                do throws(FileError) {
-                    return .success(try FileSystem.read(folder + "/" + path))
-                } catch {
-                    return .failure(PublishedData.Unreadable(reason: error.reason))
-                }
-            })
+        return try checked(PublishedData(PublishedData.files(of: folder)))
     }
 
     private static let what =
@@ -102,7 +95,7 @@ package struct FolderComparison: Sendable {
         let files = Dictionary(first: written.map { ($0.path, $0.bytes) })
         return try checked(
             PublishedData { path in
-                files[path].map { .success($0) } ?? .failure(PublishedData.Unreadable(reason: "nothing was written"))
+                files[path].map { .success($0) } ?? .failure(FileError(path: path, reason: "nothing was written"))
             })
     }
 

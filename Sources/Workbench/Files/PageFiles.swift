@@ -1,11 +1,7 @@
 package import Text
 
-/// Reads pages and replaces them with new versions.
+/// Replaces pages with new versions.
 package enum PageFiles {
-    package static func read(_ path: String) throws(FileError) -> [UInt8] {
-        try FileSystem.read(path)
-    }
-
     /// Writes all pages beside the old ones before replacing the first. A page keeps its permissions, and its link if
     /// the path is one.
     ///

@@ -39,6 +39,6 @@ package enum PageFinder {
     }
 
     private static func mayHaveMarks(_ path: String) -> Bool {
-        (try? PageFiles.read(path)).map { String(decoding: $0, as: UTF8.self).contains("measurebook:") } ?? true
+        (try? FileSystem.read(path)).map { String(decoding: $0, as: UTF8.self).contains("measurebook:") } ?? true
     }
 }

@@ -43,7 +43,7 @@ package struct PageRendering {
         var pages: [RenderedPage] = []
         var mistakes: [Finding] = []
         for path in paths {
-            let bytes = try PageFiles.read(path)
+            let bytes = try FileSystem.read(path)
             do throws(BookMistakes) {
                 pages.append(try page(path: path, bytes: bytes))
             } catch {
