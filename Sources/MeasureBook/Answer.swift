@@ -45,10 +45,8 @@ public struct Answer: Sendable {
     /// - Parameter fields: names of fields, separated by commas; a leading `-` means descending order.
     /// - Throws: a message about an unknown field.
     public func sorted(by fields: String) throws(QuestionError) -> Answer {
-        do {
-            return Answer(try RecordSorting.sorted(found, by: fields, in: output), self)
-        } catch {
-            throw QuestionError(error)
+        try QuestionError.wrapping { () throws(UsageError) in
+            Answer(try RecordSorting.sorted(found, by: fields, in: output), self)
         }
     }
 }

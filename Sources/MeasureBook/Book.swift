@@ -43,11 +43,8 @@ public struct Book: Sendable {
     ///
     /// - Throws: a message with the nearest right name.
     public func dataset(_ name: String) throws(QuestionError) -> Dataset {
-        do {
-            return Dataset(named: try Question.dataset(name, in: output).name, in: output)
-        } catch {
-            throw QuestionError(error)
-        }
+        let found = try QuestionError.wrapping { () throws(UsageError) in try Question.dataset(name, in: output) }
+        return Dataset(named: found.name, in: output)
     }
 
     /// Finds the records of one or several datasets that satisfy all conditions.
@@ -66,11 +63,8 @@ public struct Book: Sendable {
 
     /// The same with a list of conditions.
     public func ask(_ datasets: String, where conditions: [Condition]) throws(QuestionError) -> Answer {
-        do {
-            let question = try Question(datasets, conditions: conditions.map(\.text), in: output)
-            return Answer(question, in: output)
-        } catch {
-            throw QuestionError(error)
+        try QuestionError.wrapping { () throws(UsageError) in
+            Answer(try Question(datasets, conditions: conditions.map(\.text), in: output), in: output)
         }
     }
 

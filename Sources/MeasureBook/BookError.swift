@@ -33,7 +33,10 @@ public struct QuestionError: Error, Hashable, Sendable, CustomStringConvertible 
     /// What is wrong, with the nearest right word.
     public let description: String
 
-    init(_ error: UsageError) { description = error.description }
+    /// What a question returns, with its usage error as an error of this library.
+    static func wrapping<Result>(_ body: () throws(UsageError) -> Result) throws(QuestionError) -> Result {
+        do { return try body() } catch { throw QuestionError(description: error.description) }
+    }
 }
 
 /// A place in a text file.

@@ -138,14 +138,10 @@ extension ChangesAnswer {
         + DoubtCells.names
 
     private var keys: [String] {
-        var keys: [String] = []
-        for part in parts {
-            for (index, field) in part.dataset.definition.keys.enumerated()
-            where !part.axis.keyFields.contains(index) && !keys.contains(field.name) {
-                keys.append(field.name)
-            }
-        }
-        return keys
+        parts.flatMap { part in
+            part.dataset.definition.keys.enumerated().filter { !part.axis.keyFields.contains($0.offset) }
+                .map(\.element.name)
+        }.uniqued()
     }
 
     private var columns: [String] { (parts.count > 1 ? [AnswerTable.datasetColumn] : []) + keys + Self.ownColumns }

@@ -228,7 +228,7 @@ struct CellAlteration: Sendable {
             }
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private typealias Replacement = (dataset: Int, old: Claim, new: Claim)
 
