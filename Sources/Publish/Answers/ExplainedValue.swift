@@ -20,10 +20,14 @@ package struct ExplainedValue {
             }
         }
 
-        let rule: String
-        let outcome: Outcome
-        let statement: String
-        let findings: [Finding]
+        /// The id of the rule.
+        package let rule: String
+        package let outcome: Outcome
+        /// The rule in words.
+        package let statement: String
+        /// Findings on the published value first, then settled ones about the value before a correction. Each has the
+        /// reason for which it is accepted.
+        package let findings: [Finding]
 
         package init(rule: String, outcome: Outcome, statement: String, findings: [Finding]) {
             (self.rule, self.outcome, self.statement, self.findings) = (rule, outcome, statement, findings)

@@ -1,31 +1,17 @@
 package import Asking
 import Publish
 import Records
-import Rules
 
 extension Explanation {
     /// The contents of the text as data: an array with an object for each value.
     package func json(of selections: [RecordSelection]) -> [UInt8] {
         let values = selections.flatMap { selection in
             let (records, dataset) = (selection.records, selection.dataset)
-            return zip(records, ExplainedRule.all(on: records, in: dataset, checked)).map { record, rules in
+            return zip(records, ExplainedValue.Verdict.all(on: records, in: dataset, checked)).map { record, rules in
                 ExplainedValue(
-                    record, of: dataset, title: labels(of: record, in: dataset.definition),
-                    verdicts: rules.map(\.verdict))
+                    record, of: dataset, title: labels(of: record, in: dataset.definition), verdicts: rules)
             }
         }
         return ExplainedData(in: checked.publication, at: location).json(of: values)
-    }
-}
-
-extension ExplainedRule {
-    fileprivate var verdict: ExplainedValue.Verdict {
-        let outcome: ExplainedValue.Verdict.Outcome =
-            switch self.outcome {
-            case .holds: .holds
-            case .violated: .violated
-            case .silent: .notApplicable
-            }
-        return ExplainedValue.Verdict(rule: id, outcome: outcome, statement: statement, findings: findings)
     }
 }

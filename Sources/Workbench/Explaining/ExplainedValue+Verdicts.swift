@@ -1,23 +1,16 @@
 import Books
+import Publish
 import Records
 import Rules
 import Text
 
-/// The verdict of one rule on a record.
-struct ExplainedRule {
-    let id: String
-    /// The rule's statement in words.
-    let statement: String
-    let outcome: RuleVerdict.Outcome
-    /// Findings on the published value first, then settled ones about the value before a correction. Each has the
-    /// reason for which it is accepted.
-    let findings: [Finding]
-
+/// The verdicts of rules on records.
+extension ExplainedValue.Verdict {
     /// For each record the dataset's rules that apply to it, then other findings on it, such as expired ledger
     /// entries.
     ///
     /// - Complexity: that of the dataset's rules, and linear in the findings and in what it returns.
-    static func all(on records: [Record], in dataset: Dataset, _ checked: CheckedBook) -> [[ExplainedRule]] {
+    static func all(on records: [Record], in dataset: Dataset, _ checked: CheckedBook) -> [[Self]] {
         // Judges the corrected values; a derived value obeys the rule that derives it.
         let judged = checked.judged.first { $0.name == dataset.name } ?? dataset
         let verdicts = checked.setup.rules.verdicts(
@@ -31,18 +24,14 @@ struct ExplainedRule {
 
     private static func all(
         _ verdicts: [RuleVerdict], found: [Finding], _ reasons: [FindingIdentity: String?]
-    ) -> [ExplainedRule] {
+    ) -> [Self] {
         let byRule = Dictionary(grouping: found, by: \.rule)
         let known = Set(verdicts.map(\.ruleID))
         let others = found.filter { !known.contains($0.rule) }.map { finding in
             let summary = RuleBook.kinds.first { $0.id == finding.rule }?.summary ?? ""
-            return ExplainedRule(id: finding.rule, statement: summary, outcome: .violated, findings: [finding])
+            return Self(rule: finding.rule, outcome: .violated, statement: summary, findings: [finding])
         }
-        return verdicts.map { ExplainedRule($0, found: byRule[$0.ruleID, default: []], reasons) } + others
-    }
-
-    private init(id: String, statement: String, outcome: RuleVerdict.Outcome, findings: [Finding]) {
-        (self.id, self.statement, self.outcome, self.findings) = (id, statement, outcome, findings)
+        return verdicts.map { Self($0, found: byRule[$0.ruleID, default: []], reasons) } + others
     }
 
     /// - Parameter found: all findings of the rule on the record. The verdict has only those on the judged value: a
@@ -56,8 +45,14 @@ struct ExplainedRule {
             finding.accepted = reasons[FindingIdentity(finding), default: nil]
             return finding
         }
+        let outcome: Outcome =
+            switch verdict.outcome {
+            case _ where !raised.isEmpty: .violated
+            case .holds: .holds
+            case .violated: .violated
+            case .silent: .notApplicable
+            }
         self.init(
-            id: verdict.ruleID, statement: verdict.statement,
-            outcome: raised.isEmpty ? verdict.outcome : .violated, findings: judged + raised + settled)
+            rule: verdict.ruleID, outcome: outcome, statement: verdict.statement, findings: judged + raised + settled)
     }
 }
