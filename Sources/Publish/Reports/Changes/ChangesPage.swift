@@ -46,8 +46,7 @@ struct ChangesPage {
             return
         }
         page.paragraph(
-            say("Values", ja: "値") + say(": ", ja: "：")
-                + "[\(MarkdownText.inline(title))](\(dataset.name).md)" + say(".", ja: "。"))
+            say("Values", ja: "値") + say(": ", ja: "：") + material.link(to: dataset) + say(".", ja: "。"))
         page.table(counts(versions, along: axis))
         let summary = ChangeSummary(dataset, along: axis, material: material, ranks: ranks)
         for change in versions {
@@ -68,9 +67,10 @@ struct ChangesPage {
     private func counts(_ versions: [VersionChanges], along axis: VersionAxis) -> MarkdownTable {
         let numbers = [
             say("Stayed", ja: "同じ"), say("Changed", ja: "変化"), say("Appeared", ja: "追加"), say("Went", ja: "消滅"),
-        ].map { MarkdownTable.Column($0, isNumeric: true) }
+        ]
         return MarkdownTable(
-            columns: [MarkdownTable.Column(MarkdownText.inline(axis.title(language: material.language)))] + numbers,
+            columns: MarkdownTable.columns(
+                [MarkdownText.inline(axis.title(language: material.language))], numbers: numbers),
             rows: versions.map { change in
                 [MarkdownText.inline(steps(change, axis))]
                     + [change.stayed, change.changed.count, change.appeared.count, change.went.count].map(String.init)

@@ -32,10 +32,9 @@ struct CoverageSection {
 
     private var table: MarkdownTable {
         MarkdownTable(
-            columns: [MarkdownTable.Column(say("Dataset", ja: "データセット"))]
-                + matrix.words.map { word in
-                    MarkdownTable.Column(MarkdownText.inline(word.labels[material.language]), isNumeric: true)
-                },
+            columns: MarkdownTable.columns(
+                [say("Dataset", ja: "データセット")],
+                numbers: matrix.words.map { MarkdownText.inline($0.labels[material.language]) }),
             rows: matrix.rows.map { row in
                 [material.link(to: row.dataset)] + row.counts.map { $0.map(String.init) ?? "" }
             })

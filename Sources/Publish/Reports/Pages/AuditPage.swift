@@ -84,11 +84,12 @@ package struct AuditPage {
 
     private var kindTable: MarkdownTable {
         MarkdownTable(
-            columns: [MarkdownTable.Column(say("Change", ja: "変更")), MarkdownTable.Column(say("What", ja: "内容"))]
-                + [
+            columns: MarkdownTable.columns(
+                [say("Change", ja: "変更"), say("What", ja: "内容")],
+                numbers: [
                     say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Cell", ja: "セル"),
                     say("Row or cell", ja: "行かセル"), say("Table, row or cell", ja: "表以内"), say("Apart", ja: "別扱い"),
-                ].map { MarkdownTable.Column($0, isNumeric: true) },
+                ]),
             rows: kinds.map { kind in
                 let count = result.total(kind)
                 return [MarkdownText.code(kind.rawValue), kind.meaning, String(count.total)]
@@ -101,8 +102,8 @@ package struct AuditPage {
 
     private func matrix(_ share: Share) -> MarkdownTable {
         MarkdownTable(
-            columns: [MarkdownTable.Column(say("Dataset", ja: "データセット"))]
-                + kinds.map { MarkdownTable.Column(MarkdownText.inline($0.rawValue), isNumeric: true) },
+            columns: MarkdownTable.columns(
+                [say("Dataset", ja: "データセット")], numbers: kinds.map { MarkdownText.inline($0.rawValue) }),
             rows: result.datasets.filter { result.counts[$0] != nil }.map { dataset in
                 [MarkdownText.inline(dataset)]
                     + kinds.map { kind in
@@ -145,12 +146,9 @@ package struct AuditPage {
             }
             page.table(
                 MarkdownTable(
-                    columns: [
-                        MarkdownTable.Column(say("Place", ja: "場所")), MarkdownTable.Column(say("Cell", ja: "セル")),
-                        MarkdownTable.Column(say("Changes", ja: "件数"), isNumeric: true),
-                        MarkdownTable.Column(say("Noticed", ja: "気づいた"), isNumeric: true),
-                        MarkdownTable.Column(say("Named", ja: "特定"), isNumeric: true),
-                    ],
+                    columns: MarkdownTable.columns(
+                        [say("Place", ja: "場所"), say("Cell", ja: "セル")],
+                        numbers: [say("Changes", ja: "件数"), say("Noticed", ja: "気づいた"), say("Named", ja: "特定")]),
                     rows: cells.map { cell in
                         [
                             MarkdownText.code(cell.place.description), MarkdownText.inline(cell.raw),

@@ -118,9 +118,7 @@ struct DatasetPage {
 
     private func writeColumns(to page: inout MarkdownPage) {
         page.heading(say("Columns", ja: "列"), level: 2)
-        let titles = [say("Column", ja: "列"), say("Meaning", ja: "意味"), say("Type", ja: "型")].map {
-            MarkdownTable.Column($0)
-        }
+        let titles = MarkdownTable.columns([say("Column", ja: "列"), say("Meaning", ja: "意味"), say("Type", ja: "型")])
         let keys = definition.keys.map { ColumnRow(material: material).cells($0, role: say("key", ja: "キー")) }
         let values = definition.values.map { ColumnRow(material: material).cells($0, role: nil) }
         page.table(MarkdownTable(columns: titles, rows: keys + values))

@@ -47,11 +47,12 @@ struct FindingsPage {
     private func counts(_ findings: [Finding]) -> MarkdownTable {
         let rules = Set(findings.map(\.rule)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return MarkdownTable(
-            columns: [MarkdownTable.Column(say("Rule", ja: "規則"))]
-                + [
+            columns: MarkdownTable.columns(
+                [say("Rule", ja: "規則")],
+                numbers: [
                     say("Errors", ja: "誤り"), say("Warnings", ja: "警告"), say("Notes", ja: "注記"),
                     say("Of these accepted", ja: "うち承認済み"),
-                ].map { MarkdownTable.Column($0, isNumeric: true) },
+                ]),
             rows: rules.map { rule in
                 let those = material.findings(ofRule: rule)
                 let severities = Severity.allCases.map { severity in those.count { $0.severity == severity } }
@@ -64,8 +65,7 @@ struct FindingsPage {
         page.heading(title, level: 2)
         if let dataset {
             page.paragraph(
-                say("Values", ja: "値") + say(": ", ja: "：")
-                    + "[\(MarkdownText.inline(title))](\(dataset.name).md)" + say(".", ja: "。"))
+                say("Values", ja: "値") + say(": ", ja: "：") + material.link(to: dataset) + say(".", ja: "。"))
         }
         page.list(cells(of: findings, in: dataset))
     }

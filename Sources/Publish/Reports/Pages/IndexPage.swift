@@ -68,12 +68,9 @@ struct IndexPage {
             say("Open errors", ja: "未解決の誤り"),
             say("Open warnings", ja: "未解決の警告"),
         ]
-        let numbers = titles.map {
-            MarkdownTable.Column($0, isNumeric: true)
-        }
         return MarkdownTable(
-            columns: [MarkdownTable.Column(say("Dataset", ja: "データセット"))] + numbers
-                + [MarkdownTable.Column(say("Data", ja: "データ"))],
+            columns: MarkdownTable.columns([say("Dataset", ja: "データセット")], numbers: titles)
+                + MarkdownTable.columns([say("Data", ja: "データ")]),
             rows: zip(datasets, flagged).map { dataset, flagged in
                 let open = material.findings(of: dataset.name).filter { $0.accepted == nil }
                 let worst = [Severity.error, .warning].map { severity in open.count { $0.severity == severity } }
@@ -112,11 +109,10 @@ struct IndexPage {
         let present = Set(counts.flatMap(\.keys))
         let known = material.book.vocabulary(of: field)?.entries.map(\.id) ?? []
         let others = present.subtracting(known).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        let titles = items.map { item in
-            MarkdownTable.Column(material.link(to: item.dataset), isNumeric: true)
-        }
         return MarkdownTable(
-            columns: [MarkdownTable.Column(MarkdownText.inline(field.title[material.language]))] + titles,
+            columns: MarkdownTable.columns(
+                [MarkdownText.inline(field.title[material.language])],
+                numbers: items.map { material.link(to: $0.dataset) }),
             rows: (known.filter(present.contains) + others).map { id in
                 [MarkdownText.inline(material.label(id, of: field))] + counts.map { $0[id].map(String.init) ?? "" }
             })
@@ -144,10 +140,7 @@ struct IndexPage {
             (say("Findings: accepted, with a reason", ja: "指摘：理由つきで承認済み"), findings.count { $0.accepted != nil }),
         ]
         return MarkdownTable(
-            columns: [
-                MarkdownTable.Column(say("What", ja: "項目")),
-                MarkdownTable.Column(say("How many", ja: "数"), isNumeric: true),
-            ],
+            columns: MarkdownTable.columns([say("What", ja: "項目")], numbers: [say("How many", ja: "数")]),
             rows: rows.map { [$0, String($1)] })
     }
 

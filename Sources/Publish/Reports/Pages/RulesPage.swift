@@ -28,10 +28,10 @@ struct RulesPage {
     private func rules(of definition: DatasetDefinition) -> MarkdownTable {
         let known = Set(material.publication.ruleKinds.map(\.id))
         return MarkdownTable(
-            columns: [
+            columns: MarkdownTable.columns([
                 say("Rule", ja: "規則"), say("Kind", ja: "種類"), say("Why", ja: "理由"), say("Severity", ja: "重さ"),
                 say("Holds", ja: "成立"),
-            ].map { MarkdownTable.Column($0) },
+            ]),
             rows: definition.rules.map { rule in
                 let kind = MarkdownText.inline(rule.kind)
                 return [

@@ -91,7 +91,7 @@ struct SourcesPage {
         let sums = tables.reduce(into: [Int: Int]()) { $0.merge($1.counts, uniquingKeysWith: +) }
         return sums.sorted { $0.key < $1.key }.map { position, count in
             let dataset = material.publication.datasets[position]
-            return "[\(MarkdownText.inline(dataset.definition.title[material.language]))](\(dataset.name).md) "
+            return material.link(to: dataset) + " "
                 + say("(\(Plural.of(count, "claim")))", ja: "（\(count) 件）")
         }.joined(separator: say(", ", ja: "、"))
     }
@@ -102,14 +102,11 @@ struct SourcesPage {
         let others = otherRows(claims.filter { $0.key > tables.count })
         guard !tables.isEmpty || !others.isEmpty else { return MarkdownTable(columns: [], rows: []) }
         let columns =
-            [
-                MarkdownTable.Column(say("Table", ja: "表"), isNumeric: true),
-                MarkdownTable.Column(say("Line", ja: "行"), isNumeric: true),
-            ]
-            + [
+            MarkdownTable.columns([], numbers: [say("Table", ja: "表"), say("Line", ja: "行")])
+            + MarkdownTable.columns([
                 say("Under", ja: "見出し"), say("Header", ja: "表頭"), say("Syntax", ja: "書式"),
                 say("Feeds", ja: "データセット"),
-            ].map { MarkdownTable.Column($0) }
+            ])
         return MarkdownTable(
             columns: columns,
             rows: tables.map { table in
