@@ -102,10 +102,12 @@ let package = Package(
         .target(
             name: "MeasureBook", dependencies: ["Text", "Books", "Records", "Compare", "Asking"],
             swiftSettings: strict),
+        // A chart -> a picture; knows numbers and labels alone.
+        .target(name: "Charts", swiftSettings: strict),
         // Records and findings -> files.
         .target(
             name: "Publish",
-            dependencies: ["Text", "Articles", "Books", "Records", "Audit", "Hashing", "SQLite"],
+            dependencies: ["Text", "Articles", "Books", "Records", "Audit", "Charts", "Hashing", "SQLite"],
             swiftSettings: strict),
         // What each command does; the only module that reads and writes files.
         .target(
@@ -113,7 +115,7 @@ let package = Package(
             dependencies: [
                 "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery",
                 "Audit",
-                "Compare", "Asking", "Publish", "SQLite",
+                "Compare", "Asking", "Charts", "Publish", "SQLite",
             ],
             swiftSettings: strict),
         // Pages -> tables, and books -> their data, for other programs.
@@ -125,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "App",
             dependencies: [
-                "Text", "Articles", "Books", "Records", "Audit", "Asking", "Publish", "Workbench",
+                "Text", "Articles", "Books", "Records", "Audit", "Asking", "Charts", "Publish", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -134,6 +136,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Text", "Articles", "Books", "Records"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "GzipTests", dependencies: ["Gzip", "TestSupport"], swiftSettings: strict),

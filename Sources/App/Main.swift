@@ -6,17 +6,14 @@ import Workbench
 struct Measurebook: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measurebook",
-        // One paragraph, so that the help fits a screen.
-        abstract: """
-            Turn measurement tables of articles into data that people can trust. Exit code: 0 success, 1 errors or stale \
-            output, 2 could not run.
-            """,
+        abstract: "Turn measurement tables of articles into data that people can trust.",
+        // On the same line, so that the help fits a screen.
+        usage: "measurebook <subcommand>  (exit code 0: success, 1: errors, 2: did not run)",
         version: "measurebook \(ProgramVersion.text)",
         subcommands: [
             BuildCommand.self, CheckCommand.self, TablesCommand.self, RenderCommand.self, DatasetsCommand.self,
-            QueryCommand.self,
-            ExplainCommand.self, DiffCommand.self, DiscoverCommand.self, AuditCommand.self, RulesCommand.self,
-            GenerateCommand.self, KeysCommand.self,
+            QueryCommand.self, ChartCommand.self, ExplainCommand.self, DiffCommand.self, DiscoverCommand.self,
+            AuditCommand.self, RulesCommand.self, GenerateCommand.self, KeysCommand.self,
         ])
 }
 

@@ -28,18 +28,19 @@ import Testing
         "Compare": ["Text", "Books", "Records"],
         "Asking": ["Text", "Books", "Numbers", "Records"],
         "MeasureBook": ["Text", "Books", "Records", "Compare", "Asking"],
-        "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Hashing", "SQLite", "Synchronization"],
+        "Charts": [],
+        "Publish": ["Text", "Articles", "Books", "Records", "Audit", "Charts", "Hashing", "SQLite", "Synchronization"],
         "Workbench": [
             "Text", "Articles", "Books", "BookFiles", "Numbers", "Records", "Recipes", "Rules", "Discovery", "Audit",
-            "Compare", "Asking", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
+            "Compare", "Asking", "Charts", "Publish", "SQLite", "Glibc", "Darwin", "Synchronization",
         ],
         "MeasureBookTables": [
             "Text", "Articles", "Records", "Recipes", "Publish", "Workbench", "MeasureBook", "Synchronization",
         ],
         "App": [
-            "Text", "Articles", "Books", "Records", "Audit", "Asking", "Publish", "Workbench", "ArgumentParser",
-            "Glibc",
-            "Darwin",
+            "Text", "Articles", "Books", "Records", "Audit", "Asking", "Charts", "Publish", "Workbench",
+            "ArgumentParser",
+            "Glibc", "Darwin",
         ],
     ]
 

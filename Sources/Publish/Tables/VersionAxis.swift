@@ -69,6 +69,31 @@ struct VersionAxis {
         }
     }
 
+    /// The words of the axis that some records reach, in order, and for each record its first and last position. A record whose
+    /// limits do not compare with the first chain of words has none.
+    func positions(of records: [Int], ranks: FieldRanks) -> (words: [String], ranges: [Int: ClosedRange<Int>]) {
+        switch kind {
+        case .field(let field):
+            let used = Set(records.map { ranks.rank($0, field: field) }).sorted()
+            let places = Dictionary(first: used.enumerated().map { ($1, $0) })
+            let ranges = records.compactMap { record in
+                places[ranks.rank(record, field: field)].map { (record, $0...$0) }
+            }
+            return (used.map { ranks.ids(field)[$0] }, Dictionary(first: ranges))
+        case .range(let range, let order):
+            let limits = records.map { dataset.definition.limits(of: dataset.records[$0], along: range) }
+            let chain = order.chains(begins: Set(limits.map(\.from)), ends: Set(limits.map(\.to))).first ?? []
+            let places = Dictionary(first: chain.enumerated().map { ($1, $0) })
+            let ranges = zip(records, limits).compactMap { record, limits -> (Int, ClosedRange<Int>)? in
+                guard let first = limits.from.isEmpty ? 0 : places[limits.from],
+                    let last = limits.to.isEmpty ? chain.count - 1 : places[limits.to], first <= last
+                else { return nil }
+                return (record, first...last)
+            }
+            return (chain, Dictionary(first: ranges))
+        }
+    }
+
     /// Neighbouring versions with the records of both: of a field those that records have, of a range those at which something
     /// begins or ends.
     func steps(_ ranks: FieldRanks) -> [(old: String, new: String, oldRecords: [Record], newRecords: [Record])] {

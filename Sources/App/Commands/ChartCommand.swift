@@ -1,0 +1,65 @@
+import ArgumentParser
+import Charts
+import Publish
+import Text
+import Workbench
+
+struct ChartCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "chart", abstract: "Draw the records that match.",
+        usage: "measurebook chart DATASET [FIELD OP VALUE...] [options]  (OP: = != < <= > >= ~)",
+        discussion: "What no option says is inferred from the records.")
+
+    @Argument(help: ArgumentHelp("The name or title of a dataset.", valueName: "dataset", visibility: .hidden))
+    var dataset: String
+
+    @Argument(help: ArgumentHelp("Conditions on the records.", valueName: "condition", visibility: .hidden))
+    var conditions: [String] = []
+
+    @Option
+    var kind: Chart.Kind?
+
+    @Option(help: ArgumentHelp("The key field along the axis.", valueName: "field"))
+    var axis: String?
+
+    @Option(help: ArgumentHelp("The key field with a line for each word.", valueName: "field"))
+    var series: String?
+
+    @Option(
+        help: ArgumentHelp("Key fields with a picture for each combination of their words.", valueName: "field,..."))
+    var facets: String?
+
+    @Option(help: ArgumentHelp("The value column that is drawn.", valueName: "field"))
+    var value: String?
+
+    @Option
+    var format = ChartFormat.svg
+
+    @Option(help: ArgumentHelp("The width of the picture in pixels (default: 720).", valueName: "number"))
+    var width: Int?
+
+    @Option(help: ArgumentHelp("Language of the texts.", valueName: "language"))
+    var language: ReportLanguage?
+
+    @Option(help: ArgumentHelp("Write this file (default: standard output).", valueName: "file"))
+    var output: String?
+
+    @OptionGroup var book: BookOptions
+
+    func run() throws {
+        var question = ChartQuestion(dataset: dataset)
+        question.conditions = conditions
+        (question.kind, question.axis, question.series) = (kind, axis, series)
+        (question.facets, question.value) = (facets, value)
+        (question.format, question.width) = (format, width)
+        if let language { question.language = language }
+        let answer = try book.answer(about: dataset, question.answer)
+        StandardStreams.report(remarks: answer.remarks)
+        guard let output else { return StandardStreams.write(answer.bytes) }
+        try PageFiles.write([(output, answer.bytes)])
+        StandardStreams.report("\(TerminalText.name(output)) written\n")
+    }
+}
+
+extension Chart.Kind: ExpressibleByArgument {}
+extension ChartFormat: ExpressibleByArgument {}

@@ -1,0 +1,69 @@
+/// Chooses the labels of a horizontal axis that fit beside each other.
+struct AxisLabels {
+    struct Label {
+        let lines: [String]
+        let x: Double
+        let anchor: Picture.Anchor
+    }
+
+    static let lineHeight = 15.0
+    private static let gap = 8.0
+    /// The width of a label as a share of the axis: two of them always fit.
+    private static let most = 0.48
+
+    let labels: [Label]
+
+    /// As many labels as fit, at equal steps: the first, and the last where there is room for it.
+    ///
+    /// - Parameters:
+    ///   - places: the middle of each label, ascending.
+    ///   - range: that the labels stay in.
+    init(_ texts: [String], at places: [Double], in range: ClosedRange<Double>) {
+        let all = zip(texts, places).map { Self.label($0, at: $1, in: range) }
+        let chosen = (1..<max(all.count, 2)).lazy.map { Self.labels(all, step: $0) }.first(where: Self.fit)
+        labels = chosen ?? (all.count > 1 ? [all[0], all[all.count - 1]] : all)
+    }
+
+    /// - Parameter y: where the labels begin.
+    func draw(from y: Double, on picture: inout Picture) {
+        for label in labels {
+            for (index, line) in label.lines.enumerated() {
+                picture.text(line, label.x, y + 11 + Double(index) * Self.lineHeight, anchor: label.anchor, "m")
+            }
+        }
+    }
+
+    var height: Double { Double(labels.map(\.lines.count).max() ?? 0) * Self.lineHeight }
+
+    private static func labels(_ all: [Label], step: Int) -> [Label] {
+        var labels = stride(from: 0, to: all.count, by: step).map { all[$0] }
+        guard step > 1, (all.count - 1) % step != 0, let last = all.last, labels.count > 1 else { return labels }
+        // The last label says more than the one before it.
+        if !fit(labels.suffix(1) + [last]) { labels.removeLast() }
+        return labels + [last]
+    }
+
+    private static func label(_ text: String, at x: Double, in range: ClosedRange<Double>) -> Label {
+        let lines = TextMetrics.lines(
+            of: text, size: Style.size, within: (range.upperBound - range.lowerBound) * most)
+        let half = (lines.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0) / 2
+        if x - half < range.lowerBound { return Label(lines: lines, x: range.lowerBound, anchor: .start) }
+        if x + half > range.upperBound { return Label(lines: lines, x: range.upperBound, anchor: .end) }
+        return Label(lines: lines, x: x, anchor: .middle)
+    }
+
+    private static func fit(_ labels: [Label]) -> Bool {
+        zip(labels, labels.dropFirst()).allSatisfy { $0.extent.upperBound + gap <= $1.extent.lowerBound }
+    }
+}
+
+extension AxisLabels.Label {
+    fileprivate var extent: ClosedRange<Double> {
+        let width = lines.map { TextMetrics.width($0, size: Style.size) }.max() ?? 0
+        switch anchor {
+        case .start: return x...x + width
+        case .middle: return x - width / 2...x + width / 2
+        case .end: return x - width...x
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Draws a chart as SVG.
+///
+/// The drawing depends on the chart and the width alone. At another width it is another drawing, with fewer labels and
+/// not with smaller ones.
+package struct ChartDrawing {
+    /// The narrowest drawing.
+    package static let leastWidth = 320.0
+    /// The width in reports.
+    package static let usualWidth = 720.0
+
+    private let chart: Chart
+    private let width: Double
+    private static let margin = 16.0
+
+    /// - Parameter width: in pixels, at least ``leastWidth``.
+    package init(_ chart: Chart, width: Double = Self.usualWidth) {
+        (self.chart, self.width) = (chart, max(width, Self.leastWidth))
+    }
+
+    /// The file.
+    package var svg: String {
+        var picture = Picture(width: width)
+        let height = draw(on: &picture)
+        let style = Style.sheet(
+            series: chart.series.count, isOrdered: chart.seriesAreOrdered, hasCells: chart.kind == .heatMap)
+        return picture.document(
+            height: height, title: chart.title, summary: chart.summary, language: chart.language, style: style)
+    }
+
+    /// Draws everything; returns the height.
+    func draw(on picture: inout Picture) -> Double {
+        let area = Self.margin...width - Self.margin
+        var y = Self.margin
+        y = write(chart.title, at: y, size: Style.titleSize, isBold: true, "t", on: &picture)
+        y = write(chart.subtitle, at: y + 2, size: Style.subtitleSize, "m", on: &picture)
+        y = draw(area, from: y + 14, on: &picture)
+        y = write(chart.foot, at: y + 10, size: Style.size, "m", on: &picture)
+        return (y + Self.margin).rounded(.up)
+    }
+
+    /// A paragraph. Returns where it ends.
+    private func write(
+        _ text: String, at y: Double, size: Double, isBold: Bool = false, _ style: String, on picture: inout Picture
+    ) -> Double {
+        var y = y
+        for line in TextMetrics.lines(of: text, size: size, isBold: isBold, within: width - 2 * Self.margin) {
+            picture.text(line, Self.margin, y + size, size: size, style, isBold: isBold)
+            y += (size * 1.4).rounded()
+        }
+        return y
+    }
+
+    private func draw(_ area: ClosedRange<Double>, from y: Double, on picture: inout Picture) -> Double {
+        switch chart.kind {
+        case .line, .step: LinePanels(chart).draw(area, from: y, on: &picture)
+        case .bar, .dot: BarPanels(chart).draw(area, from: y, on: &picture)
+        case .heatMap: CellPanels(chart).draw(area, from: y, on: &picture)
+        case .range: SpanPanels(chart).draw(area, from: y, on: &picture)
+        case .rectangles: BoxPanels(chart).draw(area, from: y, on: &picture)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// The colours and lines of all charts, for light and dark pages.
+enum Style {
+    /// The size of labels in pixels.
+    static let size = 12.0
+    static let titleSize = 17.0
+    static let subtitleSize = 13.0
+
+    private struct Rule {
+        let selector: String
+        let light: String
+        let dark: String
+
+        init(_ selector: String, _ light: String, _ dark: String) {
+            (self.selector, self.light, self.dark) = (selector, light, dark)
+        }
+    }
+
+    /// Six colours that readers with any colour vision tell apart, each with a contrast of 3 or more to the page.
+    private static let series = [
+        ("#1143D7", "#5E7EF4"), ("#BD8900", "#DD6631"), ("#2AA57B", "#56F49A"), ("#791184", "#BA77B3"),
+        ("#9A351E", "#FFE74A"), ("#474048", "#D3FBFE"),
+    ]
+    /// The number of series with a colour of their own.
+    static let distinct = series.count
+    /// The ends of the colours of ordered series, from the first to the last.
+    private static let ordered = (
+        light: (Colour(0x5E86E8), Colour(0x081F66)), dark: (Colour(0x4F6FD0), Colour(0xD5DFFF))
+    )
+    /// The ends of the colours of cells, from the least to the greatest value.
+    private static let cells = (light: (Colour(0xEEF3FE), Colour(0x1B3FA6)), dark: (Colour(0x1C2540), Colour(0x9DB7FF)))
+    /// The number of colours of cells.
+    static let cellSteps = 9
+
+    private static let fixed = [
+        Rule(".page", "fill:#FFFFFF", "fill:#14171A"),
+        Rule(".t", "fill:#1C1E21", "fill:#E8EAED"),
+        Rule(".m", "fill:#5A6068", "fill:#A5ADB6"),
+        Rule(".g", "stroke:#D9DCE0", "stroke:#343A40"),
+        Rule(".z", "stroke:#5A6068", "stroke:#A5ADB6"),
+        Rule(".c", "stroke:#D9DCE0", "stroke:#343A40"),
+        Rule(".x", "stroke:#5A6068", "stroke:#A5ADB6"),
+        Rule(".da", "stroke:#8A4B00", "stroke:#FFC266"),
+        Rule(".do", "stroke:#9B1C1C", "stroke:#FF9C9C"),
+    ]
+
+    /// - Parameters:
+    ///   - series: the number of series.
+    ///   - isOrdered: whether their colours go from pale to strong.
+    ///   - hasCells: whether there are cells of a heat map.
+    static func sheet(series: Int, isOrdered: Bool, hasCells: Bool) -> String {
+        var rules = fixed
+        for index in 0..<max(series, 1) {
+            let (light, dark) = colours(index, of: series, isOrdered: isOrdered)
+            rules.append(Rule(".l\(index)", "stroke:\(light)", "stroke:\(dark)"))
+            rules.append(Rule(".f\(index)", "fill:\(light)", "fill:\(dark)"))
+        }
+        if hasCells {
+            for step in 0..<cellSteps {
+                let share = Double(step) / Double(cellSteps - 1)
+                let (light, dark) = (
+                    cells.light.0.mixed(cells.light.1, share), cells.dark.0.mixed(cells.dark.1, share)
+                )
+                rules.append(Rule(".h\(step)", "fill:\(light.text)", "fill:\(dark.text)"))
+                rules.append(Rule(".i\(step)", "fill:\(light.ink)", "fill:\(dark.ink)"))
+            }
+        }
+        let base = """
+            text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Hiragino Sans","Noto Sans CJK JP",sans-serif;\
+            font-size:12px;font-variant-numeric:tabular-nums}
+            line,path{fill:none;stroke-width:1}
+            [class^=l]{fill:none;stroke-width:2;stroke-linejoin:round}
+            .c{stroke-width:1}
+            .da,.do{fill:none;stroke-width:2}
+
+            """
+        let lights = rules.map { "\($0.selector){\($0.light)}\n" }.joined()
+        let darks = rules.map { "\($0.selector){\($0.dark)}\n" }.joined()
+        return base + lights + "@media screen and (prefers-color-scheme:dark){\n\(darks)}\n"
+    }
+
+    private static func colours(_ index: Int, of count: Int, isOrdered: Bool) -> (light: String, dark: String) {
+        guard isOrdered, count > 1 else {
+            return index < distinct ? series[index] : ("#5A6068", "#A5ADB6")
+        }
+        let share = Double(index) / Double(count - 1)
+        return (
+            ordered.light.0.mixed(ordered.light.1, share).text, ordered.dark.0.mixed(ordered.dark.1, share).text
+        )
+    }
+}
+
+/// A colour of the screen.
+struct Colour: Equatable {
+    private let red: Double
+    private let green: Double
+    private let blue: Double
+
+    init(_ code: Int) {
+        (red, green, blue) = (Double(code >> 16 & 255), Double(code >> 8 & 255), Double(code & 255))
+    }
+
+    private init(_ red: Double, _ green: Double, _ blue: Double) {
+        (self.red, self.green, self.blue) = (red, green, blue)
+    }
+
+    func mixed(_ other: Colour, _ share: Double) -> Colour {
+        func mix(_ a: Double, _ b: Double) -> Double { (a + (b - a) * share).rounded() }
+        return Colour(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+    }
+
+    var text: String {
+        let code = Int(red) << 16 | Int(green) << 8 | Int(blue)
+        let digits = String(code, radix: 16, uppercase: true)
+        return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
+
+    /// Black or white, whichever has the greater contrast.
+    ///
+    /// The luminance is near enough to that of WCAG 2 to choose between the two.
+    var ink: String {
+        let luminance = (0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue) / 65025
+        return luminance > 0.18 ? "#000000" : "#FFFFFF"
+    }
+}

@@ -1,0 +1,94 @@
+/// The widths of texts in a sans-serif typeface.
+///
+/// Each reader's browser has other fonts, so the widths are those of the widest common ones: the greater advance width of
+/// DejaVu Sans and Arial for each character of ASCII.
+enum TextMetrics {
+    /// In thousandths of the font size, from U+0020 to U+007E.
+    private static let widths: [Double] = [
+        318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636, 636, 636, 636,
+        636, 636, 636, 636, 337, 337, 838, 838, 838, 556, 1015, 684, 686, 722, 770, 667, 611, 778, 752, 295, 500, 667,
+        557, 863, 748, 787, 667, 787, 722, 667, 611, 732, 684, 989, 685, 667, 685, 390, 337, 390, 838, 556, 500, 613,
+        635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818,
+        592, 592, 525, 636, 337, 636, 838,
+    ]
+    /// Bold letters are this much wider.
+    private static let bold = 1.14
+
+    static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
+        let sum = text.unicodeScalars.reduce(0) { $0 + width($1) }
+        return sum / 1000 * size * (isBold ? bold : 1)
+    }
+
+    private static func width(_ scalar: Unicode.Scalar) -> Double {
+        switch scalar.value {
+        case 0x20...0x7E: widths[Int(scalar.value - 0x20)]
+        case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
+        // Letters of alphabets; ideographs and symbols take a square.
+        case 0xA0...0x24F, 0x370...0x52F: 780
+        default: 1000
+        }
+    }
+
+    /// The lines of a text that is at most so wide. A single word that is wider is divided.
+    ///
+    /// - Complexity: linear in the text.
+    static func lines(of text: String, size: Double, isBold: Bool = false, within width: Double) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        var used = 0.0
+        for part in parts(of: text) {
+            var part = part
+            var own = self.width(part, size: size, isBold: isBold)
+            if used > 0, used + own - trailingSpace(part, size: size) > width {
+                lines.append(line.trimmed)
+                (line, used) = ("", 0)
+            }
+            while own - trailingSpace(part, size: size) > width, part.count > 1 {
+                let head = prefix(of: part, size: size, isBold: isBold, within: width)
+                lines.append(head)
+                part.removeFirst(head.count)
+                own = self.width(part, size: size, isBold: isBold)
+            }
+            line += part
+            used += own
+        }
+        if !line.trimmed.isEmpty { lines.append(line.trimmed) }
+        return lines
+    }
+
+    private static func trailingSpace(_ part: String, size: Double) -> Double {
+        part.hasSuffix(" ") ? width(" ", size: size) : 0
+    }
+
+    private static func prefix(of text: String, size: Double, isBold: Bool, within width: Double) -> String {
+        var used = 0.0
+        var prefix = ""
+        for character in text {
+            used += self.width(String(character), size: size, isBold: isBold)
+            if used > width, !prefix.isEmpty { break }
+            prefix.append(character)
+        }
+        return prefix
+    }
+
+    /// The parts between which a line may end: words with the space after them, and single ideographs.
+    private static func parts(of text: String) -> [String] {
+        var parts: [String] = []
+        var part = ""
+        for character in text {
+            part.append(character)
+            let isWide = character.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
+            if character == " " || isWide {
+                parts.append(part)
+                part = ""
+            }
+        }
+        return part.isEmpty ? parts : parts + [part]
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

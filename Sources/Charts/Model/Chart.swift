@@ -1,0 +1,161 @@
+/// A picture of measured values before it is drawn: what is shown, without geometry.
+package struct Chart: Sendable {
+    /// How values are drawn.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// Points joined by straight lines.
+        case line
+        /// Points joined by steps, for versions.
+        case step
+        /// A bar from zero for each value.
+        case bar
+        /// A point for each value, on a horizontal scale.
+        case dot
+        /// Bars from the first to the last word of an axis in which something holds.
+        case range
+        /// A table whose cells are coloured by their values.
+        case heatMap = "heat-map"
+        /// Rectangles of two measured sides, all to one scale.
+        case rectangles
+
+        /// For help and documentation.
+        package var meaning: String {
+            switch self {
+            case .line: "points joined by lines"
+            case .step: "points joined by steps"
+            case .bar: "bars from zero"
+            case .dot: "points on a scale"
+            case .range: "bars from the first to the last word of an axis"
+            case .heatMap: "a table coloured by its values"
+            case .rectangles: "rectangles of two sides, to one scale"
+            }
+        }
+    }
+
+    package let kind: Kind
+    package let title: String
+    /// What is measured, in which unit, and what all values share.
+    package let subtitle: String
+    /// The sources, and how many values are in doubt.
+    package let foot: String
+    /// What the picture says, for those who do not see it.
+    package let summary: String
+    /// The language of the texts (`en`).
+    package let language: String
+    package let axis: Axis
+    /// What the numbers are: `Height (pt)`.
+    package let measure: String
+    /// The names of the series, and whether they have an order.
+    package let series: [String]
+    package let seriesAreOrdered: Bool
+    package let panels: [Panel]
+
+    package init(
+        kind: Kind, title: String, subtitle: String, foot: String, summary: String, language: String, axis: Axis,
+        measure: String, series: [String], seriesAreOrdered: Bool, panels: [Panel]
+    ) {
+        (self.kind, self.title, self.subtitle, self.foot) = (kind, title, subtitle, foot)
+        (self.summary, self.language, self.axis, self.measure) = (summary, language, axis, measure)
+        (self.series, self.seriesAreOrdered, self.panels) = (series, seriesAreOrdered, panels)
+    }
+
+    /// The positions of values: words in their order, or numbers.
+    package struct Axis: Sendable {
+        package let title: String
+        package let labels: [String]
+        /// The number of each label on a scale; nil for words, which are equally far apart.
+        package let numbers: [Double]?
+
+        package init(title: String, labels: [String], numbers: [Double]? = nil) {
+            (self.title, self.labels, self.numbers) = (title, labels, numbers)
+        }
+    }
+
+    /// One of several pictures with the same axes.
+    package struct Panel: Sendable {
+        /// Empty if it is the only one.
+        package let title: String
+        package let content: Content
+
+        package init(title: String, content: Content) { (self.title, self.content) = (title, content) }
+    }
+
+    package enum Content: Sendable {
+        /// For ``Kind/line``, ``Kind/step``, ``Kind/bar`` and ``Kind/dot``.
+        case lines([Line])
+        /// For ``Kind/heatMap``: the labels of the rows, and the cells, whose columns are positions of the axis.
+        case cells(rows: [String], [Cell])
+        /// For ``Kind/range``: the labels of the rows, and the bars.
+        case spans(rows: [String], [Span])
+        /// For ``Kind/rectangles``.
+        case boxes([Box])
+    }
+
+    /// The values of a series, or of a part of it that differs from the others.
+    package struct Line: Sendable {
+        /// An index into ``Chart/series``; 0 if there are none.
+        package let series: Int
+        /// By position; a position without a value has no point.
+        package let points: [Point]
+
+        package init(series: Int, points: [Point]) { (self.series, self.points) = (series, points) }
+    }
+
+    package struct Point: Sendable {
+        /// An index into the labels of the axis.
+        package let position: Int
+        package let value: Double
+        /// The value for people.
+        package let text: String
+        package let doubt: Doubt?
+
+        package init(position: Int, value: Double, text: String, doubt: Doubt?) {
+            (self.position, self.value, self.text, self.doubt) = (position, value, text, doubt)
+        }
+    }
+
+    /// The doubt about a value.
+    package struct Doubt: Sendable {
+        package let isOpen: Bool
+        /// The value that rules imply; nil if they imply none.
+        package let implied: Double?
+
+        package init(isOpen: Bool, implied: Double?) { (self.isOpen, self.implied) = (isOpen, implied) }
+    }
+
+    package struct Cell: Sendable {
+        package let row: Int
+        package let position: Int
+        /// Nil for a text that is not a number.
+        package let value: Double?
+        package let text: String
+        package let doubt: Doubt?
+
+        package init(row: Int, position: Int, value: Double?, text: String, doubt: Doubt?) {
+            (self.row, self.position, self.value, self.text, self.doubt) = (row, position, value, text, doubt)
+        }
+    }
+
+    package struct Span: Sendable {
+        package let row: Int
+        /// Positions of the axis, both included.
+        package let first: Int
+        package let last: Int
+        package let doubt: Doubt?
+
+        package init(row: Int, first: Int, last: Int, doubt: Doubt?) {
+            (self.row, self.first, self.last, self.doubt) = (row, first, last, doubt)
+        }
+    }
+
+    package struct Box: Sendable {
+        package let name: String
+        package let width: Double
+        package let height: Double
+        package let text: String
+        package let doubt: Doubt?
+
+        package init(name: String, width: Double, height: Double, text: String, doubt: Doubt?) {
+            (self.name, self.width, self.height, self.text, self.doubt) = (name, width, height, text, doubt)
+        }
+    }
+}

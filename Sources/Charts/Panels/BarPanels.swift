@@ -1,0 +1,117 @@
+/// Horizontal bars or points, one row for each word of the axis.
+struct BarPanels {
+    private let chart: Chart
+    private let scale: Scale
+    private var hasBars: Bool { chart.kind == .bar }
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        let points = chart.panels.flatMap(\.lines).flatMap(\.points)
+        let values = points.flatMap { [$0.value] + ($0.doubt?.implied.map { [$0] } ?? []) }
+        scale = Scale(values, count: chart.panels.count < 2 ? 5 : 3, hasZero: chart.kind == .bar)
+    }
+
+    func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
+        let start = SeriesMarks.key(chart.series, area, from: top, on: &picture)
+        let grid = PanelGrid(chart.panels.count, in: area, least: 240)
+        let titleLines = PanelGrid.titleLines(chart.panels.map(\.title), width: grid.width)
+        var (y, rowTop) = (start, start)
+        for (index, panel) in chart.panels.enumerated() {
+            if index > 0, grid.row(of: index) > grid.row(of: index - 1) { rowTop = y + 18 }
+            let left = grid.left(of: index)
+            _ = PanelGrid.title(panel.title, x: left, y: rowTop, width: grid.width, on: &picture)
+            let end = draw(
+                panel.lines, x: left, width: grid.width, from: rowTop + Double(titleLines) * 16 + 4, on: &picture)
+            y = max(y, end)
+        }
+        return y
+    }
+
+    private func draw(
+        _ lines: [Chart.Line], x: Double, width: Double, from top: Double, on picture: inout Picture
+    ) -> Double {
+        let marks = lines.flatMap { line in
+            line.points.map { point in
+                let text = hasBars ? TextMetrics.lines(of: point.text, size: Style.size, within: width * 0.35) : []
+                return Mark(series: line.series, point: point, text: text)
+            }
+        }
+        let rows = Dictionary(grouping: marks, by: \.point.position).sorted { $0.key < $1.key }.map(\.value)
+        let labels = RowLabels(rows.map { chart.axis.labels[$0[0].point.position] }, of: width)
+        let heights = zip(rows, labels.heights).map { row, label in
+            max(label, 22, hasBars ? row.reduce(8) { $0 + $1.height } : 0)
+        }
+        let room = marks.flatMap(\.text).map { TextMetrics.width($0, size: Style.size) + 16 }.max() ?? 8
+        let plot = Rectangle(
+            x: x + labels.width, y: top, width: width - labels.width - room, height: heights.reduce(0, +))
+        let end = drawTicks(in: plot, on: &picture)
+        var y = plot.y
+        for (row, marks) in rows.enumerated() {
+            let middle = y + heights[row] / 2
+            labels.draw(row, right: plot.x - 10, middle: middle, on: &picture)
+            var barTop = middle - marks.reduce(0) { $0 + $1.height } / 2
+            for mark in marks {
+                if hasBars {
+                    drawBar(mark, at: barTop, in: plot, on: &picture)
+                } else {
+                    drawPoint(mark, at: middle, in: plot, on: &picture)
+                }
+                barTop += mark.height
+            }
+            y += heights[row]
+        }
+        return end
+    }
+
+    private struct Mark {
+        let series: Int
+        let point: Chart.Point
+        /// The value beside the bar.
+        let text: [String]
+
+        var height: Double { max(14, Double(text.count) * 14) }
+    }
+
+    /// Returns where their labels end.
+    private func drawTicks(in plot: Rectangle, on picture: inout Picture) -> Double {
+        for tick in scale.ticks {
+            let x = self.x(tick.value, in: plot)
+            picture.line(x, plot.y, x, plot.bottom, tick.value == 0 ? "z" : "g")
+        }
+        let places = scale.ticks.map { x($0.value, in: plot) }
+        let labels = AxisLabels(scale.ticks.map(\.label), at: places, in: plot.x - 20...plot.right + 8)
+        labels.draw(from: plot.bottom + 4, on: &picture)
+        return plot.bottom + 4 + labels.height
+    }
+
+    private func drawBar(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
+        let point = mark.point
+        let (zero, end) = (x(0, in: plot), x(point.value, in: plot))
+        let bar = Rectangle(x: min(zero, end), y: y + 1, width: max(abs(end - zero), 1), height: 12)
+        picture.rectangle(bar, SeriesMarks.style(mark.series), title: title(of: mark))
+        for (index, line) in mark.text.enumerated() {
+            picture.text(line, max(zero, end) + 6 + (point.doubt == nil ? 0 : 8), y + 11 + Double(index) * 14, "m")
+        }
+        if let doubt = point.doubt { draw(doubt, at: end, y + 7, in: plot, on: &picture) }
+    }
+
+    private func drawPoint(_ mark: Mark, at y: Double, in plot: Rectangle, on picture: inout Picture) {
+        let x = x(mark.point.value, in: plot)
+        SeriesMarks.draw(mark.series, x, y, title: title(of: mark), on: &picture)
+        if let doubt = mark.point.doubt { draw(doubt, at: x, y, in: plot, on: &picture) }
+    }
+
+    private func title(of mark: Mark) -> String {
+        let series = chart.series.count > 1 ? "\(chart.series[mark.series]), " : ""
+        return "\(series)\(chart.axis.labels[mark.point.position]): \(mark.point.text)"
+    }
+
+    private func draw(_ doubt: Chart.Doubt, at x: Double, _ y: Double, in plot: Rectangle, on picture: inout Picture) {
+        SeriesMarks.ring(doubt, x, y, on: &picture)
+        guard let implied = doubt.implied else { return }
+        let place = self.x(implied, in: plot)
+        picture.line(place, y - 7, place, y + 7, doubt.isOpen ? "do" : "da")
+    }
+
+    private func x(_ value: Double, in plot: Rectangle) -> Double { plot.x + scale.share(value) * plot.width }
+}

@@ -1,0 +1,124 @@
+/// Heat maps: tables with a colour for each number. Where the columns are too narrow for their texts, they go on below.
+struct CellPanels {
+    private let chart: Chart
+    private let least: Double
+    private let greatest: Double
+    private static let gap = 1.0
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        let values = chart.panels.flatMap(\.cells.cells).compactMap(\.value)
+        (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
+    }
+
+    func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
+        var y = top
+        for (index, panel) in chart.panels.enumerated() {
+            if index > 0 { y += 18 }
+            let whole = area.upperBound - area.lowerBound
+            y = PanelGrid.title(panel.title, x: area.lowerBound, y: y, width: whole, on: &picture)
+            y = draw(panel.cells, area, from: y + 4, on: &picture)
+        }
+        return y
+    }
+
+    private func draw(
+        _ content: (rows: [String], cells: [Chart.Cell]), _ area: ClosedRange<Double>, from top: Double,
+        on picture: inout Picture
+    ) -> Double {
+        let whole = area.upperBound - area.lowerBound
+        let labels = RowLabels(content.rows, of: whole)
+        let positions = Set(content.cells.map(\.position)).sorted()
+        let columns = Columns(
+            positions.map { chart.axis.labels[$0] }, content.cells.map(\.text), in: whole - labels.width)
+        let width = columns.width
+        let texts = content.cells.map { TextMetrics.lines(of: $0.text, size: Style.size, within: width - 6).count }
+        let rowHeight = max(22, labels.heights.max() ?? 0, Double(texts.max() ?? 1) * 15 + 7)
+        let byRow = Dictionary(grouping: content.cells, by: \.row)
+        var y = top
+        for start in stride(from: 0, to: positions.count, by: columns.count) {
+            let shown = Array(positions[start..<min(positions.count, start + columns.count)])
+            if start > 0 { y += 12 }
+            y = drawHeads(shown, x: area.lowerBound + labels.width, width: width, from: y, on: &picture)
+            for row in content.rows.indices {
+                let middle = y + rowHeight / 2
+                labels.draw(row, right: area.lowerBound + labels.width - 8, middle: middle, on: &picture)
+                let cells = Dictionary((byRow[row] ?? []).map { ($0.position, $0) }) { first, _ in first }
+                for (column, position) in shown.enumerated() {
+                    let area = Rectangle(
+                        x: area.lowerBound + labels.width + Double(column) * width, y: y, width: width - Self.gap,
+                        height: rowHeight - Self.gap)
+                    draw(cells[position], in: area, on: &picture)
+                }
+                y += rowHeight
+            }
+        }
+        return y
+    }
+
+    /// How many columns are beside each other, and their width.
+    private struct Columns {
+        let count: Int
+        let width: Double
+
+        init(_ heads: [String], _ texts: [String], in available: Double) {
+            func widest(_ texts: some Sequence<some StringProtocol>) -> Double {
+                texts.map { TextMetrics.width(String($0), size: Style.size) }.max() ?? 0
+            }
+            let words = heads.flatMap { $0.split(separator: " ") }
+            let wanted = min(max(widest(texts) + 10, min(widest(words) + 6, 90), 26), 130)
+            let fitting = max(1, Int(available / wanted))
+            let bands = max(1, (heads.count + fitting - 1) / fitting)
+            count = max(1, (heads.count + bands - 1) / bands)
+            width = min(available / Double(count), max(wanted, 96))
+        }
+    }
+
+    /// The labels of columns, in lines; returns where they end.
+    private func drawHeads(
+        _ positions: [Int], x: Double, width: Double, from top: Double, on picture: inout Picture
+    ) -> Double {
+        let heads = positions.map { TextMetrics.lines(of: chart.axis.labels[$0], size: Style.size, within: width - 4) }
+        let lines = heads.map(\.count).max() ?? 0
+        for (column, head) in heads.enumerated() {
+            for (index, line) in head.enumerated() {
+                let y = top + Double(lines - head.count + index + 1) * 15 - 3
+                picture.text(line, x + (Double(column) + 0.5) * width, y, anchor: .middle, "m")
+            }
+        }
+        return top + Double(lines) * 15 + 4
+    }
+
+    private func draw(_ cell: Chart.Cell?, in area: Rectangle, on picture: inout Picture) {
+        guard let cell else {
+            // What is missing is hatched.
+            for offset in stride(from: 5, to: area.width + area.height, by: 7) {
+                let (high, low) = (min(offset, area.width), max(0, offset - area.height))
+                picture.line(area.x + low, area.y + offset - low, area.x + high, area.y + offset - high, "g")
+            }
+            return
+        }
+        let step = cell.value.map { value in
+            greatest > least
+                ? Int(((value - least) / (greatest - least) * Double(Style.cellSteps - 1)).rounded())
+                : Style.cellSteps / 2
+        }
+        picture.rectangle(area, step.map { "h\($0)" } ?? "page")
+        let lines = TextMetrics.lines(of: cell.text, size: Style.size, within: area.width - 5)
+        let first = area.y + area.height / 2 + 4 - Double(lines.count - 1) * 7.5
+        for (index, line) in lines.enumerated() {
+            let ink = step.map { "i\($0)" } ?? "t"
+            picture.text(line, area.x + area.width / 2, first + Double(index) * 15, anchor: .middle, ink)
+        }
+        guard let doubt = cell.doubt else { return }
+        let inner = Rectangle(x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2)
+        picture.rectangle(inner, doubt.isOpen ? "do" : "da", radius: 3)
+    }
+}
+
+extension Chart.Panel {
+    /// Empty where the panel has other content.
+    fileprivate var cells: (rows: [String], cells: [Chart.Cell]) {
+        if case .cells(let rows, let cells) = content { (rows, cells) } else { ([], []) }
+    }
+}

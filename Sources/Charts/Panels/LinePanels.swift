@@ -1,0 +1,153 @@
+/// Lines and steps over an axis of words or numbers.
+struct LinePanels {
+    private let chart: Chart
+    private let isSingle: Bool
+    private let scale: Scale
+    /// The positions of the axis on a scale, if they are numbers.
+    private let across: Scale?
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        isSingle = chart.panels.count < 2
+        let points = chart.panels.flatMap(\.lines).flatMap(\.points)
+        let values = points.flatMap { [$0.value] + ($0.doubt?.implied.map { [$0] } ?? []) }
+        scale = Scale(values, count: isSingle ? 5 : 3, hasZero: false)
+        let count = isSingle ? 6 : 3
+        across = chart.axis.numbers.map { Scale($0, count: count, hasZero: false) }
+    }
+
+    func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
+        let labelsAtEnds = isSingle && chart.series.count > 1
+        let start = labelsAtEnds ? top : SeriesMarks.key(chart.series, area, from: top, on: &picture)
+        let ticks = (scale.ticks.map { TextMetrics.width($0.label, size: Style.size) }.max() ?? 0) + 8
+        let names = labelsAtEnds ? nameLines(area) : []
+        let right = names.flatMap { $0 }.map { TextMetrics.width($0, size: Style.size) + 14 }.max() ?? 8
+        let grid = PanelGrid(chart.panels.count, in: area, least: 150)
+        let titleLines = PanelGrid.titleLines(chart.panels.map(\.title), width: grid.width)
+        let height = isSingle ? 260.0 : 110.0
+        var (y, rowTop) = (start, start)
+        for (index, panel) in chart.panels.enumerated() {
+            if index > 0, grid.row(of: index) > grid.row(of: index - 1) { rowTop = y + 18 }
+            let left = grid.left(of: index)
+            _ = PanelGrid.title(panel.title, x: left, y: rowTop, width: grid.width, on: &picture)
+            let plot = Rectangle(
+                x: left + ticks, y: rowTop + Double(titleLines) * 16 + 6, width: grid.width - ticks - right,
+                height: height)
+            y = max(y, draw(panel, in: plot, names: names, on: &picture))
+        }
+        return y
+    }
+
+    /// The names of the series in lines that leave room for the plot.
+    private func nameLines(_ area: ClosedRange<Double>) -> [[String]] {
+        let most = (area.upperBound - area.lowerBound) * 0.3
+        return chart.series.map { TextMetrics.lines(of: $0, size: Style.size, within: most) }
+    }
+
+    /// Returns where the panel ends.
+    private func draw(_ panel: Chart.Panel, in plot: Rectangle, names: [[String]], on picture: inout Picture) -> Double
+    {
+        for tick in scale.ticks {
+            let y = y(tick.value, in: plot)
+            picture.line(plot.x, y, plot.right, y, tick.value == 0 ? "z" : "g")
+            picture.text(tick.label, plot.x - 6, y + 4, anchor: .end, "m")
+        }
+        let end = drawAxis(under: plot, on: &picture)
+        let titled = chart.panels.flatMap(\.lines).reduce(0) { $0 + $1.points.count } <= 400
+        for line in panel.lines { drawLine(line, in: plot, on: &picture) }
+        for line in panel.lines {
+            for point in line.points {
+                let (x, y) = (x(point.position, in: plot), y(point.value, in: plot))
+                SeriesMarks.draw(line.series, x, y, title: titled ? title(of: point, in: line) : nil, on: &picture)
+                if let doubt = point.doubt { draw(doubt, x, y, in: plot, on: &picture) }
+            }
+        }
+        if !names.isEmpty { drawNames(names, of: panel, beside: plot, on: &picture) }
+        return end
+    }
+
+    private func title(of point: Chart.Point, in line: Chart.Line) -> String {
+        let series = chart.series.count > 1 ? "\(chart.series[line.series]), " : ""
+        return "\(series)\(chart.axis.labels[point.position]): \(point.text)"
+    }
+
+    private func draw(_ doubt: Chart.Doubt, _ x: Double, _ y: Double, in plot: Rectangle, on picture: inout Picture) {
+        SeriesMarks.ring(doubt, x, y, on: &picture)
+        guard let implied = doubt.implied else { return }
+        let place = self.y(implied, in: plot)
+        let style = doubt.isOpen ? "do" : "da"
+        picture.line(x - 7, place, x + 7, place, style)
+    }
+
+    /// A line between values of neighbouring positions; a missing value leaves a gap.
+    private func drawLine(_ line: Chart.Line, in plot: Rectangle, on picture: inout Picture) {
+        for run in runs(of: line.points) where run.count > 1 {
+            var path: [(x: Double, y: Double)] = []
+            for point in run {
+                let (x, y) = (x(point.position, in: plot), y(point.value, in: plot))
+                if chart.kind == .step, let last = path.last {
+                    let middle = (last.x + x) / 2
+                    path += [(middle, last.y), (middle, y)]
+                }
+                path.append((x, y))
+            }
+            picture.path(path, "l\(line.series)")
+        }
+    }
+
+    private func runs(of points: [Chart.Point]) -> [[Chart.Point]] {
+        var runs: [[Chart.Point]] = []
+        for point in points {
+            if let last = runs.last?.last, last.position + 1 == point.position {
+                runs[runs.count - 1].append(point)
+            } else {
+                runs.append([point])
+            }
+        }
+        return runs
+    }
+
+    /// The names of the series where their lines end, moved apart.
+    private func drawNames(
+        _ names: [[String]], of panel: Chart.Panel, beside plot: Rectangle, on picture: inout Picture
+    ) {
+        let ends = panel.lines.compactMap { line in line.points.last.map { (line.series, y($0.value, in: plot)) } }
+        let wanted = Dictionary(grouping: ends, by: \.0).map { (series: $0.key, y: $0.value[0].1) }
+            .sorted { ($0.y, $0.series) < ($1.y, $1.series) }
+        let most = names.map(\.count).max() ?? 1
+        let places = LabelStack.places(
+            wanted.map(\.y), distance: Double(most) * 14 + 3, in: plot.y...plot.bottom)
+        for (series, place) in zip(wanted.map(\.series), places) {
+            SeriesMarks.draw(series, plot.right + 5, place, title: nil, on: &picture)
+            for (index, line) in names[series].enumerated() {
+                picture.text(line, plot.right + 14, place + 4 + Double(index) * 14)
+            }
+        }
+    }
+
+    /// The labels below; returns where they end.
+    private func drawAxis(under plot: Rectangle, on picture: inout Picture) -> Double {
+        let texts = across?.ticks.map(\.label) ?? chart.axis.labels
+        let places =
+            across?.ticks.map { plot.x + $0.share(in: across) * plot.width } ?? texts.indices.map { x($0, in: plot) }
+        let labels = AxisLabels(texts, at: places, in: plot.x - 20...plot.right + 4)
+        labels.draw(from: plot.bottom + 6, on: &picture)
+        return plot.bottom + 6 + labels.height
+    }
+
+    private func x(_ position: Int, in plot: Rectangle) -> Double {
+        if let across, let numbers = chart.axis.numbers { return plot.x + across.share(numbers[position]) * plot.width }
+        return plot.x + (Double(position) + 0.5) / Double(max(chart.axis.labels.count, 1)) * plot.width
+    }
+
+    private func y(_ value: Double, in plot: Rectangle) -> Double { plot.bottom - scale.share(value) * plot.height }
+}
+
+extension Scale.Tick {
+    fileprivate func share(in scale: Scale?) -> Double { scale?.share(value) ?? 0 }
+}
+
+extension Chart.Panel {
+    /// Empty where the panel has other content.
+    var lines: [Chart.Line] { if case .lines(let lines) = content { lines } else { [] } }
+}

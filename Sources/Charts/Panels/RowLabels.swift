@@ -1,0 +1,22 @@
+/// The labels of rows, in lines that leave most of the width to the values.
+struct RowLabels {
+    let lines: [[String]]
+    let width: Double
+
+    /// The height that each row needs.
+    var heights: [Double] { lines.map { Double($0.count) * 15 + 5 } }
+
+    /// - Parameter available: the whole width.
+    init(_ texts: [String], of available: Double) {
+        lines = texts.map { TextMetrics.lines(of: $0, size: Style.size, within: available * 0.35) }
+        width = (lines.joined().map { TextMetrics.width($0, size: Style.size) }.max() ?? 0) + 10
+    }
+
+    /// - Parameter middle: of the row.
+    func draw(_ row: Int, right x: Double, middle: Double, on picture: inout Picture) {
+        let first = middle + 4 - Double(lines[row].count - 1) * 7.5
+        for (index, line) in lines[row].enumerated() {
+            picture.text(line, x, first + Double(index) * 15, anchor: .end)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// The marks of series: each has a shape besides its colour.
+enum SeriesMarks {
+    static func style(_ series: Int) -> String { "f\(series)" }
+
+    /// A point of a series.
+    static func draw(_ series: Int, _ x: Double, _ y: Double, title: String?, on picture: inout Picture) {
+        let style = style(series)
+        switch series % 4 {
+        case 1: picture.rectangle(Rectangle(x: x - 3, y: y - 3, width: 6, height: 6), style, title: title)
+        case 2: picture.shape([(x, y - 4.2), (x + 4.2, y), (x, y + 4.2), (x - 4.2, y)], style, title: title)
+        case 3: picture.shape([(x, y - 4), (x + 4, y + 3), (x - 4, y + 3)], style, title: title)
+        default: picture.circle(x, y, 3.2, style, title: title)
+        }
+    }
+
+    /// A ring around a doubtful value.
+    static func ring(_ doubt: Chart.Doubt, _ x: Double, _ y: Double, on picture: inout Picture) {
+        picture.circle(x, y, 7, doubt.isOpen ? "do" : "da")
+    }
+
+    /// A line of marks with the names of the series. Returns where it ends.
+    static func key(_ names: [String], _ area: ClosedRange<Double>, from y: Double, on picture: inout Picture) -> Double
+    {
+        guard names.count > 1 else { return y }
+        var (x, y) = (area.lowerBound, y)
+        for (series, name) in names.enumerated() {
+            let width = TextMetrics.width(name, size: Style.size) + 14
+            if x > area.lowerBound, x + width > area.upperBound { (x, y) = (area.lowerBound, y + 18) }
+            draw(series, x + 5, y + 8, title: nil, on: &picture)
+            picture.text(name, x + 14, y + 12)
+            x += width + 18
+        }
+        return y + 26
+    }
+}

@@ -1,0 +1,50 @@
+/// Bars from the first to the last word of an axis, one row for each thing.
+struct SpanPanels {
+    private let chart: Chart
+
+    init(_ chart: Chart) { self.chart = chart }
+
+    func draw(_ area: ClosedRange<Double>, from top: Double, on picture: inout Picture) -> Double {
+        var y = top
+        for (index, panel) in chart.panels.enumerated() {
+            guard case .spans(let rows, let spans) = panel.content else { continue }
+            if index > 0 { y += 18 }
+            let whole = area.upperBound - area.lowerBound
+            y = PanelGrid.title(panel.title, x: area.lowerBound, y: y, width: whole, on: &picture)
+            y = draw(spans, of: rows, area, from: y + 4, on: &picture)
+        }
+        return y
+    }
+
+    private func draw(
+        _ spans: [Chart.Span], of rows: [String], _ area: ClosedRange<Double>, from top: Double,
+        on picture: inout Picture
+    ) -> Double {
+        let whole = area.upperBound - area.lowerBound
+        let labels = RowLabels(rows, of: whole)
+        let rowHeight = max(20, labels.heights.max() ?? 0)
+        let count = Double(max(chart.axis.labels.count, 1))
+        let (x, width) = (area.lowerBound + labels.width, whole - labels.width)
+        let places = chart.axis.labels.indices.map { x + (Double($0) + 0.5) / count * width }
+        let heads = AxisLabels(chart.axis.labels, at: places, in: x - 10...x + width)
+        let plot = Rectangle(x: x, y: top + heads.height + 4, width: width, height: Double(rows.count) * rowHeight)
+        heads.draw(from: top, on: &picture)
+        for head in heads.labels where head.anchor == .middle {
+            picture.line(head.x, plot.y, head.x, plot.bottom, "g")
+        }
+        for row in rows.indices {
+            labels.draw(row, right: plot.x - 8, middle: plot.y + (Double(row) + 0.5) * rowHeight, on: &picture)
+        }
+        for span in spans {
+            let start = plot.x + Double(span.first) / count * plot.width + 2
+            let end = plot.x + Double(span.last + 1) / count * plot.width - 2
+            let y = plot.y + (Double(span.row) + 0.5) * rowHeight
+            let words = [span.first, span.last].map { chart.axis.labels[$0] }
+            let title = "\(rows[span.row]): " + (span.first == span.last ? words[0] : words.joined(separator: "–"))
+            let bar = Rectangle(x: start, y: y - 5, width: max(end - start, 2), height: 10)
+            picture.rectangle(bar, SeriesMarks.style(0), radius: 3, title: title)
+            if let doubt = span.doubt { SeriesMarks.ring(doubt, end, y, on: &picture) }
+        }
+        return plot.bottom
+    }
+}

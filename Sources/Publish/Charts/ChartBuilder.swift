@@ -1,0 +1,152 @@
+import Books
+package import Charts
+package import Records
+package import Text
+
+/// Makes a chart of records: chooses its parts, and says what it shows.
+package struct ChartBuilder {
+    private let dataset: Dataset
+    private let records: [Int]
+    private let request: ChartRequest
+    private let material: ReportMaterial
+    private let ranks: FieldRanks
+    private let version: VersionAxis?
+    private let order: ChartOrder
+    private let roles: ChartRoles
+    private var definition: DatasetDefinition { dataset.definition }
+    private var say: Wording { material.say }
+
+    /// - Parameters:
+    ///   - records: some of the dataset's, at least one.
+    ///   - publication: its language is that of the texts.
+    package init(
+        _ records: [Record], of dataset: Dataset, in publication: Publication, request: ChartRequest = ChartRequest()
+    ) {
+        let positions = records.compactMap { dataset.position(of: $0.key) }
+        self.init(
+            positions, of: dataset,
+            material: ReportMaterial(publication: publication, language: publication.language.rawValue),
+            request: request)
+    }
+
+    /// - Parameter records: their positions.
+    init(_ records: [Int], of dataset: Dataset, material: ReportMaterial, request: ChartRequest) {
+        self.dataset = dataset
+        self.records = records
+        self.request = request
+        self.material = material
+        ranks = FieldRanks(dataset, in: material.book)
+        version = VersionAxis(dataset, in: material.book)
+        order = ChartOrder(dataset.definition, version: version, in: material.book)
+        roles = ChartRoles(request, of: dataset, records: records, ranks: ranks, order: order)
+    }
+
+    /// - Throws: the reason why the records make no such picture.
+    package func chart() throws(UsageError) -> Chart {
+        guard !records.isEmpty else { throw UsageError("no record matches, so there is nothing to draw") }
+        switch roles.kind {
+        case .line, .step, .bar, .dot:
+            let lines = try ChartLines(self.parts, measure: measure())
+            return chart(axis: lines.axis, series: lines.series, panels: lines.panels)
+        case .heatMap:
+            let cells = ChartCells(parts)
+            return chart(axis: cells.axis, series: [], panels: cells.panels)
+        case .range:
+            guard let spans = ChartSpans(parts, version: version) else {
+                let lack = request.kind == nil ? "no numbers, no versions and no range" : "no versions and no range"
+                throw UsageError("\(dataset.name) has \(lack) to draw; --kind heat-map makes a table")
+            }
+            return chart(axis: spans.axis, series: [], panels: spans.panels)
+        case .rectangles:
+            guard let sides = roles.sides else {
+                throw UsageError("\(dataset.name) has no values named width and height, which rectangles need")
+            }
+            let boxes = ChartBoxes(parts, sides: sides)
+            return chart(axis: Chart.Axis(title: "", labels: []), series: [], panels: boxes.panels)
+        }
+    }
+
+    private var parts: ChartParts {
+        ChartParts(dataset: dataset, records: records, roles: roles, ranks: ranks, order: order, material: material)
+    }
+
+    private func measure() throws(UsageError) -> Int {
+        guard let measure = roles.measure else {
+            throw UsageError("\(dataset.name) has no numbers to draw; try --kind range or heat-map")
+        }
+        return measure
+    }
+
+    private func chart(axis: Chart.Axis, series: [String], panels: [Chart.Panel]) -> Chart {
+        let doubtful = records.filter {
+            material.publication.doubts.doubt(about: dataset.records[$0], in: dataset) != nil
+        }
+        return Chart(
+            kind: roles.kind, title: request.title ?? definition.title[material.language], subtitle: subtitle,
+            foot: foot(doubtful: doubtful.count),
+            summary: summary(axis: axis, series: series, doubtful: doubtful.count),
+            language: material.language, axis: axis,
+            measure: roles.kind == .rectangles ? unit ?? "" : measured, series: series,
+            seriesAreOrdered: roles.series.map(order.has) ?? false, panels: panels)
+    }
+}
+
+/// The texts.
+extension ChartBuilder {
+    /// The unit that all records share.
+    private var unit: String? {
+        let units = Set(records.map { definition.unit.unit(ofRecord: dataset.records[$0].unit) })
+        return units.count == 1 ? units.first ?? nil : nil
+    }
+
+    /// `Height in mm`
+    private var measured: String {
+        guard let measure = roles.measure else { return "" }
+        let title = material.title(of: definition.values[measure])
+        return unit.map { say("\(title) in \($0)", ja: "\(title)（\($0)）") } ?? title
+    }
+
+    /// What is measured, and the words that all records share.
+    private var subtitle: String {
+        let shared = definition.keys.indices.filter { field in
+            records.allSatisfy { ranks.rank($0, field: field) == ranks.rank(records[0], field: field) }
+        }
+        let words = shared.map { material.fullLabel(dataset.records[records[0]].key[$0], of: definition.keys[$0]) }
+            .filter { !$0.isEmpty }
+        let measured = roles.kind == .rectangles ? say("To one scale", ja: "同じ縮尺") : self.measured
+        let by = roles.axis.flatMap { axis in
+            roles.measure == nil || roles.kind == .rectangles ? nil : material.title(of: definition.keys[axis])
+        }
+        let first = by.map { say("\(measured), by \($0)", ja: "\(measured)、\($0)別") } ?? measured
+        return ([first].filter { !$0.isEmpty } + words).joined(separator: " · ")
+    }
+
+    private func foot(doubtful: Int) -> String {
+        let articles = Set(records.flatMap { dataset.records[$0].claims.map { dataset.claims[$0].article } }).sorted()
+        let titles = articles.map { material.book.articles[$0].origin.title }.uniqued { $0 }
+        let source = say("Source: ", ja: "出典：") + titles.joined(separator: say("; ", ja: "、"))
+        guard doubtful > 0 else { return source }
+        return source
+            + say(
+                ". Ringed: \(Plural.of(doubtful, "value")) in doubt.", ja: "。丸印：疑わしい値 \(doubtful) 件")
+    }
+
+    private func summary(axis: Chart.Axis, series: [String], doubtful: Int) -> String {
+        var parts = [subtitle]
+        if let measure = roles.measure {
+            let numbers = records.compactMap { dataset.records[$0].values[measure]?.number }
+            if let least = numbers.min(), let greatest = numbers.max() {
+                let unit = self.unit.map { " \($0)" } ?? ""
+                parts.append(say("from \(least) to \(greatest)\(unit)", ja: "\(least)〜\(greatest)\(unit)"))
+            }
+        }
+        if series.count > 1 { parts.append(series.joined(separator: say(", ", ja: "、"))) }
+        if doubtful > 0 {
+            parts.append(
+                say(
+                    "\(doubtful) of \(Plural.of(records.count, "value")) in doubt",
+                    ja: "\(records.count)件中\(doubtful)件が疑わしい"))
+        }
+        return parts.joined(separator: say("; ", ja: "。"))
+    }
+}

@@ -1,0 +1,48 @@
+import Books
+import Charts
+import Records
+import Text
+
+/// The series of a chart with points.
+struct ChartLines {
+    let axis: Chart.Axis
+    let series: [String]
+    let panels: [Chart.Panel]
+
+    init(_ parts: ChartParts, measure: Int) {
+        let roles = parts.roles
+        let (axis, positions) = parts.axis(roles.axis, areNumbers: roles.kind == .line || roles.kind == .step)
+        let words = roles.series.map(parts.words) ?? []
+        let places = Dictionary(first: words.enumerated().map { ($1, $0) })
+        self.axis = axis
+        series = roles.series.map { field in words.map { parts.label($0, field: field) } } ?? []
+        panels = parts.groups(of: parts.records, by: roles.facets).map { name, records in
+            // Lines that are alike are drawn once.
+            var known: Set<[String]> = []
+            let fields = [roles.series].compactMap { $0 } + roles.others
+            let lines = parts.groups(of: records, by: fields).compactMap { _, records -> Chart.Line? in
+                let points = Self.points(of: records, in: parts, measure: measure, positions: positions)
+                let series = roles.series.flatMap { places[parts.ranks.rank(records[0], field: $0)] } ?? 0
+                let isNew = known.insert(["\(series)"] + points.map { "\($0.position) \($0.text)" }).inserted
+                return isNew && !points.isEmpty ? Chart.Line(series: series, points: points) : nil
+            }
+            return Chart.Panel(title: name, content: .lines(lines))
+        }
+    }
+
+    /// One point at each position. Where several records are at one, their values are equal, and a doubtful one is shown.
+    private static func points(
+        of records: [Int], in parts: ChartParts, measure: Int, positions: [Int: Int]
+    ) -> [Chart.Point] {
+        let points = records.compactMap { record -> Chart.Point? in
+            guard let value = parts.dataset.records[record].values[measure]?.number else { return nil }
+            let position = parts.roles.axis.flatMap { positions[parts.ranks.rank(record, field: $0)] } ?? 0
+            return Chart.Point(
+                position: position, value: value.approximation, text: parts.text(of: record, column: measure),
+                doubt: parts.doubt(about: record, column: measure))
+        }
+        return Dictionary(grouping: points, by: \.position).sorted { $0.key < $1.key }.compactMap { _, points in
+            points.first { $0.doubt?.isOpen == true } ?? points.first { $0.doubt != nil } ?? points.first
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Books
+import Text
+
+/// Which key fields have words in an order that measured values can follow: numbers, versions, and vocabularies along which
+/// some rule of the book compares.
+struct ChartOrder {
+    /// The key field of the version; nil if there is none.
+    let version: Int?
+    private let definition: DatasetDefinition
+    /// The kind of rule that says that values rise or fall along a field.
+    private static let rising = "monotonic"
+    private let vocabularies: Set<String>
+
+    /// - Complexity: linear in the rules of the book.
+    init(_ definition: DatasetDefinition, version: VersionAxis?, in book: Book) {
+        self.definition = definition
+        self.version = version.flatMap { $0.limits.isEmpty ? $0.keyFields.first : nil }
+        vocabularies = Set(
+            book.datasets.flatMap { dataset in
+                dataset.rules.filter { $0.kind == Self.rising }.compactMap { rule in
+                    rule.node["along"]?.text.flatMap { dataset.field(named: $0)?.vocabulary }
+                }
+            })
+    }
+
+    func has(_ field: Int) -> Bool {
+        let key = definition.keys[field]
+        return field == version || key.type.isNumeric || key.vocabulary.map(vocabularies.contains) == true
+    }
+}

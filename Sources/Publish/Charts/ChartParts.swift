@@ -1,0 +1,69 @@
+import Books
+import Charts
+import Records
+import Text
+
+/// The records of a chart with their roles, and what its kinds share.
+struct ChartParts {
+    let dataset: Dataset
+    /// Positions in the dataset.
+    let records: [Int]
+    let roles: ChartRoles
+    let ranks: FieldRanks
+    let order: ChartOrder
+    let material: ReportMaterial
+
+    private var definition: DatasetDefinition { dataset.definition }
+
+    /// The words of a field that occur, as ranks, in order.
+    func words(of field: Int) -> [Int] { Set(records.map { ranks.rank($0, field: field) }).sorted() }
+
+    func label(_ rank: Int, field: Int) -> String {
+        material.fullLabel(ranks.ids(field)[rank], of: definition.keys[field])
+    }
+
+    /// The words of some fields of a record: `Oak · lying flat`.
+    func name(of record: Int, fields: [Int]) -> String {
+        fields.map { label(ranks.rank(record, field: $0), field: $0) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// The records of each combination of some fields, in the order of their words, with its name.
+    func groups(of records: [Int], by fields: [Int]) -> [(name: String, records: [Int])] {
+        guard !fields.isEmpty else { return [("", records)] }
+        return ranks.groups(of: records, by: fields).map { (name(of: $0[0], fields: fields), $0) }
+    }
+
+    /// The axis of the chart: the words of a field that occur, or their numbers.
+    func axis(_ field: Int?, areNumbers: Bool) -> (axis: Chart.Axis, positions: [Int: Int]) {
+        guard let field else { return (Chart.Axis(title: "", labels: [""]), [:]) }
+        let words = words(of: field)
+        let labels = words.map { material.label(ranks.ids(field)[$0], of: definition.keys[field]) }
+        let numbers =
+            areNumbers && definition.keys[field].type.isNumeric
+            ? words.compactMap { ExactNumber(ranks.ids(field)[$0])?.approximation } : nil
+        let axis = Chart.Axis(
+            title: material.title(of: definition.keys[field]), labels: labels,
+            numbers: numbers?.count == words.count ? numbers : nil)
+        return (axis, Dictionary(first: words.enumerated().map { ($1, $0) }))
+    }
+
+    func doubt(about record: Int, column: Int?) -> Chart.Doubt? {
+        let own = material.publication.doubts.doubt(about: dataset.records[record], in: dataset)
+        let doubt =
+            column.flatMap { column in own?.about(column: column, of: definition) } ?? (column == nil ? own : nil)
+        return doubt.map { doubt in
+            Chart.Doubt(
+                isOpen: doubt.flag == .open, implied: column.flatMap { doubt.implied[$0]?.number?.approximation })
+        }
+    }
+
+    /// A value for people, with its unit.
+    func text(of record: Int, column: Int) -> String {
+        let own = dataset.records[record]
+        let text = material.display(own.values[column], of: definition.values[column])
+        guard own.values[column]?.number != nil, let unit = definition.unit.unit(ofRecord: own.unit) else {
+            return text
+        }
+        return "\(text) \(unit)"
+    }
+}

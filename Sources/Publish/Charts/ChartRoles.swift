@@ -1,0 +1,134 @@
+import Books
+import Charts
+import Records
+import Text
+
+/// Which field is which part of a chart. What nobody declares is inferred from the records.
+struct ChartRoles {
+    /// The value column that is measured; nil if the records have no number.
+    var measure: Int?
+    /// The value columns of a rectangle's width and height.
+    var sides: (width: Int, height: Int)?
+    /// Key fields.
+    var axis: Int?
+    var series: Int?
+    var facets: [Int] = []
+    /// Further fields on which the value depends: each of their combinations is a line of its own, or a row.
+    var others: [Int] = []
+    var kind = Chart.Kind.bar
+
+    private static let mostPanels = 24
+    private static let mostSeries = 6
+    private static let mostRectangles = 40
+
+    /// - Parameters:
+    ///   - records: their positions in the dataset, at least one.
+    ///   - order: the fields whose words have an order.
+    init(
+        _ request: ChartRequest, of dataset: Dataset, records: [Int], ranks: FieldRanks, order: ChartOrder
+    ) {
+        let definition = dataset.definition
+        let has = { (column: Int) in records.contains { dataset.records[$0].values[column]?.number != nil } }
+        let numbers = definition.values.indices.filter { !definition.values[$0].isSetByRecipe && has($0) }
+        measure = request.measure ?? numbers.first
+        if request.measure == nil, request.kind == nil || request.kind == .rectangles,
+            let width = definition.valueIndex("width"), let height = definition.valueIndex("height"),
+            numbers.contains(width), numbers.contains(height),
+            request.kind != nil || Self.sizes(width, height, of: dataset, records: records) <= Self.mostRectangles
+        {
+            sides = (width, height)
+        }
+        let counts = definition.keys.indices.map { field in Set(records.map { ranks.rank($0, field: field) }).count }
+        let versionField = order.version
+        let named = [request.axis, request.series].compactMap { $0 } + (request.facets ?? [])
+        var left = definition.keys.indices.filter { counts[$0] > 1 }
+        if let measure, sides == nil {
+            left = Self.effective(left, keeping: named, on: measure, of: dataset, records: records, ranks: ranks)
+        }
+        let columns = definition.layout.columns.flatMap(definition.keyIndex)
+        axis =
+            request.axis ?? Self.first([columns, versionField], in: left)
+            ?? left.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? definition.keys.indices.last
+        left.removeAll { $0 == axis }
+        let isOrdered = axis.map(order.has) ?? false
+        kind =
+            request.kind
+            ?? Self.kind(
+                hasSides: sides != nil, hasMeasure: measure != nil, isOrdered: isOrdered,
+                isVersion: axis == versionField,
+                isWide: left.contains { counts[$0] > Self.mostSeries } && left.count == 1)
+        switch kind {
+        case .line, .step, .bar, .dot:
+            series =
+                request.series ?? Self.first([versionField], in: left.filter { counts[$0] <= Self.mostSeries })
+                ?? left.filter { counts[$0] <= Self.mostSeries }.min { (counts[$0], $0) < (counts[$1], $1) }
+        case .heatMap, .range, .rectangles: series = nil
+        }
+        left.removeAll { $0 == series }
+        share(left, request: request, counts: counts)
+        if kind == .bar, request.kind == nil, !others.isEmpty {
+            // So many bars would be in no order; a table says more.
+            others = ([series].compactMap { $0 } + facets + others).sorted()
+            (kind, series, facets) = (.heatMap, nil, [])
+        }
+    }
+
+    /// Divides the fields that are left between panels and further lines or rows.
+    private mutating func share(_ left: [Int], request: ChartRequest, counts: [Int]) {
+        if let given = request.facets {
+            (facets, others) = (given, left.filter { !given.contains($0) })
+            return
+        }
+        guard [.line, .step, .bar, .dot].contains(kind) else {
+            others = left
+            return
+        }
+        var panels = 1
+        // The field with the most words divides best.
+        for field in left.sorted(by: { (-counts[$0], $0) < (-counts[$1], $1) }) {
+            if panels * counts[field] <= Self.mostPanels {
+                facets.append(field)
+                panels *= counts[field]
+            } else {
+                others.append(field)
+            }
+        }
+        facets.sort()
+    }
+
+    /// The number of different sizes.
+    private static func sizes(_ width: Int, _ height: Int, of dataset: Dataset, records: [Int]) -> Int {
+        Set(records.map { [dataset.records[$0].values[width], dataset.records[$0].values[height]] }).count
+    }
+
+    private static func first(_ fields: [Int?], in left: [Int]) -> Int? {
+        fields.compactMap { $0 }.first(where: left.contains)
+    }
+
+    private static func kind(
+        hasSides: Bool, hasMeasure: Bool, isOrdered: Bool, isVersion: Bool, isWide: Bool
+    ) -> Chart.Kind {
+        if hasSides { return .rectangles }
+        guard hasMeasure else { return .range }
+        if isWide { return .heatMap }
+        return isVersion ? .step : isOrdered ? .line : .bar
+    }
+
+    /// The fields without those on which no value depends: all words of such a field have the same values.
+    ///
+    /// - Complexity: linear in the records, for each field.
+    private static func effective(
+        _ fields: [Int], keeping named: [Int], on measure: Int, of dataset: Dataset, records: [Int], ranks: FieldRanks
+    ) -> [Int] {
+        var left = fields
+        for field in fields where !named.contains(field) {
+            let others = left.filter { $0 != field }
+            let isConstant = ranks.groups(of: records, by: others).allSatisfy { group in
+                let first = dataset.records[group[0]].values[measure]
+                return group.allSatisfy { dataset.records[$0].values[measure] == first }
+            }
+            if isConstant, others.count > 0 { left = others }
+        }
+        return left
+    }
+}

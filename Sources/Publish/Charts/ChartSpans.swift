@@ -1,0 +1,39 @@
+import Books
+import Charts
+import Records
+
+/// The versions in which something holds: a row for each combination of the other fields.
+struct ChartSpans {
+    let axis: Chart.Axis
+    let panels: [Chart.Panel]
+
+    /// Nil if the dataset has no versions.
+    init?(_ parts: ChartParts, version: VersionAxis?) {
+        guard let version else { return nil }
+        let definition = parts.dataset.definition
+        let rows = definition.keys.indices.filter { !version.keyFields.contains($0) }
+        let positions = version.positions(of: parts.records, ranks: parts.ranks)
+        axis = Chart.Axis(
+            title: version.title(language: parts.material.language),
+            labels: positions.words.map { version.label($0, language: parts.material.language) })
+        let groups = parts.groups(of: parts.records, by: rows)
+        let spans = groups.enumerated().flatMap { row, group in
+            let places = group.records.compactMap { record in
+                positions.ranges[record].map { (range: $0, doubt: parts.doubt(about: record, column: nil)) }
+            }.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+            return places.reduce(into: [Chart.Span]()) { spans, place in
+                // Neighbouring versions make one bar.
+                if let last = spans.last, place.range.lowerBound <= last.last + 1 {
+                    spans[spans.count - 1] = Chart.Span(
+                        row: row, first: last.first, last: max(last.last, place.range.upperBound),
+                        doubt: last.doubt ?? place.doubt)
+                } else {
+                    spans.append(
+                        Chart.Span(
+                            row: row, first: place.range.lowerBound, last: place.range.upperBound, doubt: place.doubt))
+                }
+            }
+        }
+        panels = [Chart.Panel(title: "", content: .spans(rows: groups.map(\.name), spans))]
+    }
+}

@@ -1,0 +1,177 @@
+package import Charts
+import Text
+
+/// A chart as a specification of Vega-Lite (https://vega.github.io/vega-lite/, version 5), for those who restyle it.
+///
+/// Its data are rows with the labels that people read; doubtful values have `doubt` and, where rules imply a value, `implied`.
+package struct VegaLite {
+    private let chart: Chart
+
+    package init(_ chart: Chart) { self.chart = chart }
+
+    package var document: [UInt8] {
+        let spec = JSON.object([("layer", .array(layers))])
+        let isDivided = chart.panels.count > 1
+        var members: [JSON.Member] = [
+            ("$schema", "https://vega.github.io/schema/vega-lite/v5.json"),
+            ("title", ["text": .string(chart.title), "subtitle": .string(chart.subtitle)]),
+            ("description", .string(chart.summary)),
+            ("usermeta", ["foot": .string(chart.foot), "language": .string(chart.language)]),
+            ("data", .lines(["values": .lines(.array(rows.map { .object($0) }))])),
+        ]
+        if isDivided {
+            members.append(("facet", ["field": "panel", "type": "nominal", "title": .null, "sort": .null]))
+            members.append(("columns", .integer(4)))
+            members.append(("spec", spec))
+        } else {
+            members.append(("layer", .array(layers)))
+        }
+        return JSON.lines(.object(members)).document
+    }
+}
+
+/// The rows.
+extension VegaLite {
+    private var rows: [[JSON.Member]] {
+        chart.panels.flatMap { panel -> [[JSON.Member]] in
+            let start: [JSON.Member] = chart.panels.count > 1 ? [("panel", .string(panel.title))] : []
+            return rows(of: panel.content).map { start + $0 }
+        }
+    }
+
+    private func rows(of content: Chart.Content) -> [[JSON.Member]] {
+        switch content {
+        case .lines(let lines):
+            lines.enumerated().flatMap { number, line in
+                line.points.map { point in
+                    var row: [JSON.Member] = [("line", .integer(number))]
+                    if chart.series.count > 1 { row.append(("series", .string(chart.series[line.series]))) }
+                    return row + [
+                        position(point.position), ("value", Self.number(point.value)), ("text", .string(point.text)),
+                    ]
+                        + Self.doubt(point.doubt)
+                }
+            }
+        case .cells(let names, let cells):
+            cells.map { cell in
+                [("row", .string(names[cell.row])), position(cell.position)]
+                    + (cell.value.map { [("value", Self.number($0))] } ?? []) + [("text", .string(cell.text))]
+                    + Self.doubt(cell.doubt)
+            }
+        case .spans(let names, let spans):
+            spans.flatMap { span in
+                (span.first...span.last).map { place in
+                    [("row", .string(names[span.row])), position(place)] + Self.doubt(span.doubt)
+                }
+            }
+        case .boxes(let boxes):
+            boxes.map { box in
+                [("row", .string(box.name)), ("width", Self.number(box.width)), ("height", Self.number(box.height))]
+                    + [("text", .string(box.text))] + Self.doubt(box.doubt)
+            }
+        }
+    }
+
+    private func position(_ index: Int) -> JSON.Member {
+        ("position", chart.axis.numbers.map { Self.number($0[index]) } ?? .string(chart.axis.labels[index]))
+    }
+
+    private static func doubt(_ doubt: Chart.Doubt?) -> [JSON.Member] {
+        guard let doubt else { return [] }
+        return [("doubt", doubt.isOpen ? "open" : "accepted")]
+            + (doubt.implied.map { [("implied", number($0))] } ?? [])
+    }
+
+    private static func number(_ value: Double) -> JSON {
+        ExactNumber("\(value)").map { .number($0.shortest) } ?? .string("\(value)")
+    }
+}
+
+/// The marks.
+extension VegaLite {
+    private var layers: [JSON] {
+        switch chart.kind {
+        case .line: pointLayers(mark: ["type": "line"], x: across, y: measured)
+        case .step: pointLayers(mark: ["type": "line", "interpolate": "step"], x: across, y: measured)
+        case .bar:
+            [
+                layer(
+                    ["type": "bar"], x: amount, y: down,
+                    more: chart.series.count > 1 ? [("yOffset", ["field": "series", "sort": .null])] : [])
+            ]
+        case .dot: pointLayers(mark: nil, x: amount, y: down)
+        case .heatMap:
+            [
+                layer(
+                    ["type": "rect"], x: across, y: rows("row"),
+                    color: ["field": "value", "type": "quantitative", "title": .string(chart.measure)]),
+                layer(["type": "text"], x: across, y: rows("row"), color: nil, more: [("text", ["field": "text"])]),
+            ]
+        case .range: [layer(["type": "rect"], x: across, y: rows("row"), color: nil)]
+        case .rectangles: [rectangles]
+        }
+    }
+
+    private var across: JSON {
+        [
+            "field": "position", "type": chart.axis.numbers == nil ? "ordinal" : "quantitative", "sort": .null,
+            "title": .string(chart.axis.title),
+        ]
+    }
+    private var down: JSON {
+        ["field": "position", "type": "nominal", "sort": .null, "title": .string(chart.axis.title)]
+    }
+    private var measured: JSON {
+        ["field": "value", "type": "quantitative", "scale": ["zero": .boolean(false)], "title": .string(chart.measure)]
+    }
+    private var amount: JSON { ["field": "value", "type": "quantitative", "title": .string(chart.measure)] }
+
+    private func rows(_ field: String) -> JSON {
+        ["field": .string(field), "type": "nominal", "sort": .null, "title": .null]
+    }
+
+    private var color: JSON? {
+        chart.series.count > 1
+            ? [
+                "field": "series", "type": chart.seriesAreOrdered ? "ordinal" : "nominal", "sort": .null,
+                "title": .null,
+            ] : nil
+    }
+
+    /// Lines, a point at each value, and rings around those in doubt.
+    private func pointLayers(mark: JSON?, x: JSON, y: JSON) -> [JSON] {
+        let ring: JSON = [
+            "transform": .array([["filter": "isValid(datum.doubt)"]]),
+            "mark": ["type": "point", "size": .integer(200), "color": "#9B1C1C"], "encoding": ["x": x, "y": y],
+        ]
+        return (mark.map { [layer($0, x: x, y: y, color: color, more: [("detail", ["field": "line"])])] } ?? [])
+            + [
+                layer(
+                    ["type": "point", "filled": .boolean(true)], x: x, y: y, color: color,
+                    more: [("tooltip", ["field": "text"])]), ring,
+            ]
+    }
+
+    private func layer(_ mark: JSON, x: JSON, y: JSON, color: JSON?, more: [JSON.Member] = []) -> JSON {
+        var encoding: [JSON.Member] = [("x", x), ("y", y)]
+        if let color { encoding.append(("color", color)) }
+        return ["mark": mark, "encoding": .object(encoding + more)]
+    }
+
+    private func layer(_ mark: JSON, x: JSON, y: JSON, more: [JSON.Member]) -> JSON {
+        layer(mark, x: x, y: y, color: color, more: more)
+    }
+
+    /// Each from the origin of its own row, all to one scale.
+    private var rectangles: JSON {
+        [
+            "mark": ["type": "rect", "filled": .boolean(false), "stroke": "#1143D7"],
+            "encoding": [
+                "x": ["datum": .integer(0), "type": "quantitative", "title": .string(chart.measure)],
+                "x2": ["field": "width"],
+                "y": ["datum": .integer(0), "type": "quantitative", "title": .string(chart.measure)],
+                "y2": ["field": "height"], "detail": ["field": "row"], "tooltip": ["field": "row"],
+            ],
+        ]
+    }
+}

@@ -1,0 +1,70 @@
+import Asking
+import Books
+package import Charts
+package import Publish
+import Records
+package import Text
+
+/// The arguments of `measurebook chart`: which records, and how they are drawn.
+package struct ChartQuestion: Sendable {
+    package var dataset: String
+    package var conditions: [String] = []
+    package var kind: Chart.Kind?
+    /// The names of key fields, and of the value column.
+    package var axis: String?
+    package var series: String?
+    package var facets: String?
+    package var value: String?
+    package var format = ChartFormat.svg
+    package var language = ReportLanguage.en
+    package var width: Int?
+
+    package init(dataset: String) { self.dataset = dataset }
+
+    package func answer(in checked: CheckedBook) throws(UsageError) -> Query.Answer {
+        let least = Int(ChartDrawing.leastWidth)
+        if let width, width < least || width > 10_000 {
+            throw UsageError("--width takes a number from \(least) to 10000, but found \(width)")
+        }
+        let question = try Question(dataset, conditions: conditions, in: checked)
+        guard let only = question.selections.first, question.selections.count == 1 else {
+            throw UsageError("a chart shows one dataset, but found \(question.selections.count); ask one of them")
+        }
+        let remarks = checked.remarks(on: question)
+        guard !only.records.isEmpty else {
+            throw UsageError((["no record matches, so there is nothing to draw"] + remarks).joined(separator: "; "))
+        }
+        let publication = checked.publication.with(language: language)
+        let request = try request(ConditionReader(only.dataset, in: checked))
+        let chart = try ChartBuilder(only.records, of: only.dataset, in: publication, request: request).chart()
+        return Query.Answer(
+            bytes: format.bytes(of: chart, width: width.map(Double.init) ?? ChartDrawing.usualWidth), remarks: remarks)
+    }
+
+    private func request(_ reader: ConditionReader) throws(UsageError) -> ChartRequest {
+        var request = ChartRequest()
+        request.kind = kind
+        if let axis { request.axis = try key(axis, "--axis", by: reader) }
+        if let series { request.series = try key(series, "--series", by: reader) }
+        if let facets {
+            var fields: [Int] = []
+            for name in ListText.parts(of: facets) { fields.append(try key(name, "--facets", by: reader)) }
+            request.facets = fields
+        }
+        if let value {
+            guard case .value(let column) = try reader.known(value),
+                reader.dataset.definition.values[column].type.isNumeric
+            else { throw UsageError("--value takes a value column of numbers, but \"\(value)\" is not one") }
+            request.measure = column
+        }
+        return request
+    }
+
+    private func key(_ name: String, _ option: String, by reader: ConditionReader) throws(UsageError) -> Int {
+        guard case .key(let index) = try reader.known(name) else {
+            let keys = reader.dataset.definition.keys.map(\.name).joined(separator: ", ")
+            throw UsageError("\(option) takes key fields (\(keys)), but \"\(name)\" is not one")
+        }
+        return index
+    }
+}

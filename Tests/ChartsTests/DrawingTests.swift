@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+
+@testable import Charts
+
+/// Drawings of charts of any content.
+struct DrawingTests {
+    /// No label is on another one, or outside of the picture.
+    @Test(arguments: Chart.Kind.allCases, 0..<40)
+    func labelsAreApart(kind: Chart.Kind, seed: Int) {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let chart = Self.chart(kind, by: &generator)
+        for width in [320.0, 360, 720, 1440] {
+            var picture = Picture(width: width)
+            let height = ChartDrawing(chart, width: width).draw(on: &picture)
+            let page = Rectangle(x: 0, y: 0, width: width, height: height)
+            for (index, label) in picture.labels.enumerated() {
+                #expect(page.contains(label), "\(kind) seed \(seed) width \(width): \(label)")
+                let others = picture.labels[(index + 1)...].filter(label.intersects)
+                #expect(others.isEmpty, "\(kind) seed \(seed) width \(width): \(label) \(others)")
+            }
+        }
+    }
+
+    @Test(arguments: Chart.Kind.allCases)
+    func theSameChartMakesTheSameFile(kind: Chart.Kind) {
+        func svg() -> String {
+            var generator = SeededGenerator(seed: 7)
+            return ChartDrawing(Self.chart(kind, by: &generator)).svg
+        }
+        #expect(svg() == svg())
+        #expect(svg().hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"720\""))
+    }
+
+    @Test func textsAreEscaped() {
+        let text = "</style><script>\u{1B}[31m\"&\u{202E}"
+        let chart = Chart(
+            kind: .line, title: text, subtitle: text, foot: text, summary: text, language: text,
+            axis: Chart.Axis(title: text, labels: [text, text]), measure: text, series: [text, text],
+            seriesAreOrdered: false,
+            panels: [
+                Chart.Panel(
+                    title: text,
+                    content: .lines([
+                        Chart.Line(
+                            series: 0, points: [Chart.Point(position: 0, value: 1, text: text, doubt: nil)])
+                    ]))
+            ])
+        let svg = ChartDrawing(chart).svg
+        #expect(!svg.contains("<script"))
+        #expect(svg.split(separator: "</style>").count == 2)
+        #expect(!svg.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+    }
+
+    private static let words = [
+        "oak", "white oak", "a very long name of several words", "accessibilityExtraExtraLarge", "板", "とても長い日本語の名前です",
+        "9",
+        "10.5", "W", "no",
+    ]
+
+    private static func words(_ range: ClosedRange<Int>, by generator: inout SeededGenerator) -> [String] {
+        (0..<Int.random(in: range, using: &generator)).map { "\(words.randomElement(using: &generator) ?? "") \($0)" }
+    }
+
+    private static func doubt(by generator: inout SeededGenerator) -> Chart.Doubt? {
+        guard Int.random(in: 0..<8, using: &generator) == 0 else { return nil }
+        return Chart.Doubt(
+            isOpen: Bool.random(using: &generator),
+            implied: Bool.random(using: &generator) ? 420 : nil)
+    }
+
+    private static func chart(_ kind: Chart.Kind, by generator: inout SeededGenerator) -> Chart {
+        let labels = words(1...14, by: &generator)
+        let series = words(0...6, by: &generator)
+        let factor: Double = [0.001, 1, 1000].randomElement(using: &generator) ?? 1
+        func value() -> Double { Double.random(in: -2...500, using: &generator).rounded() * factor }
+        func positions() -> [Int] { labels.indices.filter { _ in Int.random(in: 0..<6, using: &generator) > 0 } }
+        func content() -> Chart.Content {
+            let rows = words(1...8, by: &generator)
+            switch kind {
+            case .line, .step, .bar, .dot:
+                return .lines(
+                    (0..<max(1, series.count)).map { index in
+                        Chart.Line(
+                            series: index,
+                            points: positions().map { position in
+                                let value = value()
+                                return Chart.Point(
+                                    position: position, value: value, text: "\(value) mm", doubt: doubt(by: &generator))
+                            })
+                    })
+            case .heatMap:
+                return .cells(
+                    rows: rows,
+                    rows.indices.flatMap { row in
+                        positions().map { position in
+                            let value = value()
+                            return Chart.Cell(
+                                row: row, position: position, value: value, text: "\(value)",
+                                doubt: doubt(by: &generator))
+                        }
+                    })
+            case .range:
+                return .spans(
+                    rows: rows,
+                    rows.indices.map { row in
+                        let first = Int.random(in: labels.indices, using: &generator)
+                        return Chart.Span(
+                            row: row, first: first, last: Int.random(in: first..<labels.count, using: &generator),
+                            doubt: doubt(by: &generator))
+                    })
+            case .rectangles:
+                return .boxes(
+                    rows.map { name in
+                        Chart.Box(
+                            name: name, width: abs(value()) + 1, height: abs(value()) + 1, text: "1 × 2",
+                            doubt: doubt(by: &generator))
+                    })
+            }
+        }
+        let titles = Bool.random(using: &generator) ? [""] : words(2...7, by: &generator)
+        return Chart(
+            kind: kind, title: words(3...9, by: &generator).joined(separator: " "),
+            subtitle: words(1...9, by: &generator).joined(separator: " · "),
+            foot: words(1...4, by: &generator).joined(separator: "; "), summary: "", language: "en",
+            axis: Chart.Axis(title: "", labels: labels), measure: "mm", series: series,
+            seriesAreOrdered: Bool.random(using: &generator),
+            panels: titles.map { Chart.Panel(title: $0, content: content()) })
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Charts
+
+struct ScaleTests {
+    @Test(arguments: [
+        ([95.0, 325], false, ["50", "100", "150", "200", "250", "300", "350"]),
+        ([0.2, 0.9], false, ["0.2", "0.4", "0.6", "0.8", "1.0"]),
+        ([-3, 12], true, ["−5", "0", "5", "10", "15"]),
+        ([12_000, 48_000], true, ["0", "10 000", "20 000", "30 000", "40 000", "50 000"]),
+        ([7], false, ["6.0", "6.5", "7.0", "7.5", "8.0"]),
+        ([0], true, ["0", "0.2", "0.4", "0.6", "0.8", "1.0"]),
+    ])
+    func ticksAreRound(values: [Double], hasZero: Bool, labels: [String]) {
+        let scale = Scale(values, count: 5, hasZero: hasZero)
+        #expect(scale.ticks.map { $0.label.replacing("\u{202F}", with: " ") } == labels)
+        #expect(values.allSatisfy { (0...1).contains(scale.share($0)) })
+    }
+
+    @Test func labelsMoveApartAndStayInside() {
+        #expect(LabelStack.places([10, 50], distance: 15, in: 0...100) == [10, 50])
+        #expect(LabelStack.places([50, 50], distance: 20, in: 0...100) == [40, 60])
+        #expect(LabelStack.places([0, 1, 2], distance: 10, in: 0...100) == [0, 10, 20])
+        #expect(LabelStack.places([99, 100], distance: 10, in: 0...100) == [90, 100])
+    }
+
+    @Test func textsAreDividedBetweenWordsAndIdeographs() {
+        #expect(TextMetrics.lines(of: "white oak planks", size: 12, within: 70) == ["white oak", "planks"])
+        #expect(TextMetrics.lines(of: "木材の幅", size: 12, within: 25) == ["木材", "の幅"])
+        #expect(TextMetrics.lines(of: "accessibility", size: 12, within: 40).joined() == "accessibility")
+        #expect(TextMetrics.lines(of: "", size: 12, within: 40).isEmpty)
+    }
+}
