@@ -19,7 +19,7 @@ struct AnswerNotes {
         material = ReportMaterial(publication: publication, language: language.rawValue)
         notes = Dictionary(
             first: parts.map { dataset, records in
-                let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
+                let subset = dataset.with(records)
                 let notes = CellNotes(subset, doubts: publication.doubts).notes
                 let byKey = notes.flatMap { note in note.records.map { ($0.key, note) } }
                 return (dataset.name, Dictionary(first: byKey))

@@ -29,7 +29,7 @@ package struct ChangesAnswer {
         self.options = options
         var counts = (all: 0, told: 0)
         self.parts = parts.compactMap { dataset, records in
-            let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
+            let subset = dataset.with(records)
             guard let axis = VersionAxis(subset, in: publication.book) else { return nil }
             let ranks = FieldRanks(subset, in: publication.book)
             let changes = VersionChanges.all(of: subset, along: axis, ranks: ranks, in: publication.book)

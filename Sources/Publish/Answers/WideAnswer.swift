@@ -21,7 +21,7 @@ package struct WideAnswer {
         request.caption = .automatic
         table = RequestedTable(records, of: dataset, in: publication, request: request)
         data = WideData(
-            Dataset(definition: dataset.definition, claims: dataset.claims, records: records), request: request,
+            dataset.with(records), request: request,
             in: publication, labels: DataLabels(book: publication.book, language: options.labels?.rawValue))
         self.options = options
     }

@@ -15,18 +15,11 @@ struct BookTables {
     /// A table whose columns are given with their meanings.
     private func table<Row>(
         _ own: OwnTable, _ rows: [Row], primaryKey: [String], unique: [String] = [],
-        references: [ForeignKey] = [], _ columns: [(SchemaField, (Row) -> DataCell)]
+        references: [ForeignKey] = [], _ columns: [DescribedColumn<Row>]
     ) -> DatabaseTable {
-        let table = DataTable(columns.map { RowColumn(name: $0.name, cell: $1) }, rows: rows)
-        let fields = zip(columns, table.columns).map { column, made in column.0.holding(for: made.cells) }
-        return DatabaseTable(
-            own.name(in: book), table, fields, primaryKey: primaryKey, unique: unique, references: references)
-    }
-
-    private func field(
-        _ name: String, _ description: String, _ kind: SchemaField.FieldKind = .string, isRequired: Bool = false
-    ) -> SchemaField {
-        SchemaField(name, kind, description: description, isRequired: isRequired)
+        DatabaseTable(
+            own.name(in: book), DescribedTable(columns, rows: rows), primaryKey: primaryKey, unique: unique,
+            references: references)
     }
 
     private var aliases: DatabaseTable {
@@ -39,12 +32,11 @@ struct BookTables {
         return table(
             .aliases, rows, primaryKey: [],
             [
-                (field("vocabulary", "The vocabulary of the word.", isRequired: true), { .text($0.vocabulary) }),
-                (field("word", "The word that the name means.", isRequired: true), { .text($0.word) }),
-                (
-                    field("alias", "Another name of the word, as articles and people write it.", isRequired: true),
-                    { .text($0.alias) }
-                ),
+                .init("vocabulary", "The vocabulary of the word.", isRequired: true) { .text($0.vocabulary) },
+                .init("word", "The word that the name means.", isRequired: true) { .text($0.word) },
+                .init("alias", "Another name of the word, as articles and people write it.", isRequired: true) {
+                    .text($0.alias)
+                },
             ])
     }
 
@@ -52,12 +44,12 @@ struct BookTables {
         table(
             .sources, Numbered(book.articles, Source.init).elements.enumerated().map { $0 }, primaryKey: ["source"],
             [
-                (field("source", "The number of the source.", .integer, isRequired: true), { .integer($0.offset + 1) }),
-                (field("title", "The title of the source.", isRequired: true), { .text($0.element.title) }),
-                (field("author", "Who wrote it."), { DataCell($0.element.author) }),
-                (field("publisher", "Who published it."), { DataCell($0.element.publisher) }),
-                (field("date", "When it was published, as the source has it."), { DataCell($0.element.date) }),
-                (field("address", "Where it was published."), { DataCell($0.element.address) }),
+                .init("source", "The number of the source.", .integer, isRequired: true) { .integer($0.offset + 1) },
+                .init("title", "The title of the source.", isRequired: true) { .text($0.element.title) },
+                .init("author", "Who wrote it.") { DataCell($0.element.author) },
+                .init("publisher", "Who published it.") { DataCell($0.element.publisher) },
+                .init("date", "When it was published, as the source has it.") { DataCell($0.element.date) },
+                .init("address", "Where it was published.") { DataCell($0.element.address) },
             ])
     }
 
@@ -65,21 +57,17 @@ struct BookTables {
         let sources = Numbered(book.articles, Source.init)
         return table(
             .articles, Array(book.articles.enumerated()), primaryKey: ["article"], unique: ["file"],
-            references: [
-                OwnTable.sources.key(["source"], in: book)
-            ],
+            references: [OwnTable.sources.key(["source"], in: book)],
             [
-                (field("article", "The id of the article.", isRequired: true), { .text($0.element.id) }),
-                (field("file", "The article's file, in the book.", isRequired: true), { .text($0.element.path) }),
-                (
-                    field("rank", "The article's place in the order of trust, from 1.", .integer, isRequired: true),
-                    { .integer($0.offset + 1) }
-                ),
-                (
-                    field("source", "The source that the article is a copy of.", .integer, isRequired: true),
-                    { .integer(Int(sources.rows[$0.offset]) + 1) }
-                ),
-                (field("note", "A remark on the source."), { DataCell($0.element.origin.note?[""]) }),
+                .init("article", "The id of the article.", isRequired: true) { .text($0.element.id) },
+                .init("file", "The article's file, in the book.", isRequired: true) { .text($0.element.path) },
+                .init("rank", "The article's place in the order of trust, from 1.", .integer, isRequired: true) {
+                    .integer($0.offset + 1)
+                },
+                .init("source", "The source that the article is a copy of.", .integer, isRequired: true) {
+                    .integer(Int(sources.rows[$0.offset]) + 1)
+                },
+                .init("note", "A remark on the source.") { DataCell($0.element.origin.note?[""]) },
             ])
     }
 
@@ -90,7 +78,7 @@ struct BookTables {
         }
         return table(
             .units, Numbered(shared + own) { $0 }.elements, primaryKey: ["unit"],
-            [(field("unit", "A unit of the data's numbers.", isRequired: true), { .text($0) })])
+            [.init("unit", "A unit of the data's numbers.", isRequired: true) { .text($0) }])
     }
 
     private var rules: DatabaseTable {
@@ -108,12 +96,12 @@ struct BookTables {
         return table(
             .rules, declared + automatic, primaryKey: ["rule"],
             [
-                (field("rule", "The id of the rule.", isRequired: true), { .text($0.id) }),
-                (field("kind", "The kind of rule.", isRequired: true), { .text($0.kind) }),
-                (field("dataset", "The dataset that declares the rule."), { DataCell($0.dataset) }),
-                (field("severity", "How bad it is where the rule does not hold."), { DataCell($0.severity) }),
-                (field("summary", "What rules of this kind say."), { DataCell(summaries[$0.kind]) }),
-                (field("reason", "Why the book has the rule."), { DataCell($0.reason) }),
+                .init("rule", "The id of the rule.", isRequired: true) { .text($0.id) },
+                .init("kind", "The kind of rule.", isRequired: true) { .text($0.kind) },
+                .init("dataset", "The dataset that declares the rule.") { DataCell($0.dataset) },
+                .init("severity", "How bad it is where the rule does not hold.") { DataCell($0.severity) },
+                .init("summary", "What rules of this kind say.") { DataCell(summaries[$0.kind]) },
+                .init("reason", "Why the book has the rule.") { DataCell($0.reason) },
             ])
     }
 
@@ -122,42 +110,31 @@ struct BookTables {
         func definition(_ finding: Finding) -> DatasetDefinition? { finding.dataset.flatMap(book.dataset) }
         return table(
             .findings, rows, primaryKey: ["finding"],
-            references: [
-                OwnTable.rules.key(["rule"], in: book)
-            ],
+            references: [OwnTable.rules.key(["rule"], in: book)],
             [
-                (
-                    field("finding", "The number of the finding.", .integer, isRequired: true),
-                    { .integer($0.offset + 1) }
-                ),
-                (field("rule", "The rule that does not hold.", isRequired: true), { .text($0.element.rule) }),
-                (severity, { .text($0.element.severity.rawValue) }),
-                (field("message", "What is wrong.", isRequired: true), { .text($0.element.message) }),
-                (field("file", "The file, in the book.", isRequired: true), { .text($0.element.place.file) }),
-                (field("line", "The line, from 1.", .integer, isRequired: true), { .integer($0.element.place.line) }),
-                (
-                    field("column", "The column in code points, from 1.", .integer, isRequired: true),
-                    { .integer($0.element.place.column) }
-                ),
-                (field("dataset", "The dataset of the value."), { DataCell($0.element.dataset) }),
-                (
-                    field("key", "The key of the value, as JSON."),
-                    { Self.json(FindingCells.key(of: $0.element, in: definition($0.element))) }
-                ),
-                (field("field", "The value column."), { DataCell($0.element.field) }),
-                (field("value", "The value that the finding is about."), { DataCell($0.element.value) }),
-                (
-                    field("implied", "The values that the rule implies, as JSON."),
-                    { Self.json(FindingCells.implied(by: $0.element, in: definition($0.element))) }
-                ),
-                (field("accepted", "Why the book accepts the finding."), { DataCell($0.element.accepted) }),
+                .init("finding", "The number of the finding.", .integer, isRequired: true) { .integer($0.offset + 1) },
+                .init("rule", "The rule that does not hold.", isRequired: true) { .text($0.element.rule) },
+                .init(
+                    "severity", "How bad it is.", words: Severity.allCases.map { SchemaField.Word(id: $0.rawValue) },
+                    isRequired: true
+                ) { .text($0.element.severity.rawValue) },
+                .init("message", "What is wrong.", isRequired: true) { .text($0.element.message) },
+                .init("file", "The file, in the book.", isRequired: true) { .text($0.element.place.file) },
+                .init("line", "The line, from 1.", .integer, isRequired: true) { .integer($0.element.place.line) },
+                .init("column", "The column in code points, from 1.", .integer, isRequired: true) {
+                    .integer($0.element.place.column)
+                },
+                .init("dataset", "The dataset of the value.") { DataCell($0.element.dataset) },
+                .init("key", "The key of the value, as JSON.") {
+                    Self.json(FindingCells.key(of: $0.element, in: definition($0.element)))
+                },
+                .init("field", "The value column.") { DataCell($0.element.field) },
+                .init("value", "The value that the finding is about.") { DataCell($0.element.value) },
+                .init("implied", "The values that the rule implies, as JSON.") {
+                    Self.json(FindingCells.implied(by: $0.element, in: definition($0.element)))
+                },
+                .init("accepted", "Why the book accepts the finding.") { DataCell($0.element.accepted) },
             ])
-    }
-
-    private var severity: SchemaField {
-        var field = field("severity", "How bad it is.", isRequired: true)
-        field.words = Severity.allCases.map { SchemaField.Word(id: $0.rawValue) }
-        return field
     }
 
     private static func json(_ cell: DataCell) -> DataCell { cell == .empty ? .empty : .text(cell.json.text) }

@@ -33,11 +33,12 @@ struct DatabaseMetadata {
             "license_url": licence?.address.map(JSON.string),
             "databases": .lines(["book": .lines(["tables": .lines(.object(described))])]),
         ])
-        let field = SchemaField(
-            "json", description: "What the tables and columns mean, for datasette.", isRequired: true)
         let text = DataCell.text(String(decoding: document.document, as: UTF8.self))
-        table = DatabaseTable(
-            OwnTable.metadata.name(in: book), DataTable([RowColumn(name: "json") { text }], rows: [()]), [field])
+        let column = DescribedColumn<Void>("json", "What the tables and columns mean, for datasette.", isRequired: true)
+        {
+            text
+        }
+        table = DatabaseTable(OwnTable.metadata.name(in: book), DescribedTable([column], rows: [()]))
     }
 
     /// - Parameter keys: the fields of which those with words are facets.

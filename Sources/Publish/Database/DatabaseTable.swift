@@ -14,9 +14,10 @@ package struct DatabaseTable: Sendable {
     private(set) var references: [ForeignKey]
 
     init(
-        _ name: String, _ table: DataTable, _ fields: [SchemaField], primaryKey: [String] = [], unique: [String] = [],
+        _ name: String, _ described: DescribedTable, primaryKey: [String] = [], unique: [String] = [],
         references: [ForeignKey] = []
     ) {
+        let (table, fields) = (described.table, described.fields)
         self.name = name
         self.unique = unique
         self.references = references
@@ -48,8 +49,8 @@ package struct DatabaseTable: Sendable {
         _ resource: DataResource, primaryKey: [String], unique: [String] = [], references: [ForeignKey] = []
     ) {
         self.init(
-            resource.path, resource.table, resource.fields, primaryKey: primaryKey, unique: unique,
-            references: resource.foreignKeys + references)
+            resource.path, DescribedTable(table: resource.table, fields: resource.fields), primaryKey: primaryKey,
+            unique: unique, references: resource.foreignKeys + references)
     }
 
     /// The statement that makes the table.

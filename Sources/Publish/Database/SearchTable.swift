@@ -57,20 +57,17 @@ struct SearchTable {
             }
         }
         let rows = Numbered(words + titles + values) { $0 }.elements
-        let columns: [(name: String, description: String, cell: (Row) -> DataCell)] = [
-            ("kind", "word, dataset, field or value.", { .text($0.kind) }),
-            ("table", "The table that has the text.", { .text($0.table) }),
-            ("column", "Its column.", { .text($0.column) }),
-            ("word", "The word that the text is a name of.", { .text($0.word) }),
-            ("text", "The text.", { .text($0.text) }),
-            (
-                "parts", "The text's parts in languages without spaces, for searches.",
-                { .text(Self.parts(of: $0.text)) }
-            ),
+        let columns: [DescribedColumn<Row>] = [
+            .init("kind", "word, dataset, field or value.") { .text($0.kind) },
+            .init("table", "The table that has the text.") { .text($0.table) },
+            .init("column", "Its column.") { .text($0.column) },
+            .init("word", "The word that the text is a name of.") { .text($0.word) },
+            .init("text", "The text.") { .text($0.text) },
+            .init("parts", "The text's parts in languages without spaces, for searches.") {
+                .text(Self.parts(of: $0.text))
+            },
         ]
-        texts = DatabaseTable(
-            name, DataTable(columns.map { RowColumn(name: $0.name, cell: $0.cell) }, rows: rows),
-            columns.map { SchemaField($0.name, description: $0.description) })
+        texts = DatabaseTable(name, DescribedTable(columns, rows: rows))
     }
 
     /// The greatest number of characters of a part. A longer search is an exact one for a whole run of characters.

@@ -33,69 +33,48 @@ enum VocabularyResource {
     /// - Parameter tables: the values of all datasets, which say where the words are used.
     static func resource(of vocabulary: Vocabulary, in datasets: [Dataset], tables: [DataTable]) -> DataResource {
         let used = uses(of: vocabulary, in: datasets, tables: tables)
-        let columns = columns(vocabulary, used: used)
         let rows = vocabulary.entries.enumerated().map { Row($0.offset + 1, $0.element) }
-        let table = DataTable(columns.map { RowColumn(name: $0.name, cell: $1) }, rows: rows)
+        let described = DescribedTable(columns(vocabulary, used: used), rows: rows)
         return DataResource(
             name: name(of: vocabulary.name), path: path(of: vocabulary.name), title: vocabulary.title["en"],
-            description: "The words in their order, with all of their names.", table: table,
-            fields: zip(columns, table.columns).map { $0.0.holding(for: $1.cells) }, primaryKey: [word],
-            foreignKeys: [], vocabulary: vocabulary.name)
+            description: "The words in their order, with all of their names.", table: described.table,
+            fields: described.fields, primaryKey: [word], foreignKeys: [], vocabulary: vocabulary.name)
     }
 
     private static func columns(
         _ vocabulary: Vocabulary, used: [String: [String]]
-    ) -> [(field: SchemaField, cell: (Row) -> DataCell)] {
+    ) -> [DescribedColumn<Row>] {
         let languages = vocabulary.entries.flatMap(\.labels.languages).uniqued()
-        let labels = languages.map { language -> (SchemaField, (Row) -> DataCell) in
-            (
-                SchemaField("label_\(language)", description: "The label in the language \(language)."),
-                { row in
-                    row.entry.labels.languages.contains(language) ? .text(row.entry.labels[language]) : .empty
-                }
-            )
+        let labels = languages.map { language in
+            DescribedColumn<Row>("label_\(language)", "The label in the language \(language).") { row in
+                row.entry.labels.languages.contains(language) ? .text(row.entry.labels[language]) : .empty
+            }
         }
         let groups = Dictionary(
             vocabulary.groups.flatMap { group in group.members.map { ($0, group.names) } }, uniquingKeysWith: +)
         return [
-            (SchemaField(word, description: "The word as the data have it.", isRequired: true), { .text($0.entry.id) }),
-            (
-                SchemaField(
-                    "position", .integer, description: "The word's place in the vocabulary, from 1.", isRequired: true),
-                { .integer($0.position) }
-            ),
-            (
-                SchemaField("label", description: "The word for people, in the first language of the book."),
-                { DataCell($0.entry.labels.all.first) }
-            ),
+            .init(word, "The word as the data have it.", isRequired: true) { .text($0.entry.id) },
+            .init("position", "The word's place in the vocabulary, from 1.", .integer, isRequired: true) {
+                .integer($0.position)
+            },
+            .init("label", "The word for people, in the first language of the book.") {
+                DataCell($0.entry.labels.all.first)
+            },
         ] + labels + [
-            (
-                SchemaField(
-                    "aliases", description: "Other names, as articles and people write them.", form: .texts),
-                { .texts($0.entry.aliases) }
-            ),
-            (
-                SchemaField("formerly", description: "Words under which it was published before.", form: .texts),
-                { .texts($0.entry.formerly) }
-            ),
-            (
-                SchemaField("parts", description: "The names of its parts, which may represent it.", form: .texts),
-                { .texts($0.entry.parts) }
-            ),
-            (
-                SchemaField("groups", description: "The names of groups of words that have it.", form: .texts),
-                { .texts(groups[$0.entry.id, default: []]) }
-            ),
-            (
-                SchemaField(
-                    "covers_all", .boolean, description: "Whether a statement about the word is about all words.",
-                    isRequired: true), { .boolean($0.entry.coversAll) }
-            ),
-            (
-                SchemaField(
-                    "used", description: "The columns that have the word in a row, each as DATASET.COLUMN.", form: .ids),
-                { .ids(used[$0.entry.id, default: []]) }
-            ),
+            .init("aliases", "Other names, as articles and people write them.", form: .texts) {
+                .texts($0.entry.aliases)
+            },
+            .init("formerly", "Words under which it was published before.", form: .texts) { .texts($0.entry.formerly) },
+            .init("parts", "The names of its parts, which may represent it.", form: .texts) { .texts($0.entry.parts) },
+            .init("groups", "The names of groups of words that have it.", form: .texts) {
+                .texts(groups[$0.entry.id, default: []])
+            },
+            .init("covers_all", "Whether a statement about the word is about all words.", .boolean, isRequired: true) {
+                .boolean($0.entry.coversAll)
+            },
+            .init("used", "The columns that have the word in a row, each as DATASET.COLUMN.", form: .ids) {
+                .ids(used[$0.entry.id, default: []])
+            },
         ]
     }
 

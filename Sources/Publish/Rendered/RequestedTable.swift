@@ -18,7 +18,7 @@ package struct RequestedTable {
     ///   - records: the requested records of the dataset, in its order.
     ///   - publication: the checked book.
     package init(_ records: [Record], of dataset: Dataset, in publication: Publication, request: TableRequest) {
-        let subset = Dataset(definition: dataset.definition, claims: dataset.claims, records: records)
+        let subset = dataset.with(records)
         let material = ReportMaterial(
             publication: publication, language: request.language, showsIDs: request.showsIDs)
         self.dataset = subset

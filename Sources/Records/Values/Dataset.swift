@@ -73,6 +73,11 @@ package final class Dataset: Sendable {
         return Dataset(self, claims: claims, records: all)
     }
 
+    /// The dataset with other records.
+    package func with(_ records: [Record]) -> Dataset {
+        Dataset(definition: definition, claims: claims, records: records)
+    }
+
     package var name: String { definition.name }
 
     /// The keys of the records.
